@@ -4,6 +4,7 @@ import {
   type Diagnostic,
   decodeRegistryData,
   formatResource,
+  inEnglish,
   type KeyTree,
   type Known,
   type Observation,
@@ -57,7 +58,7 @@ const propertyText = ({ kind, value }: ScalarState): string => {
 
 export const stateText = (observed: Observation | Known): string => {
   if (observed.status === 'absent') return 'not there'
-  if (observed.status !== 'present') return `${observed.status}: ${observed.reason}`
+  if (observed.status !== 'present') return `${observed.status}: ${inEnglish(observed.reason)}`
   const { state } = observed
   if (state.kind === 'registry') return registryText(state.type, state.hex)
   if (state.kind === 'registryKey') return keyText(state.tree)
@@ -78,7 +79,9 @@ export const planText = (plan: Plan): string => {
     ...rulesThatLetIn(plan.changes).map(
       (name) => `  lets others connect to this PC: the firewall rule ${name}`,
     ),
-    ...out.map(({ resource, why, detail }) => `  left out (${why}): ${formatResource(resource)}: ${detail}`),
+    ...out.map(
+      ({ resource, why, detail }) => `  left out (${why}): ${formatResource(resource)}: ${inEnglish(detail)}`,
+    ),
     ...plan.undoConflicts.map(
       (c) =>
         `  kept, because it moved since: ${formatResource(c.resource)}\n      run wrote ${stateText(c.wrote)}, now ${stateText(c.now)}, before ${stateText(c.before)}`,
@@ -92,10 +95,10 @@ export const runText = (run: RunDetail): string => {
   const bad = run.changes.filter(({ result }) => result !== 'done')
   return [
     `Run ${run.run}: ${run.result}. ${run.held} of ${run.planned} changes made${run.failed > 0 ? `, ${run.failed} failed` : ''}.`,
-    ...(run.reason === undefined ? [] : [`  Nothing was changed: ${run.reason}.`]),
+    ...(run.reason === undefined ? [] : [`  Nothing was changed: ${inEnglish(run.reason)}.`]),
     ...bad.map(
       ({ resource, result, reason }) =>
-        `  ${result}: ${formatResource(resource)}${reason === null ? '' : `: ${reason}`}`,
+        `  ${result}: ${formatResource(resource)}${reason === null ? '' : `: ${inEnglish(reason)}`}`,
     ),
     ...(run.restart === 'none' ? [] : [`Takes full effect after: ${run.restart}.`]),
     '',

@@ -23,6 +23,7 @@ import {
 } from '@clearpane/engine'
 import {
   type Choice,
+  inEnglish,
   isKnown,
   type Known,
   type Plan,
@@ -117,7 +118,8 @@ export const setStart = async (
   const observed = await host.observe(resources)
   for (const resource of resources) {
     const now = observed.of(resource)
-    if (now.status === 'failed') throw new Error(`${resourceKey(resource)} could not be read: ${now.reason}`)
+    if (now.status === 'failed')
+      throw new Error(`${resourceKey(resource)} could not be read: ${inEnglish(now.reason)}`)
     if (!isKnown(now)) continue
     const to = randomState(roll, resource, now)
     if (to !== now) await host.act({ resource, from: now, to })

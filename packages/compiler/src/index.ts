@@ -6,7 +6,13 @@ export { encodeReg, encodeScript } from './encode.ts'
 export type { FileClasses } from './kinds.ts'
 export { constrainedWord, liveProgram } from './live.ts'
 export { compileReg, compileUndoReg } from './reg.ts'
-export { type CompiledScript, compileScript, type ScriptInput, type ScriptRemark } from './script.ts'
+export {
+  type CompiledScript,
+  compileScript,
+  type ScriptInput,
+  type ScriptRemark,
+  type ScriptSection,
+} from './script.ts'
 export type { ScriptSettings } from './script-settings.ts'
 export { adapterWay, bootElement, type LiveKind, liveKinds, scriptTargetOf } from './target/index.ts'
 export { compileUndoScript, type UndoInput } from './undo-script.ts'

@@ -2,7 +2,7 @@
  * What every script is wrapped in: header, parameters, the table of kinds, the runtime functions it needs,
  * the main part.
  */
-import { type Kind, traitsOf } from '@clearpane/model'
+import { inEnglish, type Kind, traitsOf } from '@clearpane/model'
 import { type Call, type Fields, kindTexts } from './kinds.ts'
 import { literal, oneLine, quote } from './quote.ts'
 import { runtimeLines } from './runtime.ts'
@@ -46,7 +46,7 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
     const { functions, pair, fields } = kindTexts[kind]
     const { missingReason, undoable, oneShot } = traitsOf(kind)
     // Only the functions that kinds of one value share read it from the table.
-    const missing = pair === undefined ? '' : (missingReason ?? '')
+    const missing = pair === undefined || missingReason === null ? '' : inEnglish(missingReason)
     const { Resolve, Hold, Return, ...always } = functions
     const table = {
       ...always,
@@ -96,8 +96,8 @@ const guard = [
   '',
 ]
 
-/** CRLF text; `encodeScript` makes the bytes. */
-export const frame = (of: Frame): string => {
+/** CRLF text; `encodeScript` makes the bytes. `above`: as its header was given it. */
+export const frame = (of: Frame): { text: string; above: number } => {
   const table = kindTable(of.kinds, of.uses)
   const body = [
     '$script:Count = @{ Changed = 0; Already = 0; NotApplicable = 0; Bad = 0 }',
@@ -136,8 +136,9 @@ export const frame = (of: Frame): string => {
     '',
   ]
   const between = ['', ...table, '', '# The functions that do it, the same in every script.', '', '']
-  return (
-    [...head(head(0).length + 1), of.calls.join('\r\n'), ...between].join('\r\n') +
+  const above = head(0).length + 1
+  const text =
+    [...head(above), of.calls.join('\r\n'), ...between].join('\r\n') +
     [runtime, '', `$title = ${quote(oneLine(of.title))}`, ...body, ''].join('\r\n')
-  )
+  return { text, above }
 }

@@ -5,6 +5,7 @@ import {
   type Choice,
   type Kind,
   kinds,
+  needsAdministrator,
   resourceKey,
   type Setting,
   type SettingRequest,
@@ -35,8 +36,20 @@ export type ScriptInput = {
   fileClasses?: FileClasses
   settings?: Partial<ScriptSettings>
 }
+/**
+ * A part of the text, from its line (counted from 1) to the next one's. tweak: what one tweak asks for. note:
+ * what writes nothing. head and functions have no title: they are called in the reader's language.
+ */
+export type ScriptSection = { sort: 'head' | 'tweak' | 'note' | 'functions'; title: string; line: number }
+
 /** Text with CRLF line ends (`encodeScript` makes the file's bytes) and a plain ASCII file name. */
-export type CompiledScript = { text: string; fileName: string }
+export type CompiledScript = {
+  text: string
+  fileName: string
+  sections: ScriptSection[]
+  /** Something it asks for takes an administrator. */
+  needsAdmin: boolean
+}
 
 /** A name for files: ASCII words joined by hyphens; never empty, never a device name of Windows. */
 export const slugOf = (title: string): string => {
@@ -102,8 +115,16 @@ const label = (setting: Setting): string =>
     'displayName' in setting && setting.displayName !== undefined ? setting.displayName : '',
   )
 
-/** The script's own part: its lines, the runtime's functions they call, and which line asks for what. */
-type Text = { out: string[]; functions: Set<string>; placed: Placed[] }
+/**
+ * The script's own part: its lines, the runtime's functions they call, which line asks for what, and where
+ * each tweak begins.
+ */
+type Text = { out: string[]; functions: Set<string>; placed: Placed[]; sections: ScriptSection[] }
+
+/** `line` counts the script's own part until the whole is framed. */
+const begin = ({ sections, out }: Text, sort: ScriptSection['sort'], title: string): void => {
+  sections.push({ sort, title, line: out.length + 1 })
+}
 
 type Asked = { lines: readonly string[]; functions: readonly string[] }
 
@@ -180,6 +201,7 @@ const remarksOf = (tweak: Tweak): { remarks: readonly string[]; calls: readonly 
 const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, classes: FileClasses): void => {
   const { tweak, asks } = chosen
   const { remarks, calls } = remarksOf(tweak)
+  begin(text, 'tweak', tweak.title)
   text.out.push(comment(`--- ${tweak.title} (${tweak.id}): ${chosen.label}`), ...remarks)
   const asksAny = asks.some(
     (ask) => !isGuarded(ask.setting, guarded) && asked(ask, classes).functions.length > 0,
@@ -195,11 +217,13 @@ const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, clas
 }
 
 const textOf = (chosen: readonly Chosen[], { remarks = [], fileClasses = {} }: ScriptInput): Text => {
-  const text: Text = { out: [], functions: new Set(), placed: [] }
+  const text: Text = { out: [], functions: new Set(), placed: [], sections: [] }
   const guarded = guardKeys(chosen)
   for (const one of chosen) addTweak(text, one, guarded, fileClasses)
-  for (const { subject, why } of remarks)
+  for (const { subject, why } of remarks) {
+    begin(text, 'note', subject)
     text.out.push(comment(`--- ${subject}: writes nothing`), comment(why), '')
+  }
   return text
 }
 
@@ -210,29 +234,35 @@ const defaultLog = (name: string) =>
 export const compileScript = (input: ScriptInput): CompiledScript => {
   const settings = { ...defaultScriptSettings, ...input.settings }
   const chosen = chosenOf(input.choices, input.tweaks)
-  const { out, functions, placed } = textOf(chosen, input)
+  const { out, functions, placed, sections } = textOf(chosen, input)
   const asks = placed.map(({ line }) => out[line] ?? '')
   const selection = selectionId(asks)
   const name = `${slugOf(input.title)}-${selection}`
   const traits = { deletes: deletesForGood(placed), prepares: preparesChanges(placed) }
-  const needsAdmin = asks.some((line) => line.endsWith(' -Admin') || line.startsWith('    Request-Service '))
+  const needsAdmin = placed.some(({ ask: { setting } }) => needsAdministrator(setting.resource))
   const used = new Set<Kind>(placed.map(({ ask: { setting } }) => setting.resource.kind))
   const { title, version } = input
   const head = { title, version, selection, name, settings, traits, needsAdmin }
   const summary = summaryOf(chosen, placed)
-  const text = frame({
+  const lines = out.length === 0 ? ['    # Nothing is selected.'] : out.slice(0, -1)
+  const { text, above } = frame({
     header: (above) => headerOf({ ...head, summary: summary(above) }),
     params: paramsOf(settings, traits),
-    calls: [
-      'function Request-Selection {',
-      ...(out.length === 0 ? ['    # Nothing is selected.'] : out.slice(0, -1)),
-      '}',
-    ],
+    calls: ['function Request-Selection {', ...lines, '}'],
     functions,
     kinds: kinds.filter((kind) => used.has(kind)),
     uses: { resolves: true, returns: settings.rollback, imports: false },
     title: input.title,
     ...sessionOf({ settings, traits, selection, defaultLog: defaultLog(name) }),
   })
-  return { text, fileName: `${name}.ps1` }
+  return {
+    text,
+    fileName: `${name}.ps1`,
+    sections: [
+      { sort: 'head', title: '', line: 1 },
+      ...sections.map((section) => ({ ...section, line: above + section.line })),
+      { sort: 'functions', title: '', line: above + lines.length + 2 },
+    ],
+    needsAdmin,
+  }
 }

@@ -3,14 +3,14 @@
  * back.
  */
 import {
+  actionTraits,
+  deletesForGood as isForGood,
   type Kind,
   kinds,
-  type Resource,
   type Restart,
   type SettingRequest,
   traitsOf,
 } from '@clearpane/model'
-import { traitsOfAction } from './kinds/action.ts'
 import { labelOf } from './label.ts'
 import type { Chosen } from './selection.ts'
 
@@ -48,15 +48,12 @@ const restarts: Readonly<Record<Exclude<Restart, 'none'>, string>> = {
   explorer: 'a restart of Explorer',
 }
 
-const isForGood = (resource: Resource): boolean =>
-  resource.kind === 'file' || (resource.kind === 'action' && traitsOfAction(resource).forGood)
-
 /**
  * Features, capabilities and apps that are to come may have to be fetched; nothing else in a script asks a
  * network.
  */
 const isOnline = ({ setting: { resource }, desired }: SettingRequest): boolean => {
-  if (resource.kind === 'action') return traitsOfAction(resource).online
+  if (resource.kind === 'action') return actionTraits[resource.name].online
   const fetched = resource.kind === 'feature' || resource.kind === 'capability' || resource.kind === 'appx'
   return fetched && desired.want === 'property' && desired.value !== null && desired.value !== false
 }
@@ -75,7 +72,11 @@ export const deletesForGood = (placed: readonly Placed[]): boolean =>
 /** Are there copies that are made for the sake of the other changes? */
 export const preparesChanges = (placed: readonly Placed[]): boolean =>
   placed.some(
-    ({ ask: { setting } }) => setting.resource.kind === 'action' && traitsOfAction(setting.resource).prepares,
+    ({
+      ask: {
+        setting: { resource },
+      },
+    }) => resource.kind === 'action' && actionTraits[resource.name].prepares,
   )
 
 /**

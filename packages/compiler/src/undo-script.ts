@@ -73,5 +73,5 @@ export const compileUndoScript = (input: UndoInput): string => {
       '}',
     ],
     end: ['Exit-Run'],
-  })
+  }).text
 }

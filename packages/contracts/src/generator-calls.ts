@@ -7,6 +7,17 @@ import { customScriptSchema, shortScriptSchema } from './generator-options.ts'
 import { call } from './kit.ts'
 import { routes } from './routes.ts'
 
+/**
+ * A part of a script, from its line (counted from 1) to the next one's. tweak: what one tweak asks for. note:
+ * what writes nothing. head and functions have no title: they are called in the reader's language.
+ */
+const sectionSchema = z.strictObject({
+  sort: z.enum(['head', 'tweak', 'note', 'functions']),
+  title: z.string(),
+  line: z.int().min(1),
+})
+export type GeneratedSection = z.infer<typeof sectionSchema>
+
 const made = z.strictObject({
   success: z.literal(true),
   /** For `/api/download-script/{id}`. */
@@ -15,6 +26,8 @@ const made = z.strictObject({
   /** Of the file's bytes, byte order mark included, lower-case hex: what `Get-FileHash` shows. */
   sha256: z.string(),
   scriptContent: z.string(),
+  /** In the order of the text; together they are all of it. */
+  sections: z.array(sectionSchema),
   /** Options that write nothing, and why; the script says the same in comments. */
   leftOut: z.array(z.strictObject({ option: z.string(), why: z.string() })),
   message: z.string(),

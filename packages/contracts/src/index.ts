@@ -9,7 +9,7 @@ export {
   jobSchema,
   resetTypes,
 } from './calls.ts'
-export type { GeneratorGroup, GeneratorOption } from './generator-calls.ts'
+export type { GeneratedSection, GeneratorGroup, GeneratorOption } from './generator-calls.ts'
 export {
   type CustomDns,
   type CustomScript,

@@ -2,7 +2,7 @@
  * The security page: what is observed, the score over it, the person's own firewall rules. Rules are changed
  * through `apply`.
  */
-import { impactSchema, ownRuleSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
+import { impactSchema, ownRuleSchema, reasonSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { scoreSchema } from './catalog-calls.ts'
 import { call } from './kit.ts'
@@ -17,7 +17,7 @@ const protectionSchema = z.strictObject({
   title: z.string(),
   impact: impactSchema,
   state: tweakStatusSchema.shape.state,
-  reason: z.string().nullable(),
+  reason: reasonSchema.nullable(),
   locked: z.boolean(),
   why: z.string().nullable(),
 })
@@ -26,7 +26,7 @@ const firewallProfileSchema = z.strictObject({
   name: z.string(),
   property: z.string(),
   value: z.string().nullable(),
-  reason: z.string().nullable(),
+  reason: reasonSchema.nullable(),
 })
 
 export const securityStateSchema = z.strictObject({
@@ -35,7 +35,7 @@ export const securityStateSchema = z.strictObject({
   /** The five of the first tab. */
   critical: z.strictObject({ on: z.int(), of: z.int(), unknown: z.int() }),
   /** What Defender has found. null: nobody has asked it yet, and why. */
-  threats: z.strictObject({ count: z.int().nullable(), reason: z.string().nullable() }),
+  threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
   features: z.array(protectionSchema),
   usb: z.array(protectionSchema),
   /** Everything else of the area that protects and is not in the two lists. */
@@ -45,7 +45,7 @@ export const securityStateSchema = z.strictObject({
     /** Rules Clearpane made and that are there now. */
     rules: z.array(ownRuleSchema.extend({ rule: z.string() })),
     /** Rules whose state could not be read, with the reason. */
-    unread: z.array(z.strictObject({ name: z.string(), reason: z.string() })),
+    unread: z.array(z.strictObject({ name: z.string(), reason: reasonSchema })),
   }),
   /** Tweaks that would raise the score, weaken nothing and are safe for everybody. */
   recommendations: z.array(tweakIdSchema),

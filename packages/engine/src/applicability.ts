@@ -1,5 +1,13 @@
 /** Does a tweak make sense on this PC? An unknown fact is never a reason to hide one. */
-import { type DeviceFacts, type Observation, resourceKey, type Setting, type Tweak } from '@clearpane/model'
+import {
+  because,
+  type DeviceFacts,
+  type Observation,
+  type Reason,
+  resourceKey,
+  type Setting,
+  type Tweak,
+} from '@clearpane/model'
 import { whyProtected } from './protected.ts'
 
 const revisionOf = (text: string): [number, number] => {
@@ -7,38 +15,36 @@ const revisionOf = (text: string): [number, number] => {
   return [Number(build), Number(revision)]
 }
 
-/**
- * What `requires` may name, as a person reads it. `managed` is a fact of its own, the others are features a
- * host reports.
- */
-const needs: Readonly<Record<string, string>> = {
-  copilotPlusPc: 'needs a Copilot+ PC',
-  edgeInstalled: 'needs Microsoft Edge',
-  officeInstalled: 'needs Microsoft Office',
-  hibernation: 'needs hibernation to be on',
-  managed: 'works only on a PC that an organization manages',
+/** What `requires` may name. `managed` is a fact of its own, the others are features a host reports. */
+const needs: Readonly<Record<string, Reason>> = {
+  copilotPlusPc: because('needsCopilotPlusPc'),
+  edgeInstalled: because('needsEdge'),
+  officeInstalled: because('needsOffice'),
+  hibernation: because('needsHibernation'),
+  managed: because('needsManaged'),
 }
 
 export const featureNames: readonly string[] = Object.keys(needs)
 
-/** Null: applies. Otherwise the reason it does not, for people. */
-export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): string | null => {
+/** Null: applies. Otherwise the reason it does not. */
+export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): Reason | null => {
   const { build, revision } = facts
   if (build !== null) {
     if (tweak.minBuild !== undefined && build < tweak.minBuild)
-      return `needs Windows build ${tweak.minBuild}; this is ${build}`
+      return because('needsBuild', { least: tweak.minBuild, build })
     if (tweak.maxBuild !== undefined && build > tweak.maxBuild)
-      return `has no effect after Windows build ${tweak.maxBuild}; this is ${build}`
+      return because('untilBuild', { last: tweak.maxBuild, build })
     if (tweak.minRevision !== undefined) {
       const [minBuild, minRevision] = revisionOf(tweak.minRevision)
       const older = build < minBuild || (build === minBuild && revision !== null && revision < minRevision)
-      if (older) return `needs Windows ${tweak.minRevision}; this is ${build}.${revision ?? 0}`
+      if (older)
+        return because('needsRevision', { least: tweak.minRevision, now: `${build}.${revision ?? 0}` })
     }
   }
   const missing = tweak.requires?.find(
     (feature) => (feature === 'managed' ? facts.managed : facts.features[feature]) === false,
   )
-  return missing === undefined ? null : (needs[missing] ?? `needs ${missing}`)
+  return missing === undefined ? null : (needs[missing] ?? because('needsFeature', { feature: missing }))
 }
 
 /** Resources whose value this product wrote last: those are nobody's policy. By `resourceKey`. */
@@ -54,7 +60,7 @@ export const whyManaged = (
   observed: Observation,
   facts: DeviceFacts,
   own: WrittenByUs,
-): string | null => {
+): Reason | null => {
   const isPolicy = 'via' in setting && setting.via === 'policy'
   if (
     facts.managed !== true ||
@@ -63,7 +69,7 @@ export const whyManaged = (
     own.has(resourceKey(setting.resource))
   )
     return null
-  return 'managed by your organization: it would come back at the next policy refresh'
+  return because('managed')
 }
 
 /** Null, or why a value that does not hold cannot be made to: somebody else decides it. */
@@ -72,7 +78,7 @@ export const whyKept = (
   observed: Observation,
   facts: DeviceFacts,
   own: WrittenByUs,
-): string | null => whyManaged(setting, observed, facts, own) ?? whyProtected(setting.resource, facts)
+): Reason | null => whyManaged(setting, observed, facts, own) ?? whyProtected(setting.resource, facts)
 
 /** The setting may work outside the editions it is documented for; people are told, it is not hidden. */
 export const editionRemark = (tweak: Tweak, facts: DeviceFacts): string | null =>

@@ -3,10 +3,12 @@
  * change a PC this way.
  */
 import {
+  because,
   type Change,
   isKnown,
   type JournalRecord,
   type Observation,
+  type Reason,
   type RecordOf,
   traitsOf,
 } from '@clearpane/model'
@@ -24,7 +26,7 @@ export const appendTo =
   (record: Undated<JournalRecord>): Promise<void> =>
     journal.append({ ...record, at: clock.now() } as JournalRecord)
 
-type Verdict = { result: RecordOf<'outcome'>['result']; reason?: string }
+type Verdict = { result: RecordOf<'outcome'>['result']; reason?: Reason }
 
 const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
   const rules = rulesOf(change.resource)
@@ -36,12 +38,12 @@ const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
   if (!isKnown(after))
     return {
       result: 'failed',
-      reason: `the change cannot be read back: ${'reason' in after ? after.reason : ''}`,
+      reason: because('notReadBack', { reason: 'reason' in after ? after.reason : '' }),
     }
   if (sameState(change.resource, rules.cares(change.from, change.to), after, change.to, true)) return done
   return {
     result: 'notHeld',
-    reason: 'Windows answered success, but the state read back is not what was asked',
+    reason: because('notHeld'),
   }
 }
 

@@ -1,5 +1,5 @@
 /** What is said of a run, of a run that says nothing any more, and of a plan that came to nothing. */
-import type { LeftOut, Plan, RunSummary } from '@clearpane/model'
+import { type LeftOut, type Plan, type RunSummary, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { foldJournal, inOrder, reportOf, summariseLost } from './index.ts'
 
@@ -10,7 +10,7 @@ const out = (why: LeftOut['why']): LeftOut => ({
   observed: { status: 'absent' },
   tweakIds: [],
   why,
-  detail: '',
+  detail: textReason(''),
 })
 const conflict = {
   key: 'k',

@@ -1,4 +1,4 @@
-import { encodeRegistryData, type Observation } from '@clearpane/model'
+import { because, encodeRegistryData, type Observation } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { indexTweaks, planSelection, resourcesOf, tweakStatus, whyManaged } from './index.ts'
 import { aTweak, MemoryHost, registrySetting, testFacts } from './testing/index.ts'
@@ -46,14 +46,12 @@ describe('a policy value that an organisation set', () => {
       at: '2026-01-01T00:00:00.000Z',
     })
     expect(plan.changes).toEqual([])
-    expect(plan.leftOut).toMatchObject([
-      { why: 'notApplicable', detail: expect.stringContaining('managed by your organization') },
-    ])
+    expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('managed') }])
     const resources = resourcesOf(tweaks)
     const status = tweakStatus(tweaks[0] ?? aTweak('t.none', []), company, await host.observe(resources))
     expect(status).toMatchObject({
       state: 'notApplicable',
-      reason: expect.stringContaining('managed by your organization'),
+      reason: because('managed'),
     })
   })
 })

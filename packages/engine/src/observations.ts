@@ -1,8 +1,8 @@
 /** What a PC answers about resources: looked up by resource, so that no list has to be kept in step with another. */
-import { type Observation, type Resource, resourceKey } from '@clearpane/model'
+import { because, type Observation, type Resource, resourceKey } from '@clearpane/model'
 import type { Host, ObserveHow } from './ports.ts'
 
-const noAnswer: Observation = { status: 'failed', reason: 'no answer' }
+const noAnswer: Observation = { status: 'failed', reason: because('noAnswer') }
 
 export class Observations {
   readonly #byKey: ReadonlyMap<string, Observation>

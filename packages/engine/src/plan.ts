@@ -1,5 +1,6 @@
 /** Plans of a selection: a pure function of catalog, observation and choices. */
 import {
+  because,
   type Change,
   type Choice,
   type Device,
@@ -12,6 +13,7 @@ import {
   type Observation,
   type OwnRule,
   type Plan,
+  type Reason,
   type Resource,
   type Restart,
   type Tweak,
@@ -55,7 +57,7 @@ const combine = (
   resource: Resource,
   asks: readonly TweakRequest[],
   current: Known,
-): { to: Known } | { notApplicable: string } => {
+): { to: Known } | { notApplicable: Reason } => {
   let to = current
   for (const { setting, desired } of asks) {
     const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
@@ -74,25 +76,24 @@ const judge = (
   own: WrittenByUs,
 ): Verdict => {
   const tweakIds = idsOf(asks)
-  const out = (why: LeftOut['why'], detail: string, ids = tweakIds): Verdict => ({
+  const out = (why: LeftOut['why'], detail: Reason, ids = tweakIds): Verdict => ({
     leftOut: { resource, observed, tweakIds: ids, why, detail },
   })
 
   const reasons = asks.map((ask) => whyNotApplicable(ask.tweak, device.facts))
   const live = asks.filter((_, i) => reasons[i] === null)
-  if (live.length === 0) return out('notApplicable', reasons[0] ?? '')
-  if (live.some((ask) => ask.setting.guard))
-    return out('guard', 'only watched: changing it would break Windows or its protection')
+  if (live.length === 0) return out('notApplicable', reasons[0] ?? because('nothingToSet'))
+  if (live.some((ask) => ask.setting.guard)) return out('guard', because('guard'))
   if (observed.status === 'unavailable') return out('notApplicable', observed.reason)
   if (!isKnown(observed)) return out(observed.status, observed.reason)
   if (observed.status === 'absent' && live.every((ask) => ask.setting.optional))
-    return out('notApplicable', 'does not exist on this PC')
+    return out('notApplicable', because('notHere'))
 
   const combined = combine(resource, live, observed)
   if ('notApplicable' in combined) return out('notApplicable', combined.notApplicable)
   const ids = idsOf(live)
   const cares = rulesOf(resource).cares(observed, combined.to)
-  if (sameState(resource, cares, combined.to, observed, true)) return out('already', 'is already so', ids)
+  if (sameState(resource, cares, combined.to, observed, true)) return out('already', because('already'), ids)
   const kept = live
     .map(({ setting }) => whyKept(setting, observed, device.facts, own))
     .find((why) => why !== null)

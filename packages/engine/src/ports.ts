@@ -11,6 +11,7 @@ import type {
   NoAdministrator,
   Plan,
   Progress,
+  Reason,
   Resource,
   RestorePoint,
   SystemInformation,
@@ -23,10 +24,10 @@ import type { Observations } from './observations.ts'
  * to say all the same. Keys are full paths.
  */
 export type ActResult =
-  | { status: 'acted'; remark?: string | undefined; createdKeys: string[]; removedKeys: string[] }
+  | { status: 'acted'; remark?: Reason | undefined; createdKeys: string[]; removedKeys: string[] }
   | {
       status: 'failed' | 'denied' | 'unavailable'
-      reason: string
+      reason: Reason
       createdKeys: string[]
       removedKeys: string[]
     }
@@ -70,7 +71,7 @@ export type OpenHost = (
   plan: Plan,
   run: { run: string; title: string },
 ) => Promise<
-  { ok: true; host: Host; close(): Promise<void> } | { ok: false; cause: NoAdministrator; reason: string }
+  { ok: true; host: Host; close(): Promise<void> } | { ok: false; cause: NoAdministrator; reason: Reason }
 >
 
 /**

@@ -1,4 +1,4 @@
-import type { DeviceFacts, Resource } from '@clearpane/model'
+import { because, type DeviceFacts, inEnglish, type Resource } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import {
   foldJournal,
@@ -77,8 +77,8 @@ describe('a value that a driver of Windows protects', () => {
   })
 
   test('each says where Windows itself changes it, and who saw the write denied', () => {
-    for (const { instead, source } of protectedValues) {
-      expect(instead).toMatch(/^Settings, /)
+    for (const { why, source } of protectedValues) {
+      expect(inEnglish(why)).toMatch(/: Settings, /)
       expect(source).toMatch(/^https:/)
     }
   })
@@ -117,15 +117,13 @@ describe('on a PC with the driver', () => {
   test('a profile leaves the value out as not applicable, says so, and is done without a failure', async () => {
     const { host, plan, end, store } = await runOn(current, true)
     expect(plan.changes).toHaveLength(1)
-    expect(plan.leftOut).toMatchObject([
-      { why: 'notApplicable', detail: expect.stringContaining('Windows protects this value') },
-    ])
+    expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('protectedTaskbar') }])
     expect(end).toMatchObject({ result: 'done' })
     const resources = resourcesOf(catalog)
     const observed = await host.observe(resources)
     expect(tweakStatus(catalog[0] ?? aTweak('t.none', []), current, observed)).toMatchObject({
       state: 'notApplicable',
-      reason: expect.stringContaining('Windows protects this value'),
+      reason: because('protectedTaskbar'),
     })
     const preset = {
       id: 'p',
@@ -150,7 +148,7 @@ describe('on a PC with the driver', () => {
   test('a write that is denied all the same reads as protected by Windows, not as a lack of rights', async () => {
     const { records } = await runOn(on(26200, 9168, null), true)
     expect(records.filter(({ type }) => type === 'outcome')).toMatchObject([
-      { result: 'unavailable', reason: expect.stringContaining('Windows protects this value') },
+      { result: 'unavailable', reason: because('protectedTaskbar') },
       { result: 'done' },
     ])
   })

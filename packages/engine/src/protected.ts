@@ -3,11 +3,11 @@
  * answers a write with "access denied", whatever the rights of who writes. What it covers grew by monthly
  * updates.
  */
-import { type DeviceFacts, keyOf, type Resource } from '@clearpane/model'
+import { because, type DeviceFacts, keyOf, type Reason, type Resource } from '@clearpane/model'
 
 /** The first revision of each build that protects it. A later build than the last one listed does too. */
 type Since = Readonly<Record<number, number>>
-type Protected = { key: RegExp; name: RegExp; since: Since; instead: string; source: string }
+type Protected = { key: RegExp; name: RegExp; since: Since; why: Reason; source: string }
 
 const march2024: Since = { 22621: 3296, 22631: 3296, 26100: 0 }
 const may2025: Since = { 22631: 5335, 26100: 4061 }
@@ -18,35 +18,35 @@ export const protectedValues: readonly Protected[] = [
     key: /^HK(CU|LM)\\Software\\Policies\\Microsoft\\Dsh$/i,
     name: /^AllowNewsAndInterests$/i,
     since: may2025,
-    instead: 'Settings, Personalization, Taskbar',
+    why: because('protectedTaskbar'),
     source: 'https://github.com/memstechtips/Winhance/issues/780',
   },
   {
     key: /^HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced$/i,
     name: /^TaskbarDa$/i,
     since: { 26100: 0 },
-    instead: 'Settings, Personalization, Taskbar',
+    why: because('protectedTaskbar'),
     source: 'https://github.com/SimonCropp/WinDebloat/issues/74',
   },
   {
     key: /^HKCU\\Software\\Microsoft\\Windows\\Shell\\Associations\\UrlAssociations\\https?\\UserChoice(Latest)?(\\|$)/i,
     name: /^/,
     since: march2024,
-    instead: 'Settings, Apps, Default apps',
+    why: because('protectedDefaultApps'),
     source: 'https://hitco.at/blog/windows-userchoice-protection-driver-ucpd/',
   },
   {
     key: /^HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\FileExts\\\.(pdf|html?)\\UserChoice(Latest)?(\\|$)/i,
     name: /^/,
     since: march2024,
-    instead: 'Settings, Apps, Default apps',
+    why: because('protectedDefaultApps'),
     source: 'https://hitco.at/blog/windows-userchoice-protection-driver-ucpd/',
   },
   {
     key: /^HKCU\\Software\\Microsoft\\Windows\\Shell\\BrandedKey(\\|$)/i,
     name: /^/,
     since: may2025,
-    instead: 'Settings, Personalization, Text input',
+    why: because('protectedTextInput'),
     source: 'https://kolbi.cz/blog/2025/07/15/ucpd-sys-userchoice-protection-driver-part-2/',
   },
 ]
@@ -66,21 +66,15 @@ const reaches = (since: Since, { build, revision }: DeviceFacts): boolean => {
   return build > Math.max(...Object.keys(since).map(Number))
 }
 
-const words = ({ instead }: Protected) =>
-  `Windows protects this value and lets only its own pages change it: ${instead}`
-
 /**
  * Null, or why no program can write this value here. The driver must be there: people turn it off, and then
  * the write works.
  */
-export const whyProtected = (resource: Resource, facts: DeviceFacts): string | null => {
+export const whyProtected = (resource: Resource, facts: DeviceFacts): Reason | null => {
   if (facts.features.userChoiceProtection !== true) return null
   const found = find(resource)
-  return found !== undefined && reaches(found.since, facts) ? words(found) : null
+  return found !== undefined && reaches(found.since, facts) ? found.why : null
 }
 
 /** What a denied write of this value means, also on a build nobody has seen yet. Null: nothing special. */
-export const whyDenied = (resource: Resource): string | null => {
-  const found = find(resource)
-  return found === undefined ? null : words(found)
-}
+export const whyDenied = (resource: Resource): Reason | null => find(resource)?.why ?? null

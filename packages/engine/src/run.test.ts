@@ -1,4 +1,4 @@
-import { encodeRegistryData, type JournalRecord, type Resource } from '@clearpane/model'
+import { encodeRegistryData, type JournalRecord, type Resource, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import {
   detail,
@@ -130,7 +130,7 @@ describe('the apply loop', () => {
       observe: async () => Observations.from([[resource, state('ready')]]),
       act: async () => ({
         status: 'acted' as const,
-        remark: 'one item refused',
+        remark: textReason('one item refused'),
         createdKeys: [],
         removedKeys: [],
       }),
@@ -139,7 +139,7 @@ describe('the apply loop', () => {
     const records = (await store.read())[0]?.records ?? []
     expect(records.find(({ type }) => type === 'outcome')).toMatchObject({
       result: 'done',
-      reason: 'one item refused',
+      reason: textReason('one item refused'),
     })
   })
 
@@ -148,17 +148,21 @@ describe('the apply loop', () => {
     await runPlan(
       {
         ...deps,
-        openHost: async () => ({ ok: false, cause: 'refusedPrompt', reason: 'the person said no' }),
+        openHost: async () => ({
+          ok: false,
+          cause: 'refusedPrompt',
+          reason: textReason('the person said no'),
+        }),
       },
       await plan(),
       options,
     )
     expect([host.acts, host.restorePoints]).toEqual([0, []])
     const [run] = foldJournal(await store.read()).runs
-    expect(run?.restorePoint).toMatchObject({ outcome: 'notAsked', reason: 'the person said no' })
+    expect(run?.restorePoint).toMatchObject({ outcome: 'notAsked', reason: textReason('the person said no') })
     expect(run && detail(run, false)).toMatchObject({
       result: 'cancelled',
-      reason: 'the person said no',
+      reason: textReason('the person said no'),
       changed: 0,
       changes: [],
     })

@@ -2,7 +2,15 @@
  * The apply loop: restore point → for each change intent (durable) → act → read back → outcome. The only way
  * a PC is changed.
  */
-import { type Change, isKnown, type Plan, type Progress, type RecordOf } from '@clearpane/model'
+import {
+  because,
+  type Change,
+  isKnown,
+  type Plan,
+  type Progress,
+  type Reason,
+  type RecordOf,
+} from '@clearpane/model'
 import { appendTo, carryOutChange } from './carry-out.ts'
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
@@ -69,7 +77,7 @@ const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
   journal: RunJournal,
   planned: Change,
-): Promise<{ result: Result; reason?: string }> => {
+): Promise<{ result: Result; reason?: Reason }> => {
   const { host, clock } = deps
   const { id, resource } = planned
   const rules = rulesOf(resource)
@@ -77,7 +85,7 @@ const carryOut = async (
   const now = await observeOne(host, resource)
   if (isKnown(now) && [planned.from, planned.to].some((state) => sameState(resource, cares, now, state)))
     return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, cares, now) })
-  const stale = { result: 'stale', reason: 'is no longer what the plan was made from' } as const
+  const stale = { result: 'stale', reason: because('stale') } as const
   await appendTo(
     journal,
     clock,
@@ -97,7 +105,7 @@ const changeAll = async (
   const point =
     plan.origin.kind === 'selection'
       ? await deps.host.restorePoint(`Clearpane: ${title}`)
-      : { outcome: 'notAsked' as const, reason: 'this run puts values back' }
+      : { outcome: 'notAsked' as const, reason: because('putsBack') }
   await appendTo(journal, deps.clock)({ type: 'restorePoint', ...point })
   const results: Result[] = []
   for (const change of plan.changes) {

@@ -2,12 +2,14 @@
  * The state of tweaks and presets on a PC: views over catalog × observation (and, for presets, the journal).
  */
 import {
+  because,
   type Choice,
   type DeviceFacts,
   isKnown,
   type Observation,
   type Preset,
   type PresetStatus,
+  type Reason,
   type Resource,
   resourceKey,
   type Setting,
@@ -36,7 +38,7 @@ type Held = {
   counts: boolean
   observed: Observation
   setting: Setting
-  why: string | null
+  why: Reason | null
 }
 
 /** `counts` is false for what this PC does not have: it speaks neither for nor against the tweak. */
@@ -60,7 +62,7 @@ const look = (
   const kept = holds ? null : whyKept(setting, now, facts, own)
   if (kept !== null) return { ...shared, holds: false, counts: false, why: kept }
   const gone = now.status === 'absent' && setting.optional === true
-  return { ...shared, holds, counts: !gone, why: gone ? 'does not exist on this PC' : null }
+  return { ...shared, holds, counts: !gone, why: gone ? because('notHere') : null }
 }
 
 const judge = (looks: readonly Held[]): TweakStatus['state'] => {
@@ -71,9 +73,9 @@ const judge = (looks: readonly Held[]): TweakStatus['state'] => {
   return counted.some((held) => held.holds === true) ? 'partly' : 'notApplied'
 }
 
-const reasonOf = (looks: readonly Held[]): string | null =>
+const reasonOf = (looks: readonly Held[]): Reason | null =>
   looks.length === 0
-    ? 'this PC has nothing it could be set on'
+    ? because('nothingToSet')
     : (looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null)
 
 export const tweakStatus = (

@@ -1,5 +1,6 @@
 /** Devices: the PCs that can be observed and changed through a host. */
 import { z } from 'zod'
+import { reasonSchema } from './reason-schema.ts'
 
 export const hostNames = ['windows', 'sample', 'generic'] as const
 export const deviceIdSchema = z.enum(['this', 'sample', 'restricted', 'generic'])
@@ -45,7 +46,7 @@ export const deviceSchema = z.strictObject({
   /** A sample is always marked as one on screen. */
   sample: z.boolean(),
   /** What this device cannot do and why, by capability; empty when it can do all. */
-  limits: z.array(z.strictObject({ capability: z.string(), reason: z.string() })),
+  limits: z.array(z.strictObject({ capability: z.string(), reason: reasonSchema })),
   facts: deviceFactsSchema,
 })
 export type Device = z.infer<typeof deviceSchema>

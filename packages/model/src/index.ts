@@ -3,6 +3,7 @@
  * it.
  */
 
+export { type ActionTraits, actionTraits, deletesForGood } from './action-traits.ts'
 export { areas } from './areas.ts'
 export { canonicalJson } from './canonical.ts'
 export {
@@ -118,6 +119,20 @@ export {
   undoConflictSchema,
 } from './plan.ts'
 export { type Reading, readingSchema } from './reading.ts'
+export {
+  because,
+  inEnglish,
+  isReason,
+  paramsOf,
+  type Reason,
+  type ReasonCode,
+  type ReasonParam,
+  type ReasonWords,
+  reasonText,
+  textReason,
+} from './reason.ts'
+export { reasonSchema } from './reason-schema.ts'
+export { englishReasons } from './reason-words.ts'
 export {
   type Hive,
   hexSchema,

@@ -7,11 +7,12 @@ import { deviceIdSchema } from './device.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { originSchema } from './plan.ts'
+import { reasonSchema } from './reason-schema.ts'
 import { restartSchema } from './tweak.ts'
 
 export const restorePointSchema = z.strictObject({
   outcome: z.enum(['created', 'skipped', 'failed', 'unavailable', 'notAsked']),
-  reason: z.string(),
+  reason: reasonSchema,
 })
 export type RestorePoint = z.infer<typeof restorePointSchema>
 
@@ -75,7 +76,7 @@ export const recordSchema = z.discriminatedUnion('type', [
     /** Keys this act created or removed, full paths. */
     createdKeys: z.array(z.string()),
     removedKeys: z.array(z.string()),
-    reason: z.string().optional(),
+    reason: reasonSchema.optional(),
   }),
   /** Written by recovery for an intent without outcome: what the PC says now. */
   z.strictObject({
@@ -102,7 +103,7 @@ export const recordSchema = z.discriminatedUnion('type', [
      * Why a run ended before its first change: the person refused the prompt, the administrator part could
      * not start.
      */
-    reason: z.string().optional(),
+    reason: reasonSchema.optional(),
     /** Which of the two: `reason` is for people. */
     cause: noAdministratorSchema.optional(),
   }),

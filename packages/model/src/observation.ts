@@ -1,6 +1,7 @@
 /** What a PC answers about a resource. Absent, denied, unavailable and failed are four different answers. */
 import { z } from 'zod'
 import { stateSchema } from './kinds/schemas/resource.ts'
+import { reasonSchema } from './reason-schema.ts'
 
 export const presentSchema = z.strictObject({ status: z.literal('present'), state: stateSchema })
 export type Present = z.infer<typeof presentSchema>
@@ -17,7 +18,7 @@ export const absentSchema = z.strictObject({
 export type Absent = z.infer<typeof absentSchema>
 
 const because = <S extends string>(status: S) =>
-  z.strictObject({ status: z.literal(status), reason: z.string() })
+  z.strictObject({ status: z.literal(status), reason: reasonSchema })
 
 export const observationSchema = z.discriminatedUnion('status', [
   presentSchema,

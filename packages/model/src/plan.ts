@@ -5,6 +5,7 @@ import { diagnosticSchema } from './diagnostic.ts'
 import { parseFirewallRule } from './firewall-rule.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
+import { reasonSchema } from './reason-schema.ts'
 import { choiceSchema, restartSchema, tweakIdSchema } from './tweak.ts'
 
 /**
@@ -32,7 +33,7 @@ export const leftOutSchema = z.strictObject({
   tweakIds: z.array(z.string()),
   /** already: nothing to do. notApplicable: counts against nothing. The rest make the run "partly". */
   why: z.enum(['already', 'notApplicable', 'denied', 'failed', 'conflict', 'guard']),
-  detail: z.string(),
+  detail: reasonSchema,
 })
 export type LeftOut = z.infer<typeof leftOutSchema>
 

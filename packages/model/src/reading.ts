@@ -3,6 +3,7 @@
  * number.
  */
 import { z } from 'zod'
+import { reasonSchema } from './reason-schema.ts'
 
 export const readingSchema = z.discriminatedUnion('status', [
   z.strictObject({
@@ -13,7 +14,7 @@ export const readingSchema = z.discriminatedUnion('status', [
     source: z.string(),
     at: z.iso.datetime(),
   }),
-  z.strictObject({ status: z.literal('unavailable'), reason: z.string() }),
+  z.strictObject({ status: z.literal('unavailable'), reason: reasonSchema }),
   z.strictObject({ status: z.literal('pending'), until: z.string() }),
 ])
 export type Reading = z.infer<typeof readingSchema>

@@ -7,6 +7,7 @@ import { noAdministratorSchema, outcomeResultSchema, restorePointSchema } from '
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { originSchema } from './plan.ts'
+import { reasonSchema } from './reason-schema.ts'
 import { restartSchema, tweakIdSchema } from './tweak.ts'
 
 export const settingStatusSchema = z.strictObject({
@@ -24,7 +25,7 @@ export const tweakStatusSchema = z.strictObject({
    */
   state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
   option: z.string().nullable(),
-  reason: z.string().nullable(),
+  reason: reasonSchema.nullable(),
   settings: z.array(settingStatusSchema),
 })
 export type TweakStatus = z.infer<typeof tweakStatusSchema>
@@ -62,7 +63,7 @@ export const runChangeSchema = z.strictObject({
     ]),
   ]),
   after: observationSchema.nullable(),
-  reason: z.string().nullable(),
+  reason: reasonSchema.nullable(),
   /** Put back by a later undo run that read it back. */
   undone: z.boolean(),
 })
@@ -124,7 +125,7 @@ export const runSummarySchema = z.strictObject({
   /** Only for `unreadable`: all counts are then 0, because nobody knows what the run did. */
   unreadable: unreadableSchema.optional(),
   /** Why it ended before its first change; left out when it did not. */
-  reason: z.string().optional(),
+  reason: reasonSchema.optional(),
   cause: noAdministratorSchema.optional(),
   restart: restartSchema,
   restorePoint: restorePointSchema.nullable(),
@@ -193,7 +194,7 @@ export const progressSchema = z.strictObject({
   total: z.int(),
   /** The change just finished, with its result. */
   change: z
-    .strictObject({ id: z.int(), result: outcomeResultSchema, reason: z.string().nullable() })
+    .strictObject({ id: z.int(), result: outcomeResultSchema, reason: reasonSchema.nullable() })
     .optional(),
 })
 export type Progress = z.infer<typeof progressSchema>

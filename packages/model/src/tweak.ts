@@ -132,6 +132,8 @@ export const tweakSchema = z.strictObject({
   /** One sentence: what changes. */
   description: z.string().min(10),
   category: z.string(),
+  /** A part of its area that a page lists apart; the category is only its heading. */
+  section: z.enum(['graphics', 'parts', 'kept']).optional(),
   impact: impactSchema,
   risk: riskSchema,
   /** What it breaks or costs, in one or two sentences. */

@@ -9,6 +9,7 @@ import {
   type Scalar,
   type ScalarKind,
   type ServiceState,
+  textReason,
 } from '@clearpane/model'
 import { conformanceCases, runConformance } from '@clearpane/testkit/conformance'
 import { describe, expect, test } from 'vitest'
@@ -133,7 +134,7 @@ const faults: Fault[] = [
   },
   {
     fault: 'answers failed where it should say absent',
-    observe: (a) => (a.status === 'absent' ? { status: 'failed', reason: 'no such file' } : a),
+    observe: (a) => (a.status === 'absent' ? { status: 'failed', reason: textReason('no such file') } : a),
   },
   {
     fault: 'leaves the missing keys out of one answer of a batch',

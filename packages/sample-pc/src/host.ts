@@ -10,6 +10,7 @@ import {
   type Resource,
   type ResourceOf,
   type ScalarKind,
+  textReason,
 } from '@clearpane/model'
 import { transaction } from './database.ts'
 import { effectsOf } from './effects/index.ts'
@@ -26,7 +27,7 @@ type KindOnSample<K extends Kind> = {
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const nothingDone = (status: 'failed' | 'denied', reason: string): ActResult => ({
   status,
-  reason,
+  reason: textReason(reason),
   createdKeys: [],
   removedKeys: [],
 })
@@ -69,9 +70,11 @@ export const createSampleHost = (parts: Parts, clock: Clock, device: Device, sta
 
   const observeOne = (resource: Resource): Observation => {
     const unreadable = restricted.whyUnreadable(resource)
-    if (unreadable !== null) return { status: 'denied', reason: unreadable }
+    if (unreadable !== null) return { status: 'denied', reason: textReason(unreadable) }
     const notKept = whyNotKept(resource) ?? restricted.whyBroken(resource)
-    return notKept === null ? kindOf(resource).observe(resource) : { status: 'failed', reason: notKept }
+    return notKept === null
+      ? kindOf(resource).observe(resource)
+      : { status: 'failed', reason: textReason(notKept) }
   }
 
   const actOne = ({ resource, to }: ChangeRequest): ActResult => {
@@ -99,7 +102,7 @@ export const createSampleHost = (parts: Parts, clock: Clock, device: Device, sta
       } catch (error) {
         return Observations.each(resources, () => ({
           status: 'failed',
-          reason: `the sample PC's file cannot be read: ${words(error)}`,
+          reason: textReason(`the sample PC's file cannot be read: ${words(error)}`),
         }))
       }
     },
@@ -119,7 +122,10 @@ export const createSampleHost = (parts: Parts, clock: Clock, device: Device, sta
       try {
         return transaction(db, 'write', () => makeRestorePoint(db, registry, clock, title))
       } catch (error) {
-        return { outcome: 'failed', reason: `the sample PC's file cannot be written: ${words(error)}` }
+        return {
+          outcome: 'failed',
+          reason: textReason(`the sample PC's file cannot be written: ${words(error)}`),
+        }
       }
     },
   }

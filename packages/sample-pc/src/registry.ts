@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
-import { type Known, keyOf, type RawValue, type RegistryResource } from '@clearpane/model'
+import { type Known, keyOf, type RawValue, type RegistryResource, textReason } from '@clearpane/model'
 import { fold } from './fold.ts'
 import { type Key, keysAbove, lineOf, parentOf } from './keys.ts'
 
@@ -69,7 +69,8 @@ export const openRegistry = (db: DatabaseSync) => {
   const write = (resource: RegistryResource, raw: RawValue): ActResult => {
     const missing = missingAt(keyOf(resource))
     const reason = missing.map(whyNotCreatable).find((why) => why !== null)
-    if (reason !== undefined) return { status: 'failed', reason, createdKeys: [], removedKeys: [] }
+    if (reason !== undefined)
+      return { status: 'failed', reason: textReason(reason), createdKeys: [], removedKeys: [] }
     for (const key of missing) createKey(key)
     put(resource, raw)
     return { status: 'acted', createdKeys: missing.map((key) => key.asked), removedKeys: [] }
@@ -82,7 +83,7 @@ export const openRegistry = (db: DatabaseSync) => {
     if ([...desired].some((key) => !above.some(({ asked }) => fold(asked) === key)))
       return {
         status: 'failed',
-        reason: 'a key that is not above the value was named for removal',
+        reason: textReason('a key that is not above the value was named for removal'),
         createdKeys: [],
         removedKeys: [],
       }
@@ -100,7 +101,7 @@ export const openRegistry = (db: DatabaseSync) => {
     if (to.state.kind === 'registry') return write(resource, { type: to.state.type, hex: to.state.hex })
     return {
       status: 'failed',
-      reason: `a ${to.state.kind} state was asked of a registry value`,
+      reason: textReason(`a ${to.state.kind} state was asked of a registry value`),
       createdKeys: [],
       removedKeys: [],
     }

@@ -1,6 +1,6 @@
 import { tweaks } from '@clearpane/catalog'
 import { observeOne } from '@clearpane/engine'
-import type { Known, ServiceState } from '@clearpane/model'
+import { inEnglish, type Known, type ServiceState } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { loadOrderGroups } from './stock/services.ts'
 import { openTestPc } from './testing/open.ts'
@@ -99,7 +99,7 @@ describe('services of the sample PC', () => {
       to: present({ ...from, ...patch }),
     })
     expect(result.status).toBe(status)
-    if (reason !== undefined) expect('reason' in result && result.reason).toMatch(reason)
+    if (reason !== undefined) expect('reason' in result && inEnglish(result.reason)).toMatch(reason)
     expect(await stateOf(pc, name)).toMatchObject(after)
   })
 

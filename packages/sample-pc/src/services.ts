@@ -7,6 +7,7 @@ import {
   type ServiceResource,
   type ServiceState,
   startTypeSchema,
+  textReason,
 } from '@clearpane/model'
 import { fold } from './fold.ts'
 import { loadOrderGroups } from './stock/services.ts'
@@ -19,7 +20,7 @@ export type StockService = { name: string; display: string; fixed: boolean } & O
 
 const refuse = (status: 'failed' | 'denied' | 'unavailable', reason: string): ActResult => ({
   status,
-  reason,
+  reason: textReason(reason),
   createdKeys: [],
   removedKeys: [],
 })

@@ -4,12 +4,17 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
-import { type KeyTree, type Known, keyOf, type RegistryKeyResource } from '@clearpane/model'
+import { type KeyTree, type Known, keyOf, type RegistryKeyResource, textReason } from '@clearpane/model'
 import { fold } from './fold.ts'
 import { type Key, lineOf, parentOf } from './keys.ts'
 import { closedHives, type SampleRegistry, whyNotCreatable } from './registry.ts'
 
-const failed = (reason: string): ActResult => ({ status: 'failed', reason, createdKeys: [], removedKeys: [] })
+const failed = (reason: string): ActResult => ({
+  status: 'failed',
+  reason: textReason(reason),
+  createdKeys: [],
+  removedKeys: [],
+})
 const lastName = (path: string) => path.slice(path.lastIndexOf('\\') + 1)
 
 export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {

@@ -3,7 +3,7 @@
  * its hash.
  */
 import { reportOf } from '@clearpane/engine'
-import { type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
+import { type Diagnostic, diagnostic, inEnglish, type Origin } from '@clearpane/model'
 import type { Applied } from '@clearpane/server'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { type Exit, exitOfOutcome } from '../exits.ts'
@@ -48,7 +48,9 @@ const carryOut = async (context: Context, origin: Origin, title: string, verb: s
   if (!done.ok) return refuse(context, done.diagnostics)
   const exit = end(done.value)
   const { run } = done.value
-  return run?.cause === 'notStarted' ? refuse(context, [notStarted(run.reason ?? '')]) : exit
+  return run?.cause === 'notStarted'
+    ? refuse(context, [notStarted(run.reason === undefined ? '' : inEnglish(run.reason))])
+    : exit
 }
 
 /**

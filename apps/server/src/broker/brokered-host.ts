@@ -7,14 +7,22 @@ import {
   Observations,
   observeOne,
 } from '@clearpane/engine'
-import { type Change, type Plan, type Resource, type RestorePoint, resourceKey } from '@clearpane/model'
+import {
+  because,
+  type Change,
+  type Plan,
+  type Reason,
+  type Resource,
+  type RestorePoint,
+  resourceKey,
+} from '@clearpane/model'
 import { type BrokerClient, BrokerGone } from './client.ts'
 
 export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   const admin = new Map<string, Change>(
     plan.changes.filter((change) => change.admin).map((change) => [resourceKey(change.resource), change]),
   )
-  let gone: string | null = null
+  let gone: Reason | null = null
 
   /** Null once the broker is gone, which is remembered: there's no second prompt. */
   const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -23,7 +31,7 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
       return await work()
     } catch (error) {
       if (!(error instanceof BrokerGone)) throw error
-      gone = error.message
+      gone = error.reason
       return null
     }
   }
@@ -38,10 +46,12 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
     return seen === null ? answers : Observations.merge([answers, seen])
   }
 
+  const brokerGone = () => gone ?? because('brokerEnded')
+
   /** Its process is gone, so nothing of it is still running: whatever it did can be read now. */
   const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
     const after = await observeOne(own, resource)
-    return { status: 'failed', reason: gone ?? '', ...keysMoved({ before: from, to }, after) }
+    return { status: 'failed', reason: brokerGone(), ...keysMoved({ before: from, to }, after) }
   }
 
   return {
@@ -52,10 +62,15 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
       const change = admin.get(resourceKey(act.resource))
       if (change === undefined) return own.act(act)
       if (gone !== null)
-        return { status: 'failed', reason: `not tried: ${gone}`, createdKeys: [], removedKeys: [] }
+        return {
+          status: 'failed',
+          reason: because('notTried', { reason: brokerGone() }),
+          createdKeys: [],
+          removedKeys: [],
+        }
       return (await ask(() => broker.act(change.id, act.from, act.to))) ?? readBack(act)
     },
     restorePoint: async (): Promise<RestorePoint> =>
-      (await ask(() => broker.restorePoint())) ?? { outcome: 'failed', reason: gone ?? '' },
+      (await ask(() => broker.restorePoint())) ?? { outcome: 'failed', reason: brokerGone() },
   }
 }

@@ -12,7 +12,7 @@ import {
   rulesOf,
   sameState,
 } from '@clearpane/engine'
-import { type Change, canonicalJson, isKnown, type RecordOf } from '@clearpane/model'
+import { because, type Change, canonicalJson, isKnown, type Reason, type RecordOf } from '@clearpane/model'
 import { ProtocolError } from './channel.ts'
 import type { Checked } from './check-order.ts'
 import type { Answer, Order, Request } from './messages.ts'
@@ -35,7 +35,7 @@ export type BrokerRun = {
 
 type Outcome = RecordOf<'outcome'>['result']
 
-const refuse = (status: 'failed' | 'denied', reason: string): ActResult => ({
+const refuse = (status: 'failed' | 'denied', reason: Reason): ActResult => ({
   status,
   reason,
   createdKeys: [],
@@ -67,15 +67,11 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
     const rules = rulesOf(resource)
     const cares = rules.cares(change.from, change.to)
     const now = await observeOne(host, resource)
-    if (!isKnown(now))
-      return refuse(
-        'failed',
-        `cannot be observed with administrator rights: ${'reason' in now ? now.reason : ''}`,
-      )
+    if (!isKnown(now)) return refuse('failed', because('notObservedAsAdministrator', { reason: now.reason }))
     const stays = sameState(resource, cares, now, change.from) && sameState(resource, cares, now, from)
     const rebased = rules.rebase(change.to, cares, now)
     if (!stays || canonicalJson(rebased) !== canonicalJson(to))
-      return refuse('failed', 'moved between the journal’s record and the change; nothing was written')
+      return refuse('failed', because('movedMeanwhile'))
     return carryOut({ ...change, from: now, to: rebased })
   }
 

@@ -15,6 +15,7 @@ import {
   select,
 } from '@clearpane/engine'
 import {
+  because,
   type Change,
   canonicalJson,
   type Desired,
@@ -23,6 +24,7 @@ import {
   type Known,
   needsAdministrator,
   type Plan,
+  type Reason,
   type Resource,
   resourceKey,
   type Setting,
@@ -39,7 +41,7 @@ export type OrderContext = {
 
 /** `reasons`: changes of an undo that won't be made, by id; all the others may. */
 export type Checked =
-  | { ok: true; admin: Map<number, Change>; reasons: Map<number, string> }
+  | { ok: true; admin: Map<number, Change>; reasons: Map<number, Reason> }
   | { ok: false; reason: string }
 
 const no = (reason: string): Checked => ({ ok: false, reason })
@@ -56,7 +58,7 @@ export const planAgain = async (order: Order, { device, catalog, log, at }: Orde
     Observations.each(
       resources,
       (resource) =>
-        given.get(resourceKey(resource)) ?? { status: 'unavailable' as const, reason: 'not in the plan' },
+        given.get(resourceKey(resource)) ?? { status: 'unavailable' as const, reason: because('notPlanned') },
     )
   // Rules of the person's own are a closed template: their schema is the form of a rule, and they land in our
   // own group alone.
@@ -152,7 +154,7 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
     asked ??= askedByCatalog(context)
     return asked
   }
-  const reasons = new Map<number, string>()
+  const reasons = new Map<number, Reason>()
   for (const { id, resource, from, to } of admin.values()) {
     const key = resourceKey(resource)
     const rules = rulesOf(resource)
@@ -168,10 +170,9 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
       )
     const known =
       (states.get(key) ?? []).some(isBefore) || leadsTo(catalog().get(key) ?? [], from, withoutKeys(to))
-    if (!known)
-      reasons.set(id, 'the log that administrators alone write has no such state of it to go back to')
+    if (!known) reasons.set(id, because('notInAdminLog'))
     else if (missing(to).some((path) => !isUsers(path) && !createdKeys.has(path.toLowerCase())))
-      reasons.set(id, 'a key that would be removed was not made by a run with administrator rights')
+      reasons.set(id, because('keyNotOurs'))
   }
   return { ok: true, admin, reasons }
 }

@@ -1,12 +1,27 @@
 /** The server's side of the conversation: asks, waits, and says when the other side is gone. */
 import { type ActResult, Observations } from '@clearpane/engine'
-import type { Change, Known, Plan, Resource, RestorePoint } from '@clearpane/model'
+import {
+  because,
+  type Change,
+  inEnglish,
+  type Known,
+  type Plan,
+  type Reason,
+  type Resource,
+  type RestorePoint,
+} from '@clearpane/model'
 import { type Channel, ProtocolError } from './channel.ts'
 import { type Answer, answerSchema, type Hello, protocolVersion, type Request } from './messages.ts'
 
 /** The broker ended, or closed the connection. Read the PC to see what it was doing. */
 export class BrokerGone extends Error {
   override readonly name = 'BrokerGone'
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(inEnglish(reason))
+    this.reason = reason
+  }
 }
 
 export type BrokerClient = {
@@ -28,17 +43,17 @@ const ask = async <T extends Answer['type']>(
   message: Hello | Request,
   desired: T,
 ): Promise<Extract<Answer, { type: T }>> => {
-  const gone = 'the administrator part ended before it answered'
+  const gone = because('brokerEnded')
   if (!(await channel.send(message))) throw new BrokerGone(gone)
   const answer = await channel.receive(answerSchema, answerMs).catch((error: unknown) => {
     if (error instanceof ProtocolError)
-      throw new BrokerGone(`the administrator part broke off: ${error.message}`)
+      throw new BrokerGone(because('brokerBrokeOff', { reason: error.message }))
     throw error
   })
   if (answer === null) throw new BrokerGone(gone)
-  if (answer.type === 'refused') throw new BrokerGone(`the administrator part refused: ${answer.reason}`)
+  if (answer.type === 'refused') throw new BrokerGone(because('brokerRefused', { reason: answer.reason }))
   if (answer.type !== desired)
-    throw new BrokerGone(`the administrator part answered ${answer.type} to ${message.type}`)
+    throw new BrokerGone(because('brokerConfused', { answer: answer.type, request: message.type }))
   return answer as Extract<Answer, { type: T }>
 }
 

@@ -5,6 +5,7 @@ import {
   knownSchema,
   observationSchema,
   originSchema,
+  reasonSchema,
   resourceSchema,
   restorePointSchema,
 } from '@clearpane/model'
@@ -53,8 +54,8 @@ export type Request = z.infer<typeof requestSchema>
 
 const keys = { createdKeys: z.array(z.string()), removedKeys: z.array(z.string()) }
 export const actResultSchema = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('acted'), remark: z.string().optional(), ...keys }),
-  z.strictObject({ status: z.enum(['failed', 'denied', 'unavailable']), reason: z.string(), ...keys }),
+  z.strictObject({ status: z.literal('acted'), remark: reasonSchema.optional(), ...keys }),
+  z.strictObject({ status: z.enum(['failed', 'denied', 'unavailable']), reason: reasonSchema, ...keys }),
 ])
 
 export const answerSchema = z.discriminatedUnion('type', [

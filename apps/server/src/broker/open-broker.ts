@@ -4,7 +4,7 @@
  */
 import type { Clock, Host, Observations, OpenHost } from '@clearpane/engine'
 import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
-import type { NoAdministrator, Resource, Tweak } from '@clearpane/model'
+import { because, type NoAdministrator, type Reason, type Resource, type Tweak } from '@clearpane/model'
 import { ownSid } from '@clearpane/win32'
 import { runIds } from '../ids.ts'
 import { openJournalStore } from '../journal/index.ts'
@@ -35,9 +35,9 @@ export type BrokerContext = {
 
 type Opened =
   | { ok: true; channel: Channel; close(): Promise<void> }
-  | { ok: false; cause: NoAdministrator; reason: string }
+  | { ok: false; cause: NoAdministrator; reason: Reason }
 
-const notStarted = (reason: string) => ({ ok: false as const, cause: 'notStarted' as const, reason })
+const notStarted = (reason: Reason) => ({ ok: false as const, cause: 'notStarted' as const, reason })
 
 /**
  * The log and everything else the broker works with, wherever it runs. Throws if the log's folder can't be
@@ -64,7 +64,7 @@ const openInside = ({ host, catalog, clock }: BrokerContext, hash: string): Open
     }
     return { ok: true, channel: channelOver(ours), close }
   } catch (error) {
-    return notStarted(`the log of administrator changes cannot be kept: ${reasonOf(error)}`)
+    return notStarted(because('adminLogUnusable', { reason: reasonOf(error) }))
   }
 }
 
@@ -107,7 +107,7 @@ export const brokerOpener =
       return { ok: true, host: brokeredHost(host, client, plan), close }
     } catch (error) {
       await opened.close()
-      if (error instanceof BrokerGone) return notStarted(error.message)
+      if (error instanceof BrokerGone) return notStarted(error.reason)
       throw error
     }
   }
@@ -116,15 +116,18 @@ export const brokerOpener =
 export const lookAsAdministrator = async (
   context: BrokerContext,
   resources: readonly Resource[],
-): Promise<{ ok: true; observations: Observations } | { ok: false; reason: string }> => {
+): Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }> => {
   const opened = await open(context, lookHash(resources))
   if (opened === null)
-    return { ok: false, reason: 'only the installed executable can ask Windows for an administrator' }
+    return {
+      ok: false,
+      reason: because('notInstalled'),
+    }
   if (!opened.ok) return opened
   try {
     return { ok: true, observations: await lookThrough(opened.channel, resources) }
   } catch (error) {
-    if (error instanceof BrokerGone) return { ok: false, reason: error.message }
+    if (error instanceof BrokerGone) return { ok: false, reason: error.reason }
     throw error
   } finally {
     await opened.close()

@@ -1,5 +1,5 @@
 import { MemoryHost } from '@clearpane/engine/testing'
-import type { Device } from '@clearpane/model'
+import { type Device, textReason } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { promptInsteadOfLimits } from './prompt.ts'
 
@@ -12,9 +12,9 @@ const limitsOf = async (limits: Device['limits'], program: string | null) => {
   )
 }
 const plain = [
-  { capability: 'machineWide', reason: 'no rights' },
-  { capability: 'restorePoint', reason: 'no rights' },
-  { capability: 'userSettings', reason: 'who is signed in cannot be told' },
+  { capability: 'machineWide', reason: textReason('no rights') },
+  { capability: 'restorePoint', reason: textReason('no rights') },
+  { capability: 'userSettings', reason: textReason('who is signed in cannot be told') },
 ]
 
 test.each([

@@ -3,7 +3,7 @@
  * "prompts".
  */
 import type { Host } from '@clearpane/engine'
-import type { Device } from '@clearpane/model'
+import { because, type Device } from '@clearpane/model'
 import type { BrokerOptions } from './open-broker.ts'
 
 type Limit = Device['limits'][number]
@@ -13,13 +13,12 @@ const withPrompt = (limit: Limit): Limit => {
     case 'machineWide':
       return {
         capability: 'prompt',
-        reason:
-          'Windows asks for an administrator, once a run, when something for the whole PC is to be changed',
+        reason: because('asksOnceARun'),
       }
     case 'restorePoint':
       return {
         capability: 'restorePoint',
-        reason: 'made only in a run for which Windows asks for an administrator',
+        reason: because('pointNeedsAdministrator'),
       }
     default:
       return limit

@@ -11,7 +11,7 @@ import {
   sha256Hex,
   strongestRestart,
 } from '@clearpane/engine'
-import { canonicalJson, resourceKey, type Tweak } from '@clearpane/model'
+import { canonicalJson, resourceKey, type Tweak, textReason } from '@clearpane/model'
 import { type BrokerRun, createRun } from './carry-out.ts'
 import { type Channel, ProtocolError } from './channel.ts'
 import { checkOrder } from './check-order.ts'
@@ -118,7 +118,11 @@ const carryOut = async (
     const sent = await say(channel, { type: 'accepted' })
     const served: Served = sent ? await converse(channel, run) : { ended: 'gone' }
     const result = served.ended !== 'bye' ? 'interrupted' : run.isDone() ? 'done' : 'partly'
-    await append({ type: 'end', result, ...('reason' in served ? { reason: served.reason } : {}) })
+    await append({
+      type: 'end',
+      result,
+      ...('reason' in served ? { reason: textReason(served.reason) } : {}),
+    })
     return served
   } finally {
     await host.changesEnded?.()

@@ -1,5 +1,5 @@
 /** What became of a change, in sentences made of its report. Programs read the report. */
-import type { ChangeReport, RunDetail } from '@clearpane/model'
+import { type ChangeReport, inEnglish, type RunDetail } from '@clearpane/model'
 import type { Applied } from '../device-service/types.ts'
 
 const several = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
@@ -45,7 +45,7 @@ const ended = ({ result, planned, held }: ChangeReport, run: RunDetail | null): 
         : `${held} of ${changes(planned)} made; the history says why the rest was not.`
     case 'cancelled':
       return run?.reason !== undefined
-        ? `Nothing was changed: ${run.reason}.`
+        ? `Nothing was changed: ${inEnglish(run.reason)}.`
         : `Cancelled after ${held} of ${changes(planned)}. What was done can be undone.`
     case 'failed':
       return `None of ${changes(planned)} could be made; the history says why.`

@@ -1,6 +1,6 @@
 import { Observations } from '@clearpane/engine'
 import { MemoryHost, observeAll } from '@clearpane/engine/testing'
-import { type Resource, resourceKey } from '@clearpane/model'
+import { type Resource, resourceKey, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { readDenied, rememberedMs, remembering } from './as-administrator.ts'
 
@@ -54,7 +54,7 @@ describe('reading as administrator', () => {
     ['there is nobody to ask', undefined, /no administrator to ask/],
     [
       'the person says no',
-      async () => ({ ok: false as const, reason: 'the prompt was refused' }),
+      async () => ({ ok: false as const, reason: textReason('the prompt was refused') }),
       /The prompt was refused/,
     ],
   ])('is a refusal with its reason where %s', async (_name, look, why) => {

@@ -3,14 +3,14 @@
  * and pages, never for acts.
  */
 import { type Host, Observations } from '@clearpane/engine'
-import { type Observation, type Resource, resourceKey } from '@clearpane/model'
+import { inEnglish, type Observation, type Reason, type Resource, resourceKey } from '@clearpane/model'
 import { type Result, refusal } from '../result.ts'
 import { noAdministrator } from './refusals.ts'
 
 /** Observes with an administrator's rights; one prompt. */
 export type LookAsAdministrator = (
   resources: readonly Resource[],
-) => Promise<{ ok: true; observations: Observations } | { ok: false; reason: string }>
+) => Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }>
 
 /** Long enough to review a plan and to confirm it; the run itself asks the PC again before every change. */
 export const rememberedMs = 5 * 60_000
@@ -65,7 +65,7 @@ export const readDenied = async (
   const denied = resources.filter((resource) => observed.of(resource).status === 'denied')
   if (denied.length === 0) return { ok: true, value: { read: 0, denied: 0 } }
   const seen = await look(denied)
-  if (!seen.ok) return refusal(noAdministrator(seen.reason))
+  if (!seen.ok) return refusal(noAdministrator(inEnglish(seen.reason)))
   looking.remember(denied, seen.observations)
   const still = seen.observations.list(denied).filter(({ status }) => status === 'denied').length
   return { ok: true, value: { read: denied.length - still, denied: still } }

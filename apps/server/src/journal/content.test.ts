@@ -2,7 +2,7 @@
  * Reads a journal back: cut anywhere, with any bit flipped, every record before the damage is still there and
  * nothing false is.
  */
-import type { JournalRecord } from '@clearpane/model'
+import { type JournalRecord, textReason } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readContent } from './content.ts'
@@ -14,7 +14,7 @@ const record = (i: number): JournalRecord => ({
   type: 'restorePoint',
   at,
   outcome: 'failed',
-  reason: `number ${i}: "quotes", \\, ü, 漢字, line\nfeed`,
+  reason: textReason(`number ${i}: "quotes", \\, ü, 漢字, line\nfeed`),
 })
 
 const lines = (n: number, from = 0): string[] =>

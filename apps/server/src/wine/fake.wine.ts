@@ -3,11 +3,13 @@
  * folder and with an environment of its choice, and lets it look at everything the catalog has.
  * `fake.wine.ts <executable> <folder> <environment as JSON>`
  */
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, resourcesOf } from '@clearpane/engine'
 import { createWindowsHost, launchBroker } from '@clearpane/host/windows'
+import { inEnglish } from '@clearpane/model'
 import { openProcess, ownSid } from '@clearpane/win32'
 import { channelOver } from '../broker/channel.ts'
 import { lookThrough } from '../broker/client.ts'
@@ -37,7 +39,7 @@ const main = async () => {
   const seen =
     launched.status === 'open'
       ? await lookThrough(channelOver(launched.pipe), resources).catch(String)
-      : launched.reason
+      : inEnglish(launched.reason)
   const [code] = (await ended) ?? [null]
   const statuses: Record<string, number> = {}
   if (typeof seen !== 'string')

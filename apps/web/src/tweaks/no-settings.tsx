@@ -2,11 +2,13 @@ import type { Device } from '@clearpane/model'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { whyNoSettings } from '../lib/device/index.ts'
+import { useReason } from '../lib/reasons/index.ts'
 import { Card } from '../ui/index.ts'
 
 /** Said once on a page whose device has nothing to change; nothing where it has. */
 export const NoSettings = ({ device }: { device: Device }) => {
   const { t } = useTranslation(['run', 'tweaks'])
+  const reasonOf = useReason()
   const why = whyNoSettings(device)
   if (why === null) return null
   return (
@@ -15,7 +17,7 @@ export const NoSettings = ({ device }: { device: Device }) => {
       <div>
         <p className="font-semibold">{t('tweaks:device.noSettings', { title: device.title })}</p>
         <p className="text-muted">
-          {t('run.why', { reason: why })} {t('tweaks:device.noSettingsTodo')}
+          {t('run.why', { reason: reasonOf(why) })} {t('tweaks:device.noSettingsTodo')}
         </p>
       </div>
     </Card>

@@ -5,6 +5,7 @@ import {
   type Plan,
   planSchema,
   type Tweak,
+  textReason,
 } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +34,7 @@ const leftOut = (why: LeftOut['why']): LeftOut => ({
   observed: one,
   tweakIds: ['privacy.a'],
   why,
-  detail: why,
+  detail: textReason(why),
 })
 
 const plan = (changes: Change[], left: LeftOut[] = []): Plan =>

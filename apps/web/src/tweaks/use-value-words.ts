@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ValueWords } from '../lib/format/index.ts'
+import { useReason } from '../lib/reasons/index.ts'
 
 /** The catalog's words for states, in the shape the pure formatter takes. */
 export const useValueWords = (): ValueWords => {
-  const { t } = useTranslation('run')
-  return t('value', { returnObjects: true })
+  const { t, i18n } = useTranslation('run')
+  const reasonOf = useReason()
+  return { ...t('value', { returnObjects: true }), locale: i18n.language, reasonOf }
 }

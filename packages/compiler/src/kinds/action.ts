@@ -2,7 +2,7 @@
  * The closed list of actions in scripts: programs of Windows with fixed arguments, judged by their exit code,
  * or a function.
  */
-import type { ResourceOf } from '@clearpane/model'
+import { actionTraits, type ResourceOf } from '@clearpane/model'
 import type { Fields } from './kind.ts'
 
 type Action = {
@@ -18,19 +18,12 @@ type Action = {
   check?: string
   /** Parts of Disk Cleanup. */
   parts?: readonly string[]
-  /** Deletes what nothing brings back. */
-  forGood?: true
-  /** A copy for the sake of the other changes: not made where there are none. */
-  prepares?: true
-  /** Windows asks the network for it, or Microsoft for files. */
-  online?: true
 }
 
 const cleanup = (...parts: string[]): Action => ({
   do: 'Invoke-DiskCleanupAction',
   check: 'Get-DiskCleanupObstacle',
   parts,
-  forGood: true,
 })
 
 /**
@@ -41,22 +34,20 @@ const cleanup = (...parts: string[]): Action => ({
 const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   flushDnsCache: { run: ['ipconfig.exe /flushdns'] },
   clearArpCache: { run: ['netsh.exe interface ip delete arpcache'] },
-  renewAddress: { run: ['ipconfig.exe /renew'], online: true },
+  renewAddress: { run: ['ipconfig.exe /renew'] },
   // 1: done but for a key that Windows keeps to itself, on healthy PCs too; as in the host's
   // action-programs.ts.
   resetTcpIp: { run: ['netsh.exe interface ip reset'], alsoDone: ['1'] },
   resetWinsock: { run: ['netsh.exe winsock reset'] },
-  emptyRecycleBin: { needs: ['Clear-RecycleBin'], do: 'Invoke-RecycleBinAction', forGood: true },
+  emptyRecycleBin: { needs: ['Clear-RecycleBin'], do: 'Invoke-RecycleBinAction' },
   restartExplorer: { do: 'Invoke-ExplorerAction' },
   rebuildIconCache: { run: ['ie4uinit.exe -show'] },
   cleanComponentStore: {
     run: ['dism.exe /Online /Cleanup-Image /StartComponentCleanup /NoRestart'],
-    forGood: true,
   },
   cleanDeliveryOptimization: {
     needs: ['Delete-DeliveryOptimizationCache'],
     do: 'Invoke-DeliveryCacheAction',
-    forGood: true,
   },
   cleanThumbnails: cleanup('Thumbnail Cache'),
   cleanPreviousWindows: cleanup('Previous Installations'),
@@ -70,35 +61,20 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
     ],
     ...['Temporary Setup Files', 'Update Cleanup', 'Upgrade Discarded Files', 'Windows Upgrade Log Files'],
   ),
-  uninstallOneDrive: { do: 'Invoke-OneDriveAction', check: 'Get-OneDriveObstacle', forGood: true },
+  uninstallOneDrive: { do: 'Invoke-OneDriveAction', check: 'Get-OneDriveObstacle' },
   pauseUpdates: { do: 'Invoke-PauseAction' },
-  backupRegistry: { do: 'Invoke-RegistryCopyAction', prepares: true },
-  createRestorePoint: { do: 'Invoke-RestorePointAction', prepares: true },
+  backupRegistry: { do: 'Invoke-RegistryCopyAction' },
+  createRestorePoint: { do: 'Invoke-RestorePointAction' },
   trimDrives: { run: ['defrag.exe /C /L'] },
   repairSystemFiles: {
     run: ['dism.exe /Online /Cleanup-Image /RestoreHealth /NoRestart', 'sfc.exe /scannow'],
-    online: true,
   },
   defenderQuickScan: { needs: ['Start-MpScan'], do: 'Invoke-QuickScanAction' },
 }
 
-/** What a person must know of an action before it is done. */
-export const traitsOfAction = ({ name }: ResourceOf<'action'>) => {
-  const { forGood = false, prepares = false, online = false } = actions[name]
-  return { forGood, prepares, online }
-}
-
 export const actionPlace = ({ name }: ResourceOf<'action'>): Fields => {
-  const {
-    run = [],
-    needs = [],
-    do: function_ = '',
-    check = '',
-    parts = [],
-    alsoDone,
-    forGood = false,
-    prepares = false,
-  } = actions[name]
+  const { run = [], needs = [], do: function_ = '', check = '', parts = [], alsoDone } = actions[name]
+  const { forGood, prepares } = actionTraits[name]
   const place = { Run: run, Needs: needs, Do: function_, Check: check, Parts: parts }
   return {
     ...place,

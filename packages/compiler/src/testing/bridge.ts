@@ -8,7 +8,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type ActResult, type ChangeRequest, type Host, Observations } from '@clearpane/engine'
-import type { Known, Observation, Resource } from '@clearpane/model'
+import { type Known, type Observation, type Resource, textReason } from '@clearpane/model'
 import { encodeScript } from '../encode.ts'
 import { kindTexts } from '../kinds.ts'
 import { runtimeFor } from '../runtime.ts'
@@ -70,7 +70,7 @@ type Answer = {
   Triggered: boolean
 }
 
-const reasonOf = ({ Reason }: Answer) => ({ reason: Reason })
+const reasonOf = ({ Reason }: Answer) => ({ reason: textReason(Reason) })
 
 /**
  * `tellsDelay`: Wine cannot set the delayed flag, so there the answer is that it cannot tell, and the table
@@ -146,7 +146,7 @@ export const openBridge = async (powerShell: PowerShell): Promise<Bridge> => {
     const keys = { createdKeys: answer.made as string[], removedKeys: answer.gone as string[] }
     return answer.reason === ''
       ? { status: 'acted', ...keys }
-      : { status: 'failed', reason: String(answer.reason), ...keys }
+      : { status: 'failed', reason: textReason(String(answer.reason)), ...keys }
   }
   const host: Host = {
     id: 'this',

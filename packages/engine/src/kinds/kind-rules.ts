@@ -1,8 +1,8 @@
 /** What the engine must know of a kind to diff, verify and undo it. */
-import type { Desired, Known, Setting, State } from '@clearpane/model'
+import type { Desired, Known, Reason, Setting, State } from '@clearpane/model'
 
 /** What a desired state comes to on this PC. */
-export type Resolved = { to: Known } | { notApplicable: string }
+export type Resolved = { to: Known } | { notApplicable: Reason }
 
 /** Which optional fields of a state a change (or several together) is about. */
 export type FieldMask = Readonly<Record<string, boolean>>

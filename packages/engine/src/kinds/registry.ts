@@ -5,6 +5,7 @@
 import {
   absentCounts,
   asRegistry,
+  because,
   bytesToHex,
   type Desired,
   decodeRegistryData,
@@ -33,14 +34,13 @@ type Edit<W extends RegistryDesired['want']> = Extract<RegistryDesired, { want: 
 const editBits = (desired: Edit<'bits'>, current: RawValue | null): Resolved => {
   const raw =
     current ?? (desired.base === undefined ? null : { type: registryTypes.REG_BINARY, hex: desired.base })
-  if (raw === null) return { notApplicable: 'the value whose bits would be set does not exist' }
+  if (raw === null) return { notApplicable: because('bitsMissing') }
   // Single bits of a text or a number stand for something else than those of the bytes they are documented
   // in.
-  if (raw.type !== registryTypes.REG_BINARY)
-    return { notApplicable: 'the value is not the row of bytes it is documented to be' }
+  if (raw.type !== registryTypes.REG_BINARY) return { notApplicable: because('notBinary') }
   const bytes = hexToBytes(raw.hex)
   const byte = bytes[desired.byte]
-  if (byte === undefined) return { notApplicable: `the value is only ${bytes.length} bytes long` }
+  if (byte === undefined) return { notApplicable: because('tooFewBytes', { count: bytes.length }) }
   bytes[desired.byte] = (byte & ~desired.mask) | (desired.bits & desired.mask)
   return { to: present({ type: raw.type, hex: bytesToHex(bytes) }) }
 }
@@ -51,8 +51,7 @@ const editPair = (desired: Edit<'pair'>, current: RawValue | null): Resolved => 
     return { to: present(encodeRegistryData({ type: 'REG_SZ', data: `${desired.key}=${desired.value};` })) }
   }
   const data = decodeRegistryData(current)
-  if (data?.type !== 'REG_SZ')
-    return { notApplicable: 'the value is not the text list it is documented to be' }
+  if (data?.type !== 'REG_SZ') return { notApplicable: because('notTextList') }
   const isOurs = (pair: string) => pair.split('=')[0]?.trim().toLowerCase() === desired.key.toLowerCase()
   const pairs = data.data.split(';').filter((pair) => pair !== '')
   const at = pairs.findIndex(isOurs)

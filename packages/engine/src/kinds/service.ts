@@ -1,5 +1,5 @@
 /** Services: start type, delayed start and running state. Triggers are seen, never touched. */
-import { asService, type Known, type ServiceDesired, type ServiceState, traitsOf } from '@clearpane/model'
+import { asService, because, type Known, type ServiceDesired, type ServiceState } from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
 
 const serviceOf = (known: Known): ServiceState | null =>
@@ -21,7 +21,7 @@ const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running 
 export const serviceRules: KindRules = {
   resolve: (desired, current) => {
     const now = serviceOf(current)
-    if (now === null) return { notApplicable: traitsOf('service').missingReason ?? '' }
+    if (now === null) return { notApplicable: because('serviceMissing') }
     return { to: { status: 'present', state: apply(asService(desired), now) } }
   },
   holds: ({ desired }, current) => {

@@ -10,6 +10,7 @@ import {
   resourceKey,
   type ScalarState,
   type ServiceState,
+  textReason,
 } from '@clearpane/model'
 import { Observations } from '../observations.ts'
 import type { ActResult, ChangeRequest, Host } from '../ports.ts'
@@ -63,7 +64,7 @@ export class MemoryHost implements Host {
     return Observations.each(resources, (resource) => {
       const bent = this.bent.get(resourceKey(resource))
       if (bent === 'denied' || bent === 'failed' || bent === 'unavailable')
-        return { status: bent, reason: `${bent} for this test` }
+        return { status: bent, reason: textReason(`${bent} for this test`) }
       return this.#read(resource)
     })
   }
@@ -84,7 +85,12 @@ export class MemoryHost implements Host {
     const bent = this.bent.get(resourceKey(resource))
     if (bent === 'liar') return { status: 'acted', createdKeys: [], removedKeys: [] }
     if (bent === 'refuses')
-      return { status: 'denied', reason: 'refused for this test', createdKeys: [], removedKeys: [] }
+      return {
+        status: 'denied',
+        reason: textReason('refused for this test'),
+        createdKeys: [],
+        removedKeys: [],
+      }
     if (resource.kind === 'service') return this.#actService(resource.name, to, bent === 'restless')
     if (resource.kind === 'registryKey') {
       this.beforeStep('key')
@@ -104,7 +110,7 @@ export class MemoryHost implements Host {
     if (to.state.kind !== 'registry') throw new Error('a service state for a registry value')
     const createdKeys = this.registry.createKey(`${resource.hive}\\${resource.path}`)
     if (bent === 'stuck')
-      return { status: 'failed', reason: 'stuck for this test', createdKeys, removedKeys: [] }
+      return { status: 'failed', reason: textReason('stuck for this test'), createdKeys, removedKeys: [] }
     this.beforeStep('value')
     this.registry.write(resource, { type: to.state.type, hex: to.state.hex })
     return { status: 'acted', createdKeys, removedKeys: [] }
@@ -137,7 +143,7 @@ export class MemoryHost implements Host {
 
   async restorePoint(title: string) {
     this.restorePoints.push(title)
-    return { outcome: 'created' as const, reason: 'made by the test PC' }
+    return { outcome: 'created' as const, reason: textReason('made by the test PC') }
   }
 
   /** Everything on this PC, sorted. */

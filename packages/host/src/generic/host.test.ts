@@ -1,5 +1,5 @@
 import { observeAll } from '@clearpane/engine/testing'
-import { deviceSchema, kinds } from '@clearpane/model'
+import { deviceSchema, inEnglish, kinds } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { createGenericHost } from './index.ts'
 
@@ -25,9 +25,9 @@ test('registry and services are unavailable, each with its reason, never absent'
     { status: 'unavailable' },
     { status: 'unavailable' },
   ])
-  expect(answers.map((answer) => 'reason' in answer && /services|registry/.exec(answer.reason)?.[0])).toEqual(
-    ['services', 'registry', 'services'],
-  )
+  expect(
+    answers.map((answer) => 'reason' in answer && /services|registry/.exec(inEnglish(answer.reason))?.[0]),
+  ).toEqual(['services', 'registry', 'services'])
 })
 
 test('nothing is acted on and no restore point is made', async () => {

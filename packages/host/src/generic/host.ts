@@ -4,32 +4,30 @@
  */
 import { arch, hostname, platform, release, type } from 'node:os'
 import { type Host, Observations } from '@clearpane/engine'
-import type { Device, Kind } from '@clearpane/model'
+import { because, type Device, type Kind, type Reason } from '@clearpane/model'
 import { createSystemInformation } from './system-information.ts'
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { darwin: 'macOS (Darwin)', linux: 'Linux' }
 
-/** The same words wherever a Windows thing is asked for. */
-const without = (what: string) => `this is not a Windows PC: it has no ${what}`
-const reasons: Record<Kind, string> = {
-  registry: without('registry'),
-  registryKey: without('registry'),
-  service: without('Windows services'),
-  task: without('Task Scheduler'),
-  appx: without('Store apps'),
-  feature: without('Windows features'),
-  capability: without('Windows capabilities'),
-  power: without('Windows power schemes'),
-  tcp: without('TCP settings of Windows'),
-  adapter: without('Windows network adapters'),
-  dns: without('Windows network adapters'),
-  firewall: without('Windows Firewall'),
-  defender: without('Microsoft Defender'),
-  bcd: without('Windows boot store'),
-  file: without('file classes of Windows'),
-  action: without('actions of Windows'),
+const reasons: Record<Kind, Reason> = {
+  registry: because('noRegistry'),
+  registryKey: because('noRegistry'),
+  service: because('noServices'),
+  task: because('noTaskScheduler'),
+  appx: because('noStoreApps'),
+  feature: because('noFeatures'),
+  capability: because('noCapabilities'),
+  power: because('noPowerSchemes'),
+  tcp: because('noTcpSettings'),
+  adapter: because('noAdapters'),
+  dns: because('noAdapters'),
+  firewall: because('noFirewall'),
+  defender: because('noDefender'),
+  bcd: because('noBootStore'),
+  file: because('noFileClasses'),
+  action: because('noActions'),
 }
-const noRestorePoints = 'this is not a Windows PC: it has no restore points'
+const noRestorePoints = because('noRestorePoints')
 
 const describe = (): Device => ({
   id: 'generic',

@@ -2,7 +2,7 @@
 
 import { statfs } from 'node:fs/promises'
 import { cpus, freemem, type as osType, release, totalmem, uptime } from 'node:os'
-import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
+import { type Reading, type SystemInformation, systemInformation, textReason } from '@clearpane/model'
 
 const notRead = 'not read on this system yet'
 
@@ -46,7 +46,7 @@ const diskOf = async (
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { diskTotal: { status: 'unavailable', reason } }
+    return { diskTotal: { status: 'unavailable', reason: textReason(reason) } }
   }
 }
 

@@ -2,15 +2,37 @@
  * What a failed call says about a resource. Denied, unavailable and failed stay three answers, each with
  * Windows' own code.
  */
-import { isDenied, isUnavailable, ServiceStateError, Win32Error } from '@clearpane/win32'
+import { because, inEnglish, type Reason, textReason } from '@clearpane/model'
+import {
+  isDenied,
+  isUnavailable,
+  MissingFunctionError,
+  ServiceStateError,
+  Win32Error,
+} from '@clearpane/win32'
 
-export type Refusal = { status: 'denied' | 'unavailable' | 'failed'; reason: string }
+export type Refusal = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
+
+/** Windows' own words stay as they are; the sentence round them is ours. */
+export const reasonIn = (error: unknown): Reason => {
+  if (error instanceof Win32Error) {
+    const { function: call, codeText: number, words: text } = error
+    return text === ''
+      ? because('windowsNumber', { call, number })
+      : because('windows', { call, number, text })
+  }
+  if (error instanceof MissingFunctionError) {
+    const { function: name, library, why: cause } = error
+    return because('noFunction', { name, library, cause })
+  }
+  return textReason((error as Error).message)
+}
 
 export const refusalOf = (error: unknown): Refusal => {
-  if (isDenied(error)) return { status: 'denied', reason: (error as Error).message }
-  if (isUnavailable(error)) return { status: 'unavailable', reason: (error as Error).message }
+  if (isDenied(error)) return { status: 'denied', reason: reasonIn(error) }
+  if (isUnavailable(error)) return { status: 'unavailable', reason: reasonIn(error) }
   if (error instanceof Win32Error || error instanceof ServiceStateError)
-    return { status: 'failed', reason: error.message }
+    return { status: 'failed', reason: reasonIn(error) }
   // Anything else is a defect of ours, not something Windows answered.
   throw error
 }
@@ -20,7 +42,7 @@ export class Refused extends Error {
   readonly refusal: Refusal
 
   constructor(refusal: Refusal) {
-    super(refusal.reason)
+    super(inEnglish(refusal.reason))
     this.refusal = refusal
   }
 }

@@ -1,5 +1,5 @@
 /** What this PC is: version, edition, rights, and what the catalog may require. */
-import type { Device, DeviceFacts, Edition } from '@clearpane/model'
+import { because, type Device, type DeviceFacts, type Edition } from '@clearpane/model'
 import {
   isDomainJoined,
   isMdmManaged,
@@ -88,7 +88,7 @@ const describe = (facts: DeviceFacts, displayVersion: string | null): string => 
 const eitherOf = (a: boolean | null, b: boolean | null): boolean | null =>
   a === true || b === true ? true : a === null || b === null ? null : false
 
-const noRights = 'Clearpane runs without administrator rights'
+const noRights = because('noRights')
 
 export const readDevice = ({ elevated, sid, user }: Identity): Device => {
   const edition = known(windowsEdition)

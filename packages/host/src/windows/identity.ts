@@ -2,13 +2,14 @@
  * Who this process is and whose HKCU it changes. Found out once: rights and sessions of a process do not
  * change.
  */
+import { because, type Reason } from '@clearpane/model'
 import { isElevated, ownSid, sessionUser } from '@clearpane/win32'
 
 /**
  * `own`: the process's HKCU is the person's. `other`: the person's is under HKU. `unknown`: neither may be
  * assumed.
  */
-export type UserHive = { kind: 'own' } | { kind: 'other'; sid: string } | { kind: 'unknown'; reason: string }
+export type UserHive = { kind: 'own' } | { kind: 'other'; sid: string } | { kind: 'unknown'; reason: Reason }
 
 export type Identity = { elevated: boolean; sid: string; user: UserHive }
 
@@ -24,12 +25,12 @@ const findUser = (elevated: boolean, own: string, given: string | undefined): Us
   if (session.status === 'known')
     return session.sid === own ? { kind: 'own' } : { kind: 'other', sid: session.sid }
   if (session.status === 'unknown')
-    return { kind: 'unknown', reason: `Windows does not tell who is signed in: ${session.reason}` }
+    return { kind: 'unknown', reason: because('signedInUnknown', { reason: session.reason }) }
   // A remote shell or a build agent: nobody sits at the screen, and the account itself is who works here.
   if (!serviceAccounts.includes(own)) return { kind: 'own' }
   return {
     kind: 'unknown',
-    reason: 'this process runs as a system account and nobody is signed in to its session',
+    reason: because('nobodySignedIn'),
   }
 }
 

@@ -1,6 +1,6 @@
 /** A batch of one kind: who is asked, and who gets which answer. */
 import { Observations } from '@clearpane/engine'
-import type { Observation, ResourceOf } from '@clearpane/model'
+import { because, type Observation, type ResourceOf, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { Refused } from './answers.ts'
 import { observeEach } from './observe-each.ts'
@@ -38,11 +38,11 @@ describe('a batch of one kind', () => {
   test('asks once for what is well-formed, and gives each resource its own answer', async () => {
     const { asked, look } = watched((paths) => paths.map((path) => (path === '\\c' ? null : path === '\\a')))
     expect(await look(['\\bad', '\\a', '\\none', '\\b', '\\c'])).toEqual([
-      { status: 'unavailable', reason: '\\bad is no path' },
+      { status: 'unavailable', reason: textReason('\\bad is no path') },
       on,
       { status: 'absent' },
       off,
-      { status: 'denied', reason: '\\c is hidden' },
+      { status: 'denied', reason: textReason('\\c is hidden') },
     ])
     expect(asked).toEqual([['\\a', '\\b', '\\c']])
   })
@@ -61,7 +61,7 @@ describe('a batch of one kind', () => {
   })
 
   test('answers all it asked for with the refusal of the call, and nothing else', async () => {
-    const refusal = { status: 'unavailable', reason: 'the service is off' } as const
+    const refusal = { status: 'unavailable', reason: textReason('the service is off') } as const
     const { look } = watched(() => {
       throw new Refused(refusal)
     })
@@ -69,7 +69,7 @@ describe('a batch of one kind', () => {
   })
 
   test.each([
-    ['short', [true], [on, { status: 'failed', reason: 'no answer' }]],
+    ['short', [true], [on, { status: 'failed', reason: because('noAnswer') }]],
     ['long', [true, false, true], [on, off]],
   ])('takes a list of answers that is too %s for what it is', async (_, answers, expected) => {
     expect(await watched(() => answers).look(['\\a', '\\b'])).toEqual(expected)
@@ -90,7 +90,7 @@ describe('answers put together', () => {
     expect(both.list([task('\\a'), task('\\b'), task('\\c')])).toEqual([
       on,
       off,
-      { status: 'failed', reason: 'no answer' },
+      { status: 'failed', reason: because('noAnswer') },
     ])
   })
 })

@@ -1,8 +1,18 @@
 /** What kinds of one value share on Windows: their states, and refusals as answers. */
 import type { ActResult } from '@clearpane/engine'
-import type { Known, Observation, Scalar, ScalarKind, WrongValue } from '@clearpane/model'
+import {
+  because,
+  isReason,
+  type Known,
+  type Observation,
+  type Reason,
+  type Scalar,
+  type ScalarKind,
+  textReason,
+  type WrongValue,
+} from '@clearpane/model'
 import { codes, isCode } from '@clearpane/win32'
-import { type Refusal, Refused, refusalOf } from './answers.ts'
+import { type Refusal, Refused, reasonIn, refusalOf } from './answers.ts'
 
 export const present = (kind: ScalarKind, value: Scalar): Observation => ({
   status: 'present',
@@ -10,8 +20,8 @@ export const present = (kind: ScalarKind, value: Scalar): Observation => ({
 })
 
 /** Ends an act or an observation with this answer. */
-export const refuse = (status: Refusal['status'], reason: string): never => {
-  throw new Refused({ status, reason })
+export const refuse = (status: Refusal['status'], reason: Reason | string): never => {
+  throw new Refused({ status, reason: typeof reason === 'string' ? textReason(reason) : reason })
 }
 
 /** Ends an act where no Windows takes the value. */
@@ -40,13 +50,13 @@ export const fromService = async <T>(service: string, ask: () => Promise<T>): Pr
     return await ask()
   } catch (error) {
     if (isCode(error, ...switchedOff))
-      return refuse('unavailable', `the ${service} service is not running: ${(error as Error).message}`)
+      return refuse('unavailable', because('serviceNotRunning', { service, reason: reasonIn(error) }))
     throw error
   }
 }
 
 /**
- * Carries out one change; `to` null: the thing is to go. A text that `act` answers is a remark. These kinds
+ * Carries out one change; `to` null: the thing is to go. A reason that `act` answers is a remark. These kinds
  * make and remove no keys.
  */
 export const actedOn = async (
@@ -57,9 +67,11 @@ export const actedOn = async (
   const keys = { createdKeys: [], removedKeys: [] }
   try {
     if (to.status === 'present' && to.state.kind !== kind)
-      return refuse('failed', `a ${to.state.kind} state was asked of a ${kind}`)
-    const remark = await act(to.status === 'present' && 'value' in to.state ? to.state.value : null)
-    return { status: 'acted', ...(typeof remark === 'string' ? { remark } : {}), ...keys }
+      return refuse('failed', because('otherKind', { asked: to.state.kind, of: kind }))
+    const remark = (await act(to.status === 'present' && 'value' in to.state ? to.state.value : null)) as
+      | Reason
+      | undefined
+    return { status: 'acted', ...(isReason(remark) ? { remark } : {}), ...keys }
   } catch (error) {
     return { ...refusalIn(error), ...keys }
   }

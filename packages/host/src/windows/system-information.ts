@@ -2,7 +2,7 @@
  * What this PC is and how it does right now. Each figure is asked alone: one that fails is unavailable with
  * Windows' own reason.
  */
-import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
+import { type Reading, type SystemInformation, systemInformation, textReason } from '@clearpane/model'
 import {
   type CpuTimes,
   listDrives,
@@ -125,8 +125,9 @@ const services = () =>
 
 const temperatures: Reading = {
   status: 'unavailable',
-  reason:
+  reason: textReason(
     'not read: firmware tells a zone of the board at most, often one fixed figure; a chip’s own temperature takes its maker’s driver',
+  ),
 }
 
 /** Long enough to say something, short enough to wait for: used when nobody has asked before. */

@@ -1,3 +1,4 @@
+import { because } from '../reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { ActionResource } from './schemas/action.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
@@ -36,4 +37,4 @@ export const action = describeKind<ActionResource>({
 
 /** Ready before, ready after: it leaves nothing behind that could be asked for. */
 export const wrongAction = (to: Scalar | null): WrongValue | null =>
-  to === 'done' ? null : unavailable('an action is done; it is neither set nor taken back')
+  to === 'done' ? null : unavailable(because('actionIsDone'))

@@ -1,8 +1,9 @@
+import { because } from '../reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { CapabilityResource } from './schemas/capability.ts'
 
 export const capability = describeKind<CapabilityResource>({
   kind: 'capability',
   names: ({ name }) => [name],
-  traits: { missingReason: 'this Windows does not have the capability' },
+  traits: { missingReason: because('capabilityMissing') },
 })

@@ -1,8 +1,9 @@
+import { because } from '../reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { DefenderResource } from './schemas/defender.ts'
 
 export const defender = describeKind<DefenderResource>({
   kind: 'defender',
   names: ({ preference }) => [preference],
-  traits: { missingReason: 'this Defender does not have the preference' },
+  traits: { missingReason: because('preferenceMissing') },
 })

@@ -1,8 +1,9 @@
 /** What is said of a kind once, for engine, compiler, hosts and the sample PC alike. */
+import type { Reason } from '../reason.ts'
 
 export type KindTraits = {
   /** Why a thing that isn't there can't be changed; null where writing makes it. */
-  missingReason: string | null
+  missingReason: Reason | null
   /** Can what was there be put back at all? Deleted files cannot. */
   undoable: boolean
   /** Leaves nothing to read back: its own answer is all there is. */

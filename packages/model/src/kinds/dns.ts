@@ -1,3 +1,4 @@
+import { because } from '../reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { DnsResource } from './schemas/dns.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
@@ -6,7 +7,7 @@ import { failed, unavailable, type WrongValue } from './value.ts'
 export const dns = describeKind<DnsResource>({
   kind: 'dns',
   names: ({ adapter, family }) => [adapter, family],
-  traits: { missingReason: 'the adapter does not exist' },
+  traits: { missingReason: because('adapterMissing') },
 })
 
 const versions = { ipv4: 4, ipv6: 6 } as const

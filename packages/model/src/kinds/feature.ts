@@ -1,8 +1,9 @@
+import { because } from '../reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { FeatureResource } from './schemas/feature.ts'
 
 export const feature = describeKind<FeatureResource>({
   kind: 'feature',
   names: ({ name }) => [name],
-  traits: { missingReason: 'this Windows does not have the feature' },
+  traits: { missingReason: because('featureMissing') },
 })

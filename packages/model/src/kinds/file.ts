@@ -1,3 +1,4 @@
+import { because } from '../reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { FileResource } from './schemas/file.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
@@ -7,7 +8,7 @@ export const file = describeKind<FileResource>({
   kind: 'file',
   names: (resource) => [resource.class],
   needsAdministrator: ({ scope }) => scope === 'machine',
-  traits: { missingReason: 'there are no such files on this PC', undoable: false },
+  traits: { missingReason: because('filesMissing'), undoable: false },
 })
 
 /** Files that are deleted do not come back: the only number that can be asked for is none. */

@@ -1,3 +1,4 @@
+import { because } from '../reason.ts'
 import { describeKind, isGuid } from './descriptor.ts'
 import type { PowerResource } from './schemas/power.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
@@ -13,7 +14,7 @@ export const power = describeKind<PowerResource>({
   kind: 'power',
   names: ({ scheme, setting, source }) => [scheme, setting, source],
   needsAdministrator: ({ setting }) => setting === 'hibernation',
-  traits: { missingReason: 'this PC does not have the power setting' },
+  traits: { missingReason: because('powerMissing') },
 })
 
 export const noPowerScheme = (scheme: string): string =>

@@ -1,4 +1,5 @@
 /** Services of Windows. */
+import { because } from '../reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { ServiceResource } from './schemas/service.ts'
 
@@ -13,5 +14,5 @@ export const runningStates = ['running', 'stopped', 'paused', 'pending'] as cons
 export const service = describeKind<ServiceResource>({
   kind: 'service',
   names: ({ name }) => [name],
-  traits: { missingReason: 'the service is not installed' },
+  traits: { missingReason: because('serviceMissing') },
 })

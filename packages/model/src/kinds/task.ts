@@ -1,8 +1,9 @@
+import { because } from '../reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { TaskResource } from './schemas/task.ts'
 
 export const task = describeKind<TaskResource>({
   kind: 'task',
   names: ({ path }) => [path],
-  traits: { missingReason: 'the scheduled task does not exist on this PC' },
+  traits: { missingReason: because('taskMissing') },
 })

@@ -1,8 +1,9 @@
+import { because } from '../reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { TcpResource } from './schemas/tcp.ts'
 
 export const tcp = describeKind<TcpResource>({
   kind: 'tcp',
   names: ({ scope, property }) => [scope, property],
-  traits: { missingReason: 'this Windows does not have the TCP setting' },
+  traits: { missingReason: because('tcpMissing') },
 })

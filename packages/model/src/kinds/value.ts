@@ -1,11 +1,18 @@
 /** What a value of a kind has to be, and the words for one that isn't. */
+import { type Reason, textReason } from '../reason.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
 
 /** Why no Windows takes a value, whatever is there now. */
-export type WrongValue = { status: 'failed' | 'unavailable'; reason: string }
+export type WrongValue = { status: 'failed' | 'unavailable'; reason: Reason }
 
-export const failed = (reason: string): WrongValue => ({ status: 'failed', reason })
-export const unavailable = (reason: string): WrongValue => ({ status: 'unavailable', reason })
+const wrong =
+  (status: WrongValue['status']) =>
+  (reason: Reason | string): WrongValue => ({
+    status,
+    reason: typeof reason === 'string' ? textReason(reason) : reason,
+  })
+export const failed = wrong('failed')
+export const unavailable = wrong('unavailable')
 
 export type ValueType = 'boolean' | 'string' | 'number' | 'list'
 const checks: Record<ValueType, { is(value: Scalar): boolean; words: string }> = {

@@ -1,6 +1,14 @@
 /** Every kind of one value on the sample PC: one table of rules, one way to observe and to act. */
 import type { ActResult } from '@clearpane/engine'
-import type { Known, Observation, ResourceOf, Scalar, ScalarKind } from '@clearpane/model'
+import {
+  because,
+  type Known,
+  type Observation,
+  type ResourceOf,
+  type Scalar,
+  type ScalarKind,
+  textReason,
+} from '@clearpane/model'
 import { appx } from './apps.ts'
 import { adapter, dns, tcp } from './network.ts'
 import { power } from './power.ts'
@@ -62,7 +70,7 @@ export const openProperties = (store: ScalarStore, events: ScalarEvents) => {
 
   const observe = (resource: Resource): Observation => {
     const reason = whyUnavailable(resource)
-    if (reason !== null) return { status: 'unavailable', reason }
+    if (reason !== null) return { status: 'unavailable', reason: textReason(reason) }
     const value = read(resource)
     return value === null
       ? { status: 'absent' }
@@ -71,9 +79,12 @@ export const openProperties = (store: ScalarStore, events: ScalarEvents) => {
 
   const act = (resource: Resource, to: Known): ActResult => {
     const reason = whyUnavailable(resource)
-    if (reason !== null) return refused({ status: 'unavailable', reason })
+    if (reason !== null) return refused({ status: 'unavailable', reason: textReason(reason) })
     if (to.status === 'present' && to.state.kind !== resource.kind)
-      return refused({ status: 'failed', reason: `a ${to.state.kind} state was asked of a ${resource.kind}` })
+      return refused({
+        status: 'failed',
+        reason: because('otherKind', { asked: to.state.kind, of: resource.kind }),
+      })
     const desired = to.status === 'present' && 'value' in to.state ? to.state.value : null
     const rule = ruleOf(resource)
     const now = read(resource)

@@ -4,9 +4,11 @@
 import {
   mustBe,
   mustBeSwitched,
+  type Reason,
   type ResourceOf,
   type Scalar,
   type ScalarKind,
+  textReason,
   type ValueType,
   type WrongValue,
 } from '@clearpane/model'
@@ -14,7 +16,7 @@ import {
 /** The PC as a rule sees it: it looks, it never writes. */
 export type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
 
-export type Refusal = WrongValue | { status: 'denied'; reason: string }
+export type Refusal = WrongValue | { status: 'denied'; reason: Reason }
 
 /** `to` null: the thing is to go. `now` null: it is not there. */
 export type Move = { to: Scalar | null; now: Scalar | null }
@@ -32,9 +34,15 @@ export type ScalarRule<K extends ScalarKind> = {
   takesRestart?: true
 }
 
-export const failed = (reason: string): Refusal => ({ status: 'failed', reason })
-export const denied = (reason: string): Refusal => ({ status: 'denied', reason })
-export const unavailable = (reason: string): Refusal => ({ status: 'unavailable', reason })
+const refusal =
+  (status: Refusal['status']) =>
+  (reason: Reason | string): Refusal => ({
+    status,
+    reason: typeof reason === 'string' ? textReason(reason) : reason,
+  })
+export const failed = refusal('failed')
+export const denied = refusal('denied')
+export const unavailable = refusal('unavailable')
 
 const typeOf = (value: Scalar): ValueType => (Array.isArray(value) ? 'list' : (typeof value as ValueType))
 

@@ -11,7 +11,7 @@ import {
   tweakStatus,
 } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
-import { type Choice, deviceSchema, type Resource } from '@clearpane/model'
+import { because, type Choice, deviceSchema, type Resource } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { openRestrictedPc, openSamplePc, type SamplePc } from '../index.ts'
 import { movableClock } from '../testing/open.ts'
@@ -110,18 +110,14 @@ describe('the restricted sample PC', () => {
     using pc = openPc()
     const { plan, outcomes } = await run(pc, [{ tweak: 'ads.consumerFeatures' }])
     expect(outcomes).toEqual([])
-    expect(plan.leftOut).toMatchObject([
-      { why: 'notApplicable', detail: expect.stringContaining('managed by your organization') },
-    ])
+    expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('managed') }])
   })
 
   test('what a driver of Windows protects is left to Windows: no profile with it reports a failure of it', async () => {
     using pc = openPc()
     const { plan, outcomes } = await run(pc, [{ tweak: 'ads.widgetsPolicy' }])
     expect(outcomes).toEqual([])
-    expect(plan.leftOut).toMatchObject([
-      { why: 'notApplicable', detail: expect.stringContaining('Windows protects this value') },
-    ])
+    expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('protectedTaskbar') }])
   })
 
   test('a half-applied tweak is finished, and its undo leads back to the half', async () => {

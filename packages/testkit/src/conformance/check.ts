@@ -1,6 +1,6 @@
 /** Comparing what a host answers with what the table says. A case ends at the first difference. */
 import { type ActResult, type Host, observeOne } from '@clearpane/engine'
-import { formatResource, type Known, type Observation, type Resource } from '@clearpane/model'
+import { formatResource, inEnglish, type Known, type Observation, type Resource } from '@clearpane/model'
 
 /** This PC can't run the case: it neither passed nor failed. */
 export class Skipped extends Error {}
@@ -37,7 +37,9 @@ export const expectKeys = (when: string, keys: readonly string[], expected: read
 export const lookKnown = async (host: Host, resource: Resource): Promise<Known> => {
   const answer = await observeOne(host, resource)
   if (answer.status === 'present' || answer.status === 'absent') return answer
-  throw new Difference(`${formatResource(resource)} cannot be observed: ${answer.status}, ${answer.reason}`)
+  throw new Difference(
+    `${formatResource(resource)} cannot be observed: ${answer.status}, ${inEnglish(answer.reason)}`,
+  )
 }
 
 export const mustAct = async (
@@ -48,7 +50,8 @@ export const mustAct = async (
   to: Known,
 ): Promise<ActResult> => {
   const result = await host.act({ resource, from, to })
-  if (result.status !== 'acted') throw new Difference(`${when}: ${result.status}, ${result.reason}`)
+  if (result.status !== 'acted')
+    throw new Difference(`${when}: ${result.status}, ${inEnglish(result.reason)}`)
   return result
 }
 

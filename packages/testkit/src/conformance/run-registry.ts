@@ -1,7 +1,5 @@
 /** Runs one registry case through the host's port and leaves nothing behind. */
-
 import { type Host, observeOne } from '@clearpane/engine'
-
 import { formatResource, type Known, keyOf, type RegistryResource } from '@clearpane/model'
 import {
   always,

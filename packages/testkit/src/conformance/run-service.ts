@@ -1,6 +1,6 @@
 /** Runs one service case through the host's port and puts the service back. */
 import type { Host } from '@clearpane/engine'
-import type { Known, ServiceResource, ServiceState } from '@clearpane/model'
+import { inEnglish, type Known, type ServiceResource, type ServiceState } from '@clearpane/model'
 import { always, Difference, expectAnswer, lookKnown, mustAct, mustRefuse, Skipped } from './check.ts'
 import type { MissingServiceCase, ServiceCase, ServicePatch } from './types.ts'
 
@@ -24,9 +24,9 @@ const prepare = async (
     throw new Skipped('this Windows does not tell the delayed flag')
   const desired = { ...now, ...given }
   const result = await host.act({ resource, from: present(now), to: present(desired) })
-  if (result.status === 'unavailable') throw new Skipped(result.reason)
+  if (result.status === 'unavailable') throw new Skipped(inEnglish(result.reason))
   if (result.status !== 'acted')
-    throw new Difference(`preparing the service: ${result.status}, ${result.reason}`)
+    throw new Difference(`preparing the service: ${result.status}, ${inEnglish(result.reason)}`)
   const ready = await stateOf(host, resource)
   expectAnswer('after preparing the service', present(ready), present(desired))
   return ready

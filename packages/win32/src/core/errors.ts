@@ -48,11 +48,17 @@ export class Win32Error extends Error {
   override readonly name = 'Win32Error'
   readonly function: string
   readonly code: number
+  /** The code as people know it. */
+  readonly codeText: string
+  /** Windows' own; may be empty. */
+  readonly words: string
 
   constructor(name: string, code: number, words: string) {
     super(`${name} answered ${codeText(code)}${words === '' ? '' : ` (${words})`}`)
     this.function = name
     this.code = code
+    this.codeText = codeText(code)
+    this.words = words
   }
 }
 
@@ -64,10 +70,14 @@ export const unknownAnswer = (name: string, answer: string | number): Win32Error
 export class MissingFunctionError extends Error {
   override readonly name = 'MissingFunctionError'
   readonly function: string
+  readonly library: string
+  readonly why: string
 
   constructor(name: string, library: string, cause: string) {
     super(`this Windows has no ${name} in ${library} (${cause})`)
     this.function = name
+    this.library = library
+    this.why = cause
   }
 }
 

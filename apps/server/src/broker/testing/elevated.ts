@@ -22,7 +22,14 @@ import {
   testIds,
 } from '@clearpane/engine/testing'
 import type { BytePipe } from '@clearpane/host/windows'
-import { type Choice, needsAdministrator, type Plan, resourceKey } from '@clearpane/model'
+import {
+  because,
+  type Choice,
+  needsAdministrator,
+  type Plan,
+  resourceKey,
+  textReason,
+} from '@clearpane/model'
 import { channelOver } from '../channel.ts'
 import { memoryPipe } from '../memory-pipe.ts'
 import { brokerOpener } from '../open-broker.ts'
@@ -96,15 +103,15 @@ export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
     const answers = await pc.observe(resources)
     return Observations.each(resources, (resource) =>
       closed.has(resourceKey(resource))
-        ? { status: 'denied', reason: 'Windows answered 5' }
+        ? { status: 'denied', reason: textReason('Windows answered 5') }
         : answers.of(resource),
     )
   },
   act: async (act) => {
     if (!needsAdministrator(act.resource)) return pc.act(act)
-    return { status: 'denied', reason: 'Windows answered 5', createdKeys: [], removedKeys: [] }
+    return { status: 'denied', reason: textReason('Windows answered 5'), createdKeys: [], removedKeys: [] }
   },
-  restorePoint: async () => ({ outcome: 'unavailable', reason: 'not elevated' }),
+  restorePoint: async () => ({ outcome: 'unavailable', reason: because('notElevated') }),
 })
 
 /** What the user does at the prompt. */
@@ -149,7 +156,7 @@ export const elevatedPc = () => {
     userSid: () => 'S-1-5-21-1',
     launch: async ({ hash }) => {
       prompts += 1
-      if (prompt === 'no') return { status: 'refused', reason: 'the prompt for an administrator was refused' }
+      if (prompt === 'no') return { status: 'refused', reason: because('promptRefused') }
       const pipe = start(hash)
       return { status: 'open', pipe: prompt === 'yes' ? pipe : prompt.tamper(pipe), pid: 1 }
     },

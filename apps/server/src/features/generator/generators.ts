@@ -1,5 +1,11 @@
 /** Both script generators over the same compiler as every other script. They know the catalog and no PC. */
-import { compileScript, encodeScript, type FileClasses, type ScriptSettings } from '@clearpane/compiler'
+import {
+  compileScript,
+  encodeScript,
+  type FileClasses,
+  type ScriptSection,
+  type ScriptSettings,
+} from '@clearpane/compiler'
 import { advancedDefaults, type CustomScript, type ShortScript } from '@clearpane/contracts'
 import { indexTweaks, select } from '@clearpane/engine'
 import type { Choice, Tweak } from '@clearpane/model'
@@ -11,7 +17,7 @@ import { type Conflict, findConflicts } from './conflicts.ts'
 import { customOptions, type GeneratorGroup, type SpecTable, shortOptions } from './options.ts'
 import { type Selected, selectCustom, selectShort } from './selection.ts'
 
-export type Generated = CompiledFile & { leftOut: Selected['leftOut'] }
+export type Generated = CompiledFile & { leftOut: Selected['leftOut']; sections: ScriptSection[] }
 
 type Described = {
   groups: (GeneratorGroup & { selectAll: string[] })[]
@@ -57,7 +63,7 @@ export const createGenerators = ({ tweaks, spec, fileClasses, version }: Generat
     const { diagnostics } = select(indexTweaks(own), choices)
     if (diagnostics.length > 0) return { ok: false, diagnostics }
     const remarks = leftOut.map(({ option, why }) => ({ subject: option, why }))
-    const { fileName, text } = compileScript({
+    const { fileName, text, sections } = compileScript({
       title,
       choices,
       tweaks: own,
@@ -66,7 +72,7 @@ export const createGenerators = ({ tweaks, spec, fileClasses, version }: Generat
       fileClasses,
       settings,
     })
-    return { ok: true, value: { ...compiledFile(fileName, text, encodeScript(text)), leftOut } }
+    return { ok: true, value: { ...compiledFile(fileName, text, encodeScript(text)), leftOut, sections } }
   }
 
   const describe = async (groups: GeneratorGroup[]): Promise<Described> => {

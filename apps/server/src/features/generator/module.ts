@@ -16,10 +16,10 @@ export const generatorModule: DefineModule = ({ scripts, devices, version }) => 
 
   const keep = (generated: Result<Generated>) => {
     if (!generated.ok) return generated
-    const { text, leftOut, ...file } = generated.value
+    const { text, leftOut, sections, ...file } = generated.value
     const { id, fileName, sha256 } = scripts.add(file)
     const message = 'The script is ready.'
-    return ok({ success: true, id, fileName, sha256, scriptContent: text, leftOut, message })
+    return ok({ success: true, id, fileName, sha256, scriptContent: text, sections, leftOut, message })
   }
 
   return {

@@ -1,5 +1,5 @@
 /** The privacy page on statuses: the specification's switches and what still lets data out. Pure. */
-import type { Tweak, TweakStatus } from '@clearpane/model'
+import { inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
 import { type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
 
 const isOpen = ({ state }: TweakStatus): boolean => state === 'notApplied' || state === 'partly'
@@ -71,7 +71,7 @@ const words: Record<TweakStatus['state'], string> = {
 const control = ({ byId }: PrivacyRows, id: string): string => {
   const status = byId.get(id)?.status
   if (status === undefined) return 'Unknown'
-  return status.reason === null ? words[status.state] : `${words[status.state]}: ${status.reason}`
+  return status.reason === null ? words[status.state] : `${words[status.state]}: ${inEnglish(status.reason)}`
 }
 
 export const controlsOf = (all: PrivacyRows) => ({

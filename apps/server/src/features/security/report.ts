@@ -3,7 +3,7 @@
  * becomes markup.
  */
 import type { SecurityState } from '@clearpane/contracts'
-import type { Device } from '@clearpane/model'
+import { type Device, inEnglish, type Reason } from '@clearpane/model'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -30,8 +30,10 @@ const table = (title: string, heads: readonly string[], rows: readonly (readonly
     ? ''
     : `<h2>${escapeHtml(title)}</h2>\n<table>\n<thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead>\n<tbody>\n${rows.map(row).join('\n')}\n</tbody>\n</table>`
 
+const reasonOf = (reason: Reason | null): string => (reason === null ? '' : inEnglish(reason))
+
 const protections = (list: SecurityState['features']) =>
-  list.map(({ title, state, reason }) => [title, states[state], reason ?? ''])
+  list.map(({ title, state, reason }) => [title, states[state], reasonOf(reason)])
 
 const scoreText = ({ score, unknown }: SecurityState['score']): string =>
   score === null ? 'not measured' : `${score} of 100${unknown === 0 ? '' : `, ${unknown} not known`}`
@@ -56,7 +58,11 @@ ${table('USB', ['Policy', 'State', 'Remark'], protections(state.usb))}
 ${table(
   'Firewall profiles',
   ['Profile', 'Property', 'Value'],
-  state.firewall.profiles.map(({ name, property, value, reason }) => [name, property, value ?? reason ?? '']),
+  state.firewall.profiles.map(({ name, property, value, reason }) => [
+    name,
+    property,
+    value ?? reasonOf(reason),
+  ]),
 )}
 ${table(
   'Own firewall rules',

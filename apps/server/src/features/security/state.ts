@@ -1,7 +1,7 @@
 /** The security page on statuses: protections, the score over them, the firewall. Pure. */
 import type { SecurityState } from '@clearpane/contracts'
 import { type PrivacyScore, privacyScore } from '@clearpane/engine'
-import type { Observation, Tweak, TweakStatus } from '@clearpane/model'
+import { because, type Observation, type Reason, type Tweak, type TweakStatus } from '@clearpane/model'
 
 type Row = { tweak: Tweak; status: TweakStatus }
 type SpecKeys = Readonly<Record<string, readonly string[]>>
@@ -66,8 +66,8 @@ const scoreOf = (rows: readonly Row[]): PrivacyScore =>
     rows.map(({ tweak: { id, impact }, status }) => ({ key: id, tweak: id, impact, state: status.state })),
   )
 
-const words = (observed: Observation): { value: string | null; reason: string | null } => {
-  if (observed.status === 'absent') return { value: null, reason: 'not set' }
+const words = (observed: Observation): { value: string | null; reason: Reason | null } => {
+  if (observed.status === 'absent') return { value: null, reason: because('notSet') }
   if (observed.status !== 'present') return { value: null, reason: observed.reason }
   return { value: 'value' in observed.state ? String(observed.state.value) : null, reason: null }
 }
@@ -115,7 +115,7 @@ export const securityState = ({
       of: features.length,
       unknown: features.filter(({ state }) => state === 'unknown').length,
     },
-    threats: { count: null, reason: "Defender's findings are not read yet." },
+    threats: { count: null, reason: because('findingsNotRead') },
     features,
     usb,
     more: scored.filter(({ tweak }) => !named.has(tweak.id)).map((row) => protectionOf(row.tweak.id, row)),

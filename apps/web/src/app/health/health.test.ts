@@ -1,3 +1,4 @@
+import { because, type Reason } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { healthOf, protectionOf } from './health.ts'
 
@@ -60,9 +61,9 @@ describe('system health', () => {
 })
 
 type State = 'applied' | 'partly' | 'notApplied' | 'unknown' | 'notApplicable'
-const status = (id: string, state: State, reason: string | null = null) => ({ id, state, reason })
+const status = (id: string, state: State, reason: Reason | null = null) => ({ id, state, reason })
 const both = (defender: State, firewall: State) => [
-  status('security.enableDefender', defender, defender === 'unknown' ? 'denied' : null),
+  status('security.enableDefender', defender, defender === 'unknown' ? because('noRights') : null),
   status('security.configureFirewall', firewall),
 ]
 
@@ -87,7 +88,7 @@ describe('system status', () => {
     {
       case: 'denied is unknown with its reason',
       statuses: both('unknown', 'applied'),
-      verdict: { kind: 'unknown', reason: 'denied' },
+      verdict: { kind: 'unknown', reason: because('noRights') },
     },
     {
       case: 'a PC without them is unknown',

@@ -1,5 +1,5 @@
 /** The two verdicts of the frame, out of what was read. Pure: neither says more than was looked at. */
-import type { RunSummary, TweakStatus } from '@clearpane/model'
+import type { Reason, RunSummary, TweakStatus } from '@clearpane/model'
 
 export type Health =
   | { kind: 'unknown' }
@@ -29,7 +29,7 @@ type Part = 'defender' | 'firewall'
 export type Protection =
   | { kind: 'protected' }
   | { kind: 'open'; what: Part | 'both' }
-  | { kind: 'unknown'; reason: string | null }
+  | { kind: 'unknown'; reason: Reason | null }
 
 /** Catalog entries whose every value being as asked means that this part is on. */
 const parts = { defender: 'security.enableDefender', firewall: 'security.configureFirewall' } as const

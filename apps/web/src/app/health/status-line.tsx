@@ -1,9 +1,10 @@
-import type { Device } from '@clearpane/model'
+import { type Device, textReason } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
 import { connection } from '../../lib/events/stream.ts'
 import { shortTime } from '../../lib/format/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { cx, HowMeasured } from '../../ui/index.ts'
 import { protectionOf } from './health.ts'
@@ -12,9 +13,10 @@ import { protectionOf } from './health.ts'
 export const StatusLine = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')
   const { data } = useQuery(queries.tweaks(device.id))
+  const reasonOf = useReason()
   const lost = useStore(connection) === 'lost'
   const verdict = lost
-    ? ({ kind: 'unknown', reason: t('live.lost') } as const)
+    ? ({ kind: 'unknown', reason: textReason(t('live.lost')) } as const)
     : protectionOf(data?.tweaks.map(({ status }) => status) ?? null)
   const text = {
     protected: () => t('footer.statusProtected'),
@@ -32,7 +34,7 @@ export const StatusLine = ({ device }: { device: Device }) => {
           <>
             <p>{t('footer.how')}</p>
             {verdict.kind === 'unknown' && verdict.reason !== null && (
-              <p className="mt-2">{t('footer.unread', { reason: verdict.reason })}</p>
+              <p className="mt-2">{t('footer.unread', { reason: reasonOf(verdict.reason) })}</p>
             )}
           </>
         }

@@ -23,4 +23,13 @@ describe('the sections of the debloat page', () => {
     const all = everyRow.all.flatMap(({ tweak: { area, id } }) => (area === 'debloat' ? [id] : []))
     expect(all.filter((id) => !shown.includes(id))).toEqual([])
   })
+
+  it('list apart what the catalog sets apart', () => {
+    const shown = Object.fromEntries(
+      debloatSections.map(({ id, pick: query }) => [id, pick(everyRow, query).map(({ tweak }) => tweak.id)]),
+    )
+    expect(shown.kept).toEqual(['debloat.devHome', 'debloat.microsoftStore'])
+    expect(shown.parts).toContain('debloat.powershellV2')
+    expect(shown.more).not.toContain('debloat.powershellV2')
+  })
 })

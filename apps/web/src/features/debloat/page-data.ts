@@ -2,7 +2,6 @@
  * What the page shows, in which order. Ids are the catalog's own; a test holds them to the
  * specification's lists, which the browser build doesn't carry.
  */
-import type { Tweak } from '@clearpane/model'
 import { named, type RowQuery } from '../../tweaks/catalog/index.ts'
 
 /** The specification's 20 apps; Mail and Calendar are one package, so 19 rows. */
@@ -29,7 +28,6 @@ export const features = [
   'debloat.gameMode',
 ]
 
-const isKept = ({ category }: Tweak) => category === 'Kept as they are'
 const listed = new Set([...storeApps, ...features])
 
 export const debloatSections: readonly {
@@ -41,19 +39,15 @@ export const debloatSections: readonly {
   {
     id: 'more',
     pick: {
-      every: (tweak) =>
-        tweak.area === 'debloat' &&
-        tweak.category !== 'Optional features' &&
-        !isKept(tweak) &&
-        !listed.has(tweak.id),
+      every: (tweak) => tweak.area === 'debloat' && tweak.section === undefined && !listed.has(tweak.id),
     },
   },
   {
     id: 'parts',
-    pick: { every: ({ area, category }) => area === 'debloat' && category === 'Optional features' },
+    pick: { every: ({ area, section }) => area === 'debloat' && section === 'parts' },
   },
   {
     id: 'kept',
-    pick: { every: (tweak) => tweak.area === 'debloat' && isKept(tweak) && !listed.has(tweak.id) },
+    pick: { every: (tweak) => tweak.area === 'debloat' && tweak.section === 'kept' && !listed.has(tweak.id) },
   },
 ]

@@ -4,7 +4,7 @@ import type { Tweak } from '@clearpane/model'
 /** What the specification's GPU slider stands for. */
 export const priorityBoost = 'gaming.prioritizeGames'
 
-const isGraphics = ({ category }: Tweak) => category === 'Graphics'
+const isGraphics = ({ section }: Tweak) => section === 'graphics'
 
 /** Power and update entries that gaming profiles use too. */
 const besideGames = [

@@ -43,7 +43,7 @@ export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
           </Button>
         </div>
       </div>
-      <ScriptPart key={made.id} script={made.scriptContent} />
+      <ScriptPart key={made.id} made={made} />
     </Card>
   )
 }

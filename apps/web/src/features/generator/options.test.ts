@@ -76,7 +76,7 @@ describe('what is sent', () => {
 })
 
 describe('a script in blocks', () => {
-  const script = [
+  const lines = [
     '#Requires -Version 5.1',
     '# Head',
     'function Request-Selection {',
@@ -88,15 +88,25 @@ describe('a script in blocks', () => {
     'function Other {',
     '    # --- not a block',
     '}',
-  ].join('\r\n')
-  const blocks = blocksOf(script, { head: 'Head', functions: 'Functions' })
+  ]
+  const script = lines.join('\r\n')
+  const blocks = blocksOf(
+    script,
+    [
+      { sort: 'head', title: '', line: 1 },
+      { sort: 'tweak', title: 'Turn off X', line: 4 },
+      { sort: 'note', title: 'registry.defrag', line: 6 },
+      { sort: 'functions', title: '', line: 9 },
+    ],
+    { head: 'Head', functions: 'Functions' },
+  )
 
   test('has its head, one block a tweak, remarks, and the rest', () => {
-    expect(blocks.map(({ title, sort, line }) => [title, sort, line])).toEqual([
-      ['Head', 'head', 1],
-      ['Turn off X', 'tweak', 4],
-      ['registry.defrag', 'note', 6],
-      ['Functions', 'functions', 9],
+    expect(blocks.map(({ title, text }) => [title, text])).toEqual([
+      ['Head', lines.slice(0, 3).join('\n')],
+      ['Turn off X', lines.slice(3, 5).join('\n')],
+      ['registry.defrag', lines.slice(5, 8).join('\n')],
+      ['Functions', lines.slice(8).join('\n')],
     ])
   })
 

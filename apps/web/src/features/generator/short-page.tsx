@@ -227,7 +227,7 @@ const Options = ({ generator }: { generator: Generator }) => {
           description={`${t('sha')} ${made.sha256}`}
           closeLabel={t('ui:action.close')}
         >
-          <ScriptPart key={made.id} script={made.scriptContent} />
+          <ScriptPart key={made.id} made={made} />
         </Dialog>
       )}
     </>

@@ -2,7 +2,7 @@
  * What an option comes to in the catalog: its tweaks, how many values they write, the highest risk, whether
  * all of it can be undone.
  */
-import { type Choice, type Setting, settingRequests, type Tweak } from '@clearpane/model'
+import { type Choice, deletesForGood, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import type { TweakIndex } from '../../tweaks/index.ts'
 
 export type Written = { tweak: Tweak; settings: { setting: Setting; desired: Setting['desired'] }[] }
@@ -20,9 +20,6 @@ export type Writes = {
   forGood: boolean
   restart: boolean
 }
-
-/** Actions of the closed list that delete what does not come back. */
-const deleting = /^(clean|empty|uninstall)/
 
 const order: Tweak['risk'][] = ['safe', 'caution', 'unsafe']
 
@@ -45,8 +42,7 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
     actions,
     risk: order[Math.max(0, ...tweaks.map(({ tweak }) => order.indexOf(tweak.risk)))] ?? 'safe',
     weakens: tweaks.some(({ tweak }) => tweak.weakensSecurity === true),
-    forGood:
-      files > 0 || kinds.some((resource) => resource.kind === 'action' && deleting.test(resource.name)),
+    forGood: kinds.some(deletesForGood),
     restart: tweaks.some(({ tweak }) => tweak.restart === 'reboot'),
   }
 }

@@ -1,4 +1,4 @@
-import { encodeRegistryData, type Known } from '@clearpane/model'
+import { encodeRegistryData, type Known, textReason } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { canUndo } from './can-undo.ts'
 
@@ -38,7 +38,12 @@ describe('what can be undone', () => {
     },
     {
       case: 'evidence that could not be read is offered',
-      of: { before: dword(1), after: { status: 'failed', reason: 'x' }, undone: false, result: 'failed' },
+      of: {
+        before: dword(1),
+        after: { status: 'failed', reason: textReason('x') },
+        undone: false,
+        result: 'failed',
+      },
       can: true,
     },
     {

@@ -1,9 +1,10 @@
-import type { RunChange, RunSummary } from '@clearpane/model'
+import { type RunChange, type RunSummary, textReason } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import {
   type ChangeLine,
   ChangeTable,
@@ -19,13 +20,16 @@ import { canUndo } from './can-undo.ts'
 
 const Facts = ({ run }: { run: RunSummary }) => {
   const { t, i18n } = useTranslation(['history', 'run'])
+  const reasonOf = useReason()
   return (
     <div className="flex flex-col gap-0.5 text-13 text-muted">
       <p>
         {fullTime(run.at, i18n.language)} · {t('id')} <span className="font-mono text-12">{run.run}</span>
       </p>
       {run.restorePoint !== null && (
-        <p>{t(`run:restorePoint.${run.restorePoint.outcome}`, { reason: run.restorePoint.reason })}</p>
+        <p>
+          {t(`run:restorePoint.${run.restorePoint.outcome}`, { reason: reasonOf(run.restorePoint.reason) })}
+        </p>
       )}
       {run.restart !== 'none' && <p>{t(`run:plan.restart.${run.restart}`)}</p>}
       {run.leftOut > 0 && <p>{t('leftOut', { count: run.leftOut })}</p>}
@@ -55,6 +59,7 @@ const Unreadable = ({
 
 const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChange[] }) => {
   const { t } = useTranslation(['history', 'run'])
+  const reasonOf = useReason()
   const device = useDevice()
   const tweaks = useTitles(device.id)
   const undoTitle = t('run:history.undoTitle', { title: run.title })
@@ -63,15 +68,15 @@ const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChang
     title: titleOf(change.tweakIds, tweaks),
     resource: change.resource,
     now: change.before,
-    after: change.after ?? { status: 'unavailable', reason: t('noEvidence') },
+    after: change.after ?? { status: 'unavailable', reason: textReason(t('noEvidence')) },
     note:
       change.result === 'done' ? (
         change.reason !== null && (
-          <p className="mt-1 text-13 text-muted">{t('run:run.note', { reason: change.reason })}</p>
+          <p className="mt-1 text-13 text-muted">{t('run:run.note', { reason: reasonOf(change.reason) })}</p>
         )
       ) : (
         <div className="mt-1 text-13 text-muted">
-          {change.reason !== null && <p>{t('run:run.why', { reason: change.reason })}</p>}
+          {change.reason !== null && <p>{t('run:run.why', { reason: reasonOf(change.reason) })}</p>}
           <p>
             {t('asked')} <Value of={change.to} kind={change.resource.kind} />
           </p>

@@ -13,8 +13,10 @@ export const privacySettings = named(
 )
 
 /** Two groups of those 18: what Windows itself sends, and what apps may use. */
-export const privacyPermissions = privacySettings.filter((id) =>
-  /Access$|locationServices|syncWithDevices/.test(id),
+export const privacyPermissions = named(
+  'privacy',
+  `locationServices microphoneAccess cameraAccess contactsAccess calendarAccess callHistoryAccess emailAccess tasksAccess
+  messagingAccess radiosAccess syncWithDevices`,
 )
 export const privacyWindows = privacySettings.filter((id) => !privacyPermissions.includes(id))
 

@@ -4,6 +4,7 @@ import type { DeviceId } from '@clearpane/model'
 import { Lock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReason } from '../../lib/reasons/index.ts'
 import { review } from '../../tweaks/index.ts'
 import { Button, Card, Chip, EmptyState, Notice, Section } from '../../ui/index.ts'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -17,6 +18,7 @@ const Profile = ({
   profile: Firewall['profiles'][number]
 }) => {
   const { t } = useTranslation('security')
+  const reasonOf = useReason()
   const text = value === 'true' ? t('on') : value === 'false' ? t('off') : value
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
@@ -26,7 +28,7 @@ const Profile = ({
         <span className="text-muted">· {t(`profileSays.${property}`, { defaultValue: property })}</span>
       </span>
       {text === null ? (
-        <Chip tone="unknown">{reason}</Chip>
+        <Chip tone="unknown">{reasonOf(reason)}</Chip>
       ) : (
         <Chip tone={value === 'true' ? 'ok' : value === 'false' ? 'danger' : 'neutral'}>{text}</Chip>
       )}
@@ -36,6 +38,7 @@ const Profile = ({
 
 export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: Firewall }) => {
   const { t } = useTranslation('security')
+  const reasonOf = useReason()
   const [editing, setEditing] = useState<{ was: Rule | null } | null>(null)
   const names = firewall.rules.map(({ name }) => name)
   const remove = ({ name }: Rule) =>
@@ -78,7 +81,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
       >
         {firewall.unread.map(({ name, reason }) => (
           <Notice key={name} variant="unavailable" title={name}>
-            {reason}
+            {reasonOf(reason)}
           </Notice>
         ))}
         {firewall.rules.length === 0 ? (

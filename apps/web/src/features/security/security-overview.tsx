@@ -1,12 +1,15 @@
 /** The figures on top of the security page, each with how it comes about. */
+
 import type { SecurityState } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { fullTime } from '../../lib/format/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import { Ring } from '../../tweaks/score/index.ts'
 import { Card, Figure, HowMeasured } from '../../ui/index.ts'
 
 export const SecurityOverview = ({ state }: { state: SecurityState }) => {
   const { t, i18n } = useTranslation('security')
+  const reasonOf = useReason()
   const { score, band, unknown } = state.score
   const measured = (what: string, how: string) => ({
     what,
@@ -55,10 +58,10 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
         label={t('threats')}
         shown={
           state.threats.count === null
-            ? { unknown: state.threats.reason ?? '' }
+            ? { unknown: reasonOf(state.threats.reason) }
             : { value: state.threats.count }
         }
-        measured={measured(t('threats'), state.threats.reason ?? '')}
+        measured={measured(t('threats'), reasonOf(state.threats.reason))}
       />
     </Card>
   )

@@ -1,5 +1,5 @@
 /** Which PC the pages are about. */
-import type { Device, DeviceId } from '@clearpane/model'
+import type { Device, DeviceId, Reason } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/index.ts'
 import { storage } from '../storage/index.ts'
@@ -35,7 +35,7 @@ export const useDevices = () => {
  * Why this device has no settings of Windows to change, or null where it has: then pages offer the script
  * instead.
  */
-export const whyNoSettings = ({ limits }: Pick<Device, 'limits'>): string | null => {
+export const whyNoSettings = ({ limits }: Pick<Device, 'limits'>): Reason | null => {
   const lacks = (capability: string) => limits.find((limit) => limit.capability === capability)
   return lacks('service') === undefined ? null : (lacks('registry')?.reason ?? null)
 }

@@ -1,16 +1,23 @@
 import {
   encodeRegistryData,
+  inEnglish,
   type Kind,
   type Observation,
   type RegistryData,
   type Scalar,
   type ScalarKind,
+  textReason,
 } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { elapsed, timeAgo } from './time.ts'
 import { shortValue, type ValueWords, valueText } from './value.ts'
 
 const words: ValueWords = {
+  locale: 'en',
+  reasonOf: inEnglish,
+  noBytes: '(no bytes)',
+  emptyList: '(empty list)',
+  rawBytes: 'raw bytes',
   absent: 'not set',
   notThere: 'not there',
   denied: 'access denied',
@@ -91,19 +98,19 @@ describe('a value as a person reads it', () => {
     },
     {
       case: 'denied carries its reason',
-      of: { status: 'denied', reason: 'error 5' } as Observation,
+      of: { status: 'denied', reason: textReason('error 5') } as Observation,
       text: 'access denied',
       note: 'error 5',
     },
     {
       case: 'unavailable is another answer than absent',
-      of: { status: 'unavailable', reason: 'no such API' } as Observation,
+      of: { status: 'unavailable', reason: textReason('no such API') } as Observation,
       text: 'not on this PC',
       note: 'no such API',
     },
     {
       case: 'failed is another answer than denied',
-      of: { status: 'failed', reason: 'error 1359' } as Observation,
+      of: { status: 'failed', reason: textReason('error 1359') } as Observation,
       text: 'could not be read',
       note: 'error 1359',
     },
@@ -155,6 +162,24 @@ describe('a value as a person reads it', () => {
       text,
       note,
     })
+  })
+
+  it.each([
+    ['1.024 Byte', 1024],
+    ['1,5 MiB', 1.5 * 2 ** 20],
+    ['2,0 GiB', 2 ** 31],
+  ])('a German reads %s', (text, value) => {
+    const of: Observation = { status: 'present', state: { kind: 'file', value } }
+    expect(valueText(of, { ...words, locale: 'de' }).text).toBe(text)
+  })
+
+  it('words about a registry value are those given', () => {
+    const german = { ...words, noBytes: '(keine Bytes)', emptyList: '(leere Liste)', rawBytes: 'rohe Bytes' }
+    const empty: Observation = { status: 'present', state: { kind: 'registry', type: 3, hex: '' } }
+    const short: Observation = { status: 'present', state: { kind: 'registry', type: 4, hex: '01' } }
+    expect(valueText(empty, german).text).toBe('(keine Bytes)')
+    expect(valueText(short, german).note).toBe('REG_DWORD, rohe Bytes')
+    expect(valueText(registry({ type: 'REG_MULTI_SZ', data: [] }), german).text).toBe('(leere Liste)')
   })
 
   it.each<[Kind, string]>([

@@ -7,6 +7,7 @@ import {
   type KeyTree,
   type Kind,
   type Observation,
+  type Reason,
   type RegistryState,
   registryTypeName,
   type ScalarKind,
@@ -27,21 +28,23 @@ const groupBytes = (hex: string): string => hex.match(/../g)?.join(' ') ?? ''
 const longest = 96
 const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
-const registryText = (state: RegistryState): string => {
+type RegistryWords = Record<'noBytes' | 'emptyList' | 'rawBytes', string>
+
+const registryText = (state: RegistryState, words: RegistryWords): string => {
   const data = decodeRegistryData(state)
   if (data === null || data.type === 'REG_BINARY')
-    return state.hex === '' ? '(no bytes)' : groupBytes(state.hex)
+    return state.hex === '' ? words.noBytes : groupBytes(state.hex)
   if (data.type === 'REG_DWORD')
     return data.data > 9 ? `${data.data} (0x${data.data.toString(16)})` : String(data.data)
   if (data.type === 'REG_QWORD') return data.data
   if (data.type === 'REG_MULTI_SZ')
-    return data.data.length === 0 ? '(empty list)' : data.data.map((line) => `"${line}"`).join(', ')
+    return data.data.length === 0 ? words.emptyList : data.data.map((line) => `"${line}"`).join(', ')
   return `"${data.data}"`
 }
 
-const registryNote = (state: RegistryState): string => {
+const registryNote = (state: RegistryState, words: RegistryWords): string => {
   const type = registryTypeName(state.type)
-  return decodeRegistryData(state) === null ? `${type}, raw bytes` : type
+  return decodeRegistryData(state) === null ? `${type}, ${words.rawBytes}` : type
 }
 
 export type ServiceWords = {
@@ -68,9 +71,11 @@ type PropertyWord =
 export type PropertyWords = Record<PropertyWord, string>
 export type KeyWords = Record<'wholeKey' | 'values' | 'keys', string>
 
-export type ValueWords = ServiceWords &
+/** `locale`: whose points and commas figures have. */
+export type ValueWords = { locale: string; reasonOf(reason: Reason): string } & ServiceWords &
   PropertyWords &
   KeyWords &
+  RegistryWords &
   Record<'absent' | 'notThere' | 'denied' | 'unavailable' | 'failed', string>
 
 const keyText = ({ values, keys }: KeyTree, words: KeyWords): Pick<ValueText, 'text' | 'note'> => ({
@@ -86,19 +91,21 @@ const switches: Partial<Record<ScalarKind, Switch>> = {
 }
 
 /** The unit is named, so nobody takes 1024 for 1000. */
-const bytesText = (bytes: number): string => {
-  if (bytes < 2 ** 20) return `${bytes} bytes`
-  return bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`
+const bytesText = (bytes: number, locale: string): string => {
+  if (bytes < 2 ** 20)
+    return new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }).format(bytes)
+  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return bytes < 2 ** 30 ? `${figure.format(bytes / 2 ** 20)} MiB` : `${figure.format(bytes / 2 ** 30)} GiB`
 }
 
 const propertyText = (
   { kind, value }: ScalarState,
-  words: PropertyWords,
+  words: PropertyWords & { locale: string },
 ): Pick<ValueText, 'text' | 'note'> => {
   const plain = (text: string) => ({ text, note: '' })
   if (kind === 'appx') return { text: words.installed, note: value === true ? '' : String(value) }
   if (kind === 'file' && typeof value === 'number')
-    return plain(value === 0 ? words.noFiles : bytesText(value))
+    return plain(value === 0 ? words.noFiles : bytesText(value, words.locale))
   if (kind === 'action' && (value === 'ready' || value === 'done')) return plain(words[value])
   if (typeof value === 'boolean') {
     const [on, off] = switches[kind] ?? (['on', 'off'] as const)
@@ -120,12 +127,12 @@ const absentText = (kind: Kind | undefined, words: ValueWords): string => {
 export const valueText = (observation: Observation, words: ValueWords, kind?: Kind): ValueText => {
   if (observation.status === 'absent') return { tone: 'absent', text: absentText(kind, words), note: '' }
   if (observation.status !== 'present')
-    return { tone: 'unknown', text: words[observation.status], note: observation.reason }
+    return { tone: 'unknown', text: words[observation.status], note: words.reasonOf(observation.reason) }
   const { state } = observation
   if (state.kind === 'service') return { tone: 'value', text: serviceText(state, words), note: '' }
   if (state.kind === 'registryKey') return { tone: 'value', ...keyText(state.tree, words) }
   if (state.kind !== 'registry') return { tone: 'value', ...propertyText(state, words) }
-  return { tone: 'value', text: registryText(state), note: registryNote(state) }
+  return { tone: 'value', text: registryText(state, words), note: registryNote(state, words) }
 }
 
 export const shortValue = (value: ValueText): ValueText => ({ ...value, text: shorten(value.text) })

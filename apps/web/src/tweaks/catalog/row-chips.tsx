@@ -1,6 +1,7 @@
 import type { Tweak } from '@clearpane/model'
 import { type LucideIcon, MessageCircleWarning, RotateCw, ShieldAlert, ShieldUser } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useReason } from '../../lib/reasons/index.ts'
 import { Chip, type Tone } from '../../ui/index.ts'
 import {
   controlOf,
@@ -41,6 +42,7 @@ const isOnce = ({ options }: Tweak) =>
  */
 export const StateChip = ({ row }: { row: Row }) => {
   const { t } = useTranslation('catalog')
+  const reasonOf = useReason()
   const state = rowState(row)
   const plain = state === 'on' || state === 'off' || state === 'mixed'
   const service = startOptions(row.tweak) === null ? null : serviceNow(row)
@@ -51,7 +53,7 @@ export const StateChip = ({ row }: { row: Row }) => {
   if (plain && isOnce(row.tweak)) return <Chip>{t('once')}</Chip>
   if (plain && controlOf(row.tweak) === 'options') return null
   return (
-    <Chip tone={tones[state]} title={row.status.reason ?? undefined}>
+    <Chip tone={tones[state]} title={reasonOf(row.status.reason) || undefined}>
       {isApp(row.tweak) && (state === 'on' || state === 'off') ? t(`appState.${state}`) : t(`state.${state}`)}
     </Chip>
   )

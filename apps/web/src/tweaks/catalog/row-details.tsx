@@ -2,6 +2,7 @@ import { type DeviceId, formatResource, type Tweak, type TweakStatus } from '@cl
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReason } from '../../lib/reasons/index.ts'
 import { Chip, type Tone } from '../../ui/index.ts'
 import { ResourceText } from '../resource-text.tsx'
 import { Value } from '../value.tsx'
@@ -88,6 +89,7 @@ export const RowDetails = ({
   device: DeviceId
 }) => {
   const { t } = useTranslation('catalog')
+  const reasonOf = useReason()
   const { tweak, status } = row
   const control = controlOf(tweak)
   const writes = control === 'switch' || control === 'options'
@@ -95,7 +97,7 @@ export const RowDetails = ({
   const asks = tweak.options.some(({ settings }) => settings.some(({ consent }) => consent === true))
   return (
     <dl className="flex flex-col gap-3 text-13">
-      {status.reason !== null && <Fact name={t(`state.${state}`)}>{status.reason}</Fact>}
+      {status.reason !== null && <Fact name={t(`state.${state}`)}>{reasonOf(status.reason)}</Fact>}
       {writes && tweak.perItem === true && (
         <Fact name={t('items')}>
           <RowItems row={row} option={option} device={device} />

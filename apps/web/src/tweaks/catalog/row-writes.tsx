@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import { QueryView, Skeleton } from '../../ui/index.ts'
 import { ResourceText } from '../resource-text.tsx'
 import { useStaged } from '../staged.ts'
@@ -25,6 +26,7 @@ export const shownChoice = (row: Row, option: string | undefined, items?: readon
 
 const Writes = ({ row, choice, plan: { changes, leftOut } }: { row: Row; choice: Choice; plan: Plan }) => {
   const { t } = useTranslation(['catalog', 'run'])
+  const reasonOf = useReason()
   const start = startOptions(row.tweak)?.find(({ id }) => id === choice.option)?.start
   const label =
     choice.option === defaultOption
@@ -61,7 +63,9 @@ const Writes = ({ row, choice, plan: { changes, leftOut } }: { row: Row; choice:
             <p className="flex flex-wrap items-baseline gap-x-2">
               <Value of={observed} kind={resource.kind} />
               <span className="text-12 text-muted">
-                {why === 'already' ? t('run:leftOut.already') : `${t(`run:leftOut.${why}`)}: ${detail}`}
+                {why === 'already'
+                  ? t('run:leftOut.already')
+                  : `${t(`run:leftOut.${why}`)}: ${reasonOf(detail)}`}
               </span>
             </p>
           </li>

@@ -1,5 +1,5 @@
 import { tweakById, tweaks } from '@clearpane/catalog'
-import type { Observation, Tweak, TweakStatus } from '@clearpane/model'
+import { because, type Observation, type Tweak, type TweakStatus, textReason } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { countFilter, matchesText, passes, searchText } from './tweak-filter.ts'
 import {
@@ -63,24 +63,30 @@ describe('the state of a row', () => {
     ['not applied is off', row('privacy.advertisingId', 'notApplied'), 'off'],
     [
       'what may not be read needs an administrator',
-      row('privacy.advertisingId', 'unknown', { settings: observed({ status: 'denied', reason: 'no' }) }),
+      row('privacy.advertisingId', 'unknown', {
+        settings: observed({ status: 'denied', reason: textReason('no') }),
+      }),
       'admin',
     ],
     [
       'what could not be read is unknown',
-      row('privacy.advertisingId', 'unknown', { settings: observed({ status: 'failed', reason: 'no' }) }),
+      row('privacy.advertisingId', 'unknown', {
+        settings: observed({ status: 'failed', reason: textReason('no') }),
+      }),
       'unknown',
     ],
     [
       'a policy of an organisation is named',
       row('privacy.advertisingId', 'notApplicable', {
-        reason: 'managed by your organization: it would come back',
+        reason: because('managed'),
       }),
       'managed',
     ],
     [
       'anything else that does not apply says so',
-      row('privacy.advertisingId', 'notApplicable', { reason: 'needs Windows build 1' }),
+      row('privacy.advertisingId', 'notApplicable', {
+        reason: because('needsBuild', { least: 2, build: 1 }),
+      }),
       'notApplicable',
     ],
   ] as const)('%s', (_case, one, state) => expect(rowState(one)).toBe(state))

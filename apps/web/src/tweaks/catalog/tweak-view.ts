@@ -37,13 +37,12 @@ export type RowState =
   | 'watched'
 
 /**
- * Denied is worth its own word: as administrator it can be read. Managed is told by the engine's own reason.
+ * Denied is worth its own word: as administrator it can be read. Managed is a code of the engine's.
  */
 export const rowState = ({ tweak, status }: Row): RowState => {
   const control = controlOf(tweak)
   if (control === 'note') return 'note'
-  if (status.state === 'notApplicable')
-    return status.reason?.startsWith('managed by') === true ? 'managed' : 'notApplicable'
+  if (status.state === 'notApplicable') return status.reason?.code === 'managed' ? 'managed' : 'notApplicable'
   if (status.state === 'unknown')
     return status.settings.some(({ observed }) => observed.status === 'denied') ? 'admin' : 'unknown'
   if (control === 'watched') return 'watched'

@@ -1,5 +1,6 @@
 import { type LeftOut, resourceKey } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import { useReason } from '../../lib/reasons/index.ts'
 import { Chip, type Tone } from '../../ui/index.ts'
 import { type Titles, titleOf } from '../plan-view.ts'
 import { ResourceText } from '../resource-text.tsx'
@@ -16,6 +17,7 @@ const tones: Record<LeftOut['why'], Tone> = {
 /** What a plan does not touch, each with its reason. */
 export const LeftOutList = ({ items, tweaks }: { items: readonly LeftOut[]; tweaks: Titles }) => {
   const { t } = useTranslation('run')
+  const reasonOf = useReason()
   return (
     <ul className="flex flex-col">
       {items.map(({ resource, tweakIds, why, detail }) => (
@@ -28,7 +30,7 @@ export const LeftOutList = ({ items, tweaks }: { items: readonly LeftOut[]; twea
             <span>{titleOf(tweakIds, tweaks)}</span>
           </div>
           <ResourceText resource={resource} />
-          {why !== 'already' && detail !== '' && <span className="text-13 text-muted">{detail}</span>}
+          {why !== 'already' && <span className="text-13 text-muted">{reasonOf(detail)}</span>}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { type Change, type Device, type Plan, rulesThatLetIn } from '@clearpane/
 import { ChevronRight, DoorOpen, History, Power, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReason } from '../../lib/reasons/index.ts'
 import { Card, type Tone } from '../../ui/index.ts'
 import { type ChangeGroup, ChangeTable } from '../change-table.tsx'
 import { type PlanView, type Titles, titleOf } from '../plan-view.ts'
@@ -35,6 +36,7 @@ const Folded = ({ summary, children }: { summary: string; children: ReactNode })
  */
 const Facts = ({ plan, view, device }: { plan: Plan; view: PlanView; device: Device }) => {
   const { t } = useTranslation('run')
+  const reasonOf = useReason()
   const noPoint = device.limits.find(({ capability }) => capability === 'restorePoint')
   const letIn = rulesThatLetIn(plan.changes)
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -45,7 +47,7 @@ const Facts = ({ plan, view, device }: { plan: Plan; view: PlanView; device: Dev
           ? t('plan.restorePointNotAsked')
           : noPoint === undefined
             ? t('plan.restorePoint')
-            : t('plan.restorePointUnavailable', { reason: noPoint.reason })}
+            : t('plan.restorePointUnavailable', { reason: reasonOf(noPoint.reason) })}
       </Fact>
       <Fact icon={<Power {...icon} />}>{t(`plan.restart.${view.restart}`)}</Fact>
       {view.admin > 0 && (

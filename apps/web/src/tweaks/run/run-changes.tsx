@@ -1,6 +1,7 @@
-import { type RunChange, resourceKey } from '@clearpane/model'
+import { type Reason, type RunChange, resourceKey } from '@clearpane/model'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReason } from '../../lib/reasons/index.ts'
 import { Chip } from '../../ui/index.ts'
 import { type ChangeLine, ChangeTable } from '../change-table.tsx'
 import { type Titles, titleOf } from '../plan-view.ts'
@@ -10,7 +11,7 @@ import { failureOf, type RunTask } from './run-task.ts'
 type Line = Pick<RunChange, 'resource' | 'tweakIds' | 'before' | 'to'> & {
   id: number
   result: RunChange['result'] | null
-  reason: string | null
+  reason: Reason | null
 }
 
 /** What was confirmed, ticked by the stream; after a reload, what the journal says. */
@@ -43,10 +44,11 @@ const isTrouble = (line: Line): boolean =>
 /** A failure stays where it happened: what, why, what to do. */
 const Trouble = ({ line }: { line: Line }) => {
   const { t } = useTranslation('run')
+  const reasonOf = useReason()
   return line.result === null ? null : (
     <div className="mt-1 text-13">
       {line.reason !== null && (
-        <span className="block text-muted">{t('run.why', { reason: line.reason })}</span>
+        <span className="block text-muted">{t('run.why', { reason: reasonOf(line.reason) })}</span>
       )}
       <span className="block">{t(`run.todo.${line.result}`)}</span>
     </div>
@@ -56,15 +58,19 @@ const Trouble = ({ line }: { line: Line }) => {
 /** What there is to say of a change that was made. */
 const Remark = ({ line }: { line: Line }) => {
   const { t } = useTranslation('run')
+  const reasonOf = useReason()
   return (
     line.reason !== null && (
-      <span className="mt-1 block text-13 text-muted">{t('run.note', { reason: line.reason })}</span>
+      <span className="mt-1 block text-13 text-muted">
+        {t('run.note', { reason: reasonOf(line.reason) })}
+      </span>
     )
   )
 }
 
 export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) => {
   const { t } = useTranslation('run')
+  const reasonOf = useReason()
   const kept = useRef(new Map<string, ChangeLine>())
   const lines = linesOf(task)
   if (lines.length === 0) return null
@@ -74,7 +80,7 @@ export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) 
       pendingWord(task),
       line.id,
       line.result,
-      line.reason,
+      reasonOf(line.reason),
       title,
       resourceKey(line.resource),
     ].join('\n')

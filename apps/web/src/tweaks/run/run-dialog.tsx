@@ -2,6 +2,7 @@ import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../lib/api/index.ts'
 import { elapsed } from '../../lib/format/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button, Dialog, ErrorState, Progress, toast } from '../../ui/index.ts'
 import { DamageNote } from '../damage-note.tsx'
@@ -19,6 +20,7 @@ import { useHeadline } from './use-headline.ts'
 /** A run while it happens and when it has ended. Closing it does not stop the run. */
 export const RunDialog = ({ task, device }: { task: RunTask; device: Device | null }) => {
   const { t } = useTranslation(['run', 'ui'])
+  const reasonOf = useReason()
   const asked = useStore(runAsked)
   const now = useNow(task.state !== 'ended')
   const tweaks = useTitles(task.device)
@@ -96,7 +98,9 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
         {run !== null && (
           <p className="text-muted">
             {run.restorePoint !== null &&
-              t(`restorePoint.${run.restorePoint.outcome}`, { reason: run.restorePoint.reason })}{' '}
+              t(`restorePoint.${run.restorePoint.outcome}`, {
+                reason: reasonOf(run.restorePoint.reason),
+              })}{' '}
             {run.restart !== 'none' && <span className="text-text">{t(`plan.restart.${run.restart}`)}</span>}
           </p>
         )}

@@ -1,5 +1,5 @@
 import type { ApiEvent } from '@clearpane/contracts'
-import type { Progress } from '@clearpane/model'
+import { type Progress, textReason } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api/errors.ts'
 import {
@@ -37,7 +37,7 @@ describe('following a run', () => {
     const heard = [
       progress('journal', 0),
       progress('apply', 1, { id: 1, result: 'done', reason: null }),
-      progress('apply', 2, { id: 2, result: 'denied', reason: 'error 5' }),
+      progress('apply', 2, { id: 2, result: 'denied', reason: textReason('error 5') }),
     ].reduce((task, of) => hearEvent(task, event('a', of), 1), start)
     expect([heard.done, heard.total, heard.stage]).toEqual([2, 2, 'apply'])
     expect([...heard.results.values()].map(({ result }) => result)).toEqual(['done', 'denied'])
@@ -107,7 +107,7 @@ describe('a call that failed', () => {
   it('counts as confirmed only what was read back and holds', () => {
     const heard = [
       progress('apply', 1, { id: 1, result: 'done', reason: null }),
-      progress('apply', 2, { id: 2, result: 'denied', reason: 'error 5' }),
+      progress('apply', 2, { id: 2, result: 'denied', reason: textReason('error 5') }),
     ].reduce((task, one) => hearEvent(task, event('a', one), 0), start)
     expect(confirmedIn(heard)).toBe(1)
   })

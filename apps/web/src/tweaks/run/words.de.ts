@@ -31,6 +31,9 @@ export const words = {
     wholeKey: 'da',
     values: 'Werte',
     keys: 'Schlüssel',
+    noBytes: '(keine Bytes)',
+    emptyList: '(leere Liste)',
+    rawBytes: 'rohe Bytes',
   },
   review: {
     title: 'Prüfung: {{title}}',

@@ -23,6 +23,9 @@ export const words = {
     wholeKey: 'there',
     values: 'values',
     keys: 'keys',
+    noBytes: '(no bytes)',
+    emptyList: '(empty list)',
+    rawBytes: 'raw bytes',
   },
   review: {
     title: 'Review: {{title}}',

@@ -193,6 +193,7 @@ export const debloatFeatureTweaks = [
     title: 'Keep Microsoft Edge',
     description:
       'Edge is left as it is, because only Settings may remove it, and only in the European Economic Area.',
+    section: 'kept',
     impact: 'High',
     risk: 'unsafe',
     riskReason:
@@ -213,6 +214,7 @@ export const debloatFeatureTweaks = [
     id: 'debloat.windowsDefender',
     title: 'Keep Windows Defender',
     description: 'Shows whether Defender is there; Clearpane never turns it off.',
+    section: 'kept',
     impact: 'High',
     risk: 'unsafe',
     riskReason:

@@ -9,7 +9,12 @@ const onDemand = primary(
 )
 
 /** What they have in common; what differs is written out below. */
-const tweak = tweakWith({ area: 'debloat', category: 'Optional features', evidence: 'documented' })
+const tweak = tweakWith({
+  area: 'debloat',
+  category: 'Optional features',
+  section: 'parts',
+  evidence: 'documented',
+})
 
 export const debloatOptionalFeatures = [
   tweak({

@@ -52,6 +52,7 @@ export const gamingGameBar = [
     title: 'Turn off hardware overlays on 24H2 and later',
     description: 'Works around flicker and black screens with the value that 24H2 and later still read.',
     category: 'Graphics',
+    section: 'graphics',
     risk: 'caution',
     riskReason: 'Overlays of Steam, Discord and others are reported to break, and more power is used.',
     evidence: 'community',

@@ -2,7 +2,7 @@
 import { dword, on, pair, primary, setting, tweakWith } from '../../make.ts'
 import { sophia, winhance } from '../../sources.ts'
 
-const tweak = tweakWith({ area: 'gaming', category: 'Graphics' })
+const tweak = tweakWith({ area: 'gaming', category: 'Graphics', section: 'graphics' })
 
 export const gamingGraphics = [
   tweak({

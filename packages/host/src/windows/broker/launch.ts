@@ -2,7 +2,9 @@
  * The server's side of starting the broker: creates the pipe, lets Windows prompt the user, and lets nobody
  * else in.
  */
+
 import { randomBytes } from 'node:crypto'
+import { because, type Reason } from '@clearpane/model'
 import {
   createPipe,
   createThread,
@@ -24,8 +26,8 @@ export type LaunchBroker = { program: string; hash: string; userSid: string }
 /** refused: the user said no. failed: no broker, and why. */
 export type Launched =
   | { status: 'open'; pipe: BytePipe; pid: number }
-  | { status: 'refused'; reason: string }
-  | { status: 'failed'; reason: string }
+  | { status: 'refused'; reason: Reason }
+  | { status: 'failed'; reason: Reason }
 
 /**
  * The user who started us, administrators (the broker may run under another account), the system; nobody over
@@ -47,19 +49,17 @@ const commandLine = (name: string, { hash, userSid }: LaunchBroker): string => {
   return `broker --pipe ${name} --parent ${process.pid} --plan-hash ${hash} --user-sid ${userSid}`
 }
 
-const failed = (reason: string): Launched => ({ status: 'failed', reason })
+const failed = (reason: Reason): Launched => ({ status: 'failed', reason })
 
 /** Waits for the program that was started, and only for that one. */
 const admit = async (pipe: Handle, child: Handle, pid: number): Promise<Launched> => {
   const thread = createThread()
   try {
     const answer = await thread.call('pipe.accept', pipe.value, child.value, connectMs)
-    if (answer === 'ended') return failed('the administrator part ended before it answered')
-    if (answer === 'quiet')
-      return failed(`the administrator part did not answer within ${connectMs / 1000} seconds`)
+    if (answer === 'ended') return failed(because('brokerEnded'))
+    if (answer === 'quiet') return failed(because('brokerQuiet', { seconds: connectMs / 1000 }))
     const client = pipeClientPid(pipe)
-    if (client !== pid)
-      return failed(`process ${client} opened the pipe meant for process ${pid}; nothing was told to it`)
+    if (client !== pid) return failed(because('pipeTaken', { other: client, pid }))
     return { status: 'open', pipe: bytePipeOver(pipe, child), pid }
   } finally {
     await thread.end()
@@ -91,11 +91,12 @@ const openUp = (): void => {
 }
 
 /** Null, or why Windows wouldn't find this program with administrator rights: reported before any prompt. */
-const whyNotFound = (program: string): string | null => {
+const whyNotFound = (program: string): Reason | null => {
   const [drive] = /^[A-Za-z]:(?=\\)/.exec(program) ?? []
-  const kind = drive === undefined ? null : driveOfThisSignIn(drive)
+  if (drive === undefined) return null
+  const kind = driveOfThisSignIn(drive)
   if (kind === null) return null
-  return `${drive} is ${kind === 'share' ? 'a network drive' : 'a drive made of a folder'} of this sign-in, which an administrator's programs do not see; copy ${program} to a drive of this PC, best below Program Files`
+  return because(kind === 'share' ? 'onNetworkDrive' : 'onFolderDrive', { drive, program })
 }
 
 /**
@@ -111,28 +112,24 @@ export const launchBroker = async (
 ): Promise<Launched> => {
   const { name = newName(), start = startInThread } = how
   if (asked.program.length >= maxPath)
-    return failed(
-      `the path of clearpane.exe has ${asked.program.length} characters, and Windows starts an administrator’s program only up to ${maxPath - 1}`,
-    )
+    return failed(because('pathTooLong', { length: asked.program.length, most: maxPath - 1 }))
   const opened: Handle[] = []
   try {
     const elsewhere = whyNotFound(asked.program)
     if (elsewhere !== null) return failed(elsewhere)
     const pipe = createPipe(`${pipeSpace}${name}`, accessFor(ownSid()))
-    if (pipe === null)
-      return failed('another program holds the name of the pipe; the administrator part was not started')
+    if (pipe === null) return failed(because('pipeNameTaken'))
     opened.push(pipe)
     openUp()
     const started = await start(asked.program, commandLine(name, asked), systemFolder())
-    if (started.status === 'refused')
-      return { status: 'refused', reason: 'the prompt for an administrator was refused' }
+    if (started.status === 'refused') return { status: 'refused', reason: because('promptRefused') }
     const child = new Handle(started.process)
     opened.push(child)
     const launched = await admit(pipe, child, started.pid)
     if (launched.status === 'open') opened.length = 0
     return launched
   } catch (error) {
-    return failed(`the administrator part could not be started: ${refusalOf(error).reason}`)
+    return failed(because('brokerNotStarted', { reason: refusalOf(error).reason }))
   } finally {
     for (const handle of opened) handle[Symbol.dispose]()
   }

@@ -1,6 +1,7 @@
 /** What the host makes of PowerShell's answers, and what it remembers of them. */
+
 import { Observations } from '@clearpane/engine'
-import type { Observation, ResourceOf } from '@clearpane/model'
+import { type Observation, type ResourceOf, textReason } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
 import type { HostContext, KindOnWindows } from '../kind.ts'
@@ -35,9 +36,9 @@ const present = (value: number): Observation => ({ status: 'present', state: { k
 test.each<[string, Answer, Observation['status']]>([
   ['a value', { status: 'present', value: 1 }, 'present'],
   ['nothing', { status: 'absent' }, 'absent'],
-  ['not allowed', { status: 'denied', reason: 'r' }, 'denied'],
-  ['no such thing', { status: 'unavailable', reason: 'r' }, 'unavailable'],
-  ['gone wrong', { status: 'failed', reason: 'r' }, 'failed'],
+  ['not allowed', { status: 'denied', reason: textReason('r') }, 'denied'],
+  ['no such thing', { status: 'unavailable', reason: textReason('r') }, 'unavailable'],
+  ['gone wrong', { status: 'failed', reason: textReason('r') }, 'failed'],
   ['a change that nobody asked for', { status: 'acted' }, 'failed'],
 ])('%s stays what it is', async (_, answer, status) => {
   expect((await readLive([pua], surroundings(() => answer).around)).of(pua).status).toBe(status)
@@ -70,7 +71,7 @@ test('an unknown boot element is in no entry, and is never written', async () =>
 })
 
 test('if PowerShell does not respond, every resource of the batch says why', async () => {
-  const refusal = { status: 'failed', reason: 'PowerShell did not answer within 60 s' } as const
+  const refusal = { status: 'failed', reason: textReason('PowerShell did not answer within 60 s') } as const
   const { around } = surroundings(() => {
     throw new Refused(refusal)
   })

@@ -4,7 +4,7 @@
  */
 import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
 import { Observations } from '@clearpane/engine'
-import { type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
+import { because, type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
 import type { HostContext, KindOnWindows } from '../kind.ts'
 import { observeEach } from '../observe-each.ts'
 import { actedOn, present, refuse } from '../scalar.ts'
@@ -28,8 +28,7 @@ const defaultWriteMs = 120_000
 /** The runtime found no such resource on any Windows, or says what it found. */
 const observationOf = (resource: Resource, answer: Answer): Observation => {
   if (answer.status === 'present') return present(resource.kind, answer.value)
-  if (answer.status === 'acted')
-    return { status: 'failed', reason: 'PowerShell took a question for a change' }
+  if (answer.status === 'acted') return { status: 'failed', reason: because('questionTaken') }
   return answer
 }
 

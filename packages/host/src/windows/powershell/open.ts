@@ -2,7 +2,9 @@
  * This PC's Windows PowerShell: its full path, no profile, Windows' own modules, our fixed program and
  * nothing else.
  */
+
 import { liveProgram } from '@clearpane/compiler'
+import { textReason } from '@clearpane/model'
 import { knownFolder, systemFolder } from '@clearpane/win32'
 import { Refused } from '../answers.ts'
 import { adminFolder } from '../broker/admin-folder.ts'
@@ -25,7 +27,7 @@ const fileFor = (elevated: boolean): string => {
   } catch (error) {
     throw new Refused({
       status: 'failed',
-      reason: `the PowerShell program could not be put in its place: ${(error as Error).message}`,
+      reason: textReason(`the PowerShell program could not be put in its place: ${(error as Error).message}`),
     })
   }
 }

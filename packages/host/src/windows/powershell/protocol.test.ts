@@ -1,3 +1,4 @@
+import { because } from '@clearpane/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answer, type Ask, encodeAsks, type Message, messageReader } from './protocol.ts'
@@ -67,12 +68,12 @@ test.each<[string, unknown]>([
 ])('a response with %s is a failure', (_, told) => {
   const [message] = heard([`${lineOf({ id: 1, answers: [told] })}\n`])
   expect(message).toMatchObject({
-    answers: [{ status: 'failed', reason: expect.stringContaining('something else than a value') }],
+    answers: [{ status: 'failed', reason: { code: 'notAValue' } }],
   })
 })
 
 test('a refusal without a text says that it has none', () => {
   expect(heard([`${lineOf({ id: 1, answers: [{ Status: 'denied', Reason: ' ' }] })}\n`])).toEqual([
-    { sort: 'answers', id: 1, answers: [{ status: 'denied', reason: 'no reason was given' }] },
+    { sort: 'answers', id: 1, answers: [{ status: 'denied', reason: because('noReason') }] },
   ])
 })

@@ -4,7 +4,7 @@
  * and skipped.
  */
 import { constrainedWord, type LiveKind } from '@clearpane/compiler'
-import { type Scalar, scalarSchema } from '@clearpane/model'
+import { because, type Reason, type Scalar, scalarSchema, textReason } from '@clearpane/model'
 
 /** `resource`: the fields that `placeOf` made. `value` null: remove the resource. */
 export type Ask =
@@ -15,7 +15,7 @@ export type Answer =
   | { status: 'present'; value: Scalar }
   | { status: 'absent' }
   | { status: 'acted' }
-  | { status: 'denied' | 'unavailable' | 'failed'; reason: string }
+  | { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
 export type Message =
   | { sort: 'ready'; version: string }
@@ -26,8 +26,8 @@ export type Message =
 export const encodeAsks = (id: number, asks: readonly Ask[]): string =>
   `${JSON.stringify({ id, asks }).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
-const readable = (value: unknown): string =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : 'no reason was given'
+const readable = (value: unknown): Reason =>
+  typeof value === 'string' && value.trim() !== '' ? textReason(value.trim()) : because('noReason')
 
 const answerOf = (told: unknown): Answer => {
   const { Status: status, Value: value, Reason: reason } = (told ?? {}) as Record<string, unknown>
@@ -38,7 +38,7 @@ const answerOf = (told: unknown): Answer => {
   if (status === 'present' && scalar.success) return { status, value: scalar.data }
   return {
     status: 'failed',
-    reason: `PowerShell answered something else than a value: ${JSON.stringify(told)?.slice(0, 200)}`,
+    reason: because('notAValue', { answer: `${JSON.stringify(told)}`.slice(0, 200) }),
   }
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { textReason } from '@clearpane/model'
 import { afterEach, expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
 import type { Ask } from './protocol.ts'
@@ -108,7 +109,7 @@ test('one that dies in the middle is a failed result, and the next request start
   await pid(shell)
   expect(await refusalOf(shell.ask([preference('Die')], 20_000))).toEqual({
     status: 'failed',
-    reason: 'PowerShell ended with code 3 before it answered',
+    reason: textReason('PowerShell ended with code 3 before it answered'),
   })
   expect(await pid(shell)).toBe(starts()[1])
 })
@@ -118,7 +119,7 @@ test('one that is silent for too long is ended, which is a failed result; the ne
   const first = await pid(shell)
   expect(await refusalOf(shell.ask([preference('Hang')], 300))).toEqual({
     status: 'failed',
-    reason: 'PowerShell did not answer within 0.3 s',
+    reason: textReason('PowerShell did not answer within 0.3 s'),
   })
   await until(() => !isAlive(first))
   expect(await pid(shell)).not.toBe(first)
@@ -143,7 +144,7 @@ test.each(['otherId', 'fewer'])('an answer to something else is refused as faile
   const { shell } = open(play)
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
     status: 'failed',
-    reason: 'PowerShell answered another question than the one asked',
+    reason: textReason('PowerShell answered another question than the one asked'),
   })
 })
 
@@ -168,7 +169,7 @@ test('a missing program is unavailable', async () => {
   const { shell } = open('', { command: () => ({ program: '/no/such/powershell.exe', args: [], env: {} }) })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
     status: 'unavailable',
-    reason: 'this Windows has no Windows PowerShell',
+    reason: textReason('this Windows has no Windows PowerShell'),
   })
 })
 

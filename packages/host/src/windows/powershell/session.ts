@@ -3,7 +3,9 @@
  * silent or too slow, the result is a failure, and the next batch starts a new one.
  * docs/decisions/0014-one-powershell-kept-for-a-while.md
  */
+
 import { randomBytes } from 'node:crypto'
+import { textReason } from '@clearpane/model'
 import { Refused } from '../answers.ts'
 import { type Command, type Running, startProcess } from './process.ts'
 import { type Answer, type Ask, encodeAsks, type Message, messageReader } from './protocol.ts'
@@ -27,8 +29,8 @@ export type SessionOptions = {
 type Waiting = { done(message: Message): void; fail(refusal: Refused): void }
 type Open = { running: Running; waiting: Waiting | null; ended: boolean }
 
-const failed = (reason: string) => new Refused({ status: 'failed', reason })
-const unavailable = (reason: string) => new Refused({ status: 'unavailable', reason })
+const failed = (reason: string) => new Refused({ status: 'failed', reason: textReason(reason) })
+const unavailable = (reason: string) => new Refused({ status: 'unavailable', reason: textReason(reason) })
 
 const endedWords = (code: number | null, said: string) =>
   `PowerShell ended${code === null ? '' : ` with code ${code}`} before it answered${said === '' ? '' : `: ${said}`}`

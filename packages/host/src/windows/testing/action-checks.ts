@@ -7,7 +7,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { observeOne } from '@clearpane/engine'
 import { observeAll } from '@clearpane/engine/testing'
-import { actionNames, type Known, type ResourceOf } from '@clearpane/model'
+import { actionNames, because, inEnglish, type Known, type ResourceOf } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   createKey,
@@ -99,14 +99,15 @@ const programChecks: readonly Check[] = [
       for (const [i, answer] of answers.entries()) {
         const isReady = answer.status === 'present'
         assert(
-          isReady || (answer.status === 'unavailable' && /has no|nothing|no program/.test(answer.reason)),
+          isReady ||
+            (answer.status === 'unavailable' && /has no|nothing|no program/.test(inEnglish(answer.reason))),
           `${actionNames[i]}: ${JSON.stringify(answer)}`,
         )
       }
       const byName = (name: Name) => answers[actionNames.indexOf(name)]
       assert.deepEqual(byName('repairSystemFiles'), {
         status: 'unavailable',
-        reason: 'this Windows has no dism.exe',
+        reason: because('windowsLacks', { name: 'dism.exe' }),
       })
       assert.deepEqual(byName('flushDnsCache'), ready)
       assert.equal((await act('resetWinsock', programs)).status, 'unavailable')
@@ -132,7 +133,7 @@ const programChecks: readonly Check[] = [
         {
           ...{
             status: 'failed',
-            reason: 'dism.exe answered 87',
+            reason: because('windowsNumber', { call: 'dism.exe', number: 87 }),
             createdKeys: [],
             removedKeys: [],
             started: 1,
@@ -146,13 +147,17 @@ const programChecks: readonly Check[] = [
     run: async () => {
       const reset = await act('resetTcpIp', played([], [1]))
       assert(
-        reset.status === 'acted' && /answered 1: done, except/.test(reset.remark ?? ''),
+        reset.status === 'acted' &&
+          /answered 1: done, except/.test(reset.remark === undefined ? '' : inEnglish(reset.remark)),
         JSON.stringify(reset),
       )
       const clean = await act('resetTcpIp', played([]))
       assert(clean.status === 'acted' && clean.remark === undefined)
       const scan = await act('defenderQuickScan', played([], [2]))
-      assert(scan.status === 'failed' && /answered 2: Defender found/.test(scan.reason), JSON.stringify(scan))
+      assert(
+        scan.status === 'failed' && /answered 2: Defender found/.test(inEnglish(scan.reason)),
+        JSON.stringify(scan),
+      )
       assert.equal((await act('resetWinsock', played([], [1]))).status, 'failed')
     },
   },
@@ -175,7 +180,8 @@ const programChecks: readonly Check[] = [
         using _free = replaceNative('CoTaskMemFree', () => 0)
         const answer = await look('uninstallOneDrive', played(started))
         assert(
-          answer?.status === 'unavailable' && answer.reason.endsWith('lies in OneDrive: move it out first'),
+          answer?.status === 'unavailable' &&
+            inEnglish(answer.reason).endsWith('lies in OneDrive: move it out first'),
           JSON.stringify(answer),
         )
       }
@@ -195,7 +201,7 @@ const programChecks: readonly Check[] = [
         assert.deepEqual(marksIn('Thumbnail Cache'), [])
         const answer = await look('cleanDiskHandlers', played(started))
         assert(
-          answer?.status === 'unavailable' && answer.reason.startsWith('Disk Cleanup here has no'),
+          answer?.status === 'unavailable' && inEnglish(answer.reason).startsWith('Disk Cleanup here has no'),
           JSON.stringify(answer),
         )
       }),
@@ -238,7 +244,7 @@ const nativeChecks: readonly Check[] = [
     run: async () => {
       using _here = runThreadCallsHere()
       using _missing = replaceNative('FlushIpNetTable2', 'missing')
-      const reason = 'this Windows has no FlushIpNetTable2'
+      const reason = because('windowsLacks', { name: 'FlushIpNetTable2' })
       assert.deepEqual(await look('clearArpCache'), { status: 'unavailable', reason })
       assert.equal((await act('clearArpCache')).status, 'unavailable')
     },
@@ -285,7 +291,7 @@ const nativeChecks: readonly Check[] = [
     run: async () => {
       assert.deepEqual(await look('restartExplorer'), {
         status: 'unavailable',
-        reason: 'no program draws a desktop in this session',
+        reason: because('noDesktop'),
       })
       using _here = runThreadCallsHere()
       const restartShell = () => onThread('shell.restart')

@@ -2,11 +2,13 @@
  * The broker's pipe and launch in a Windows process: what the person, another program, or a program that dies
  * can do to it.
  */
+
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { because, inEnglish } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createPipe, knownFolder, openPipe, openProcess, ownSid, systemFolder } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
@@ -43,7 +45,7 @@ export const brokerChecks: readonly Check[] = [
         name: name(1),
         start: async () => ({ status: 'refused' }),
       })
-      assert.deepEqual(launched, { status: 'refused', reason: 'the prompt for an administrator was refused' })
+      assert.deepEqual(launched, { status: 'refused', reason: because('promptRefused') })
       assert.throws(() => openPipe(`\\\\.\\pipe\\${name(1)}`), /CreateFileW answered 2\b/)
     },
   },
@@ -57,7 +59,7 @@ export const brokerChecks: readonly Check[] = [
         start: () => assert.fail('the prompt was shown'),
       })
       assert(
-        launched.status === 'failed' && launched.reason.includes('holds the name'),
+        launched.status === 'failed' && inEnglish(launched.reason).includes('holds the name'),
         JSON.stringify(launched),
       )
     },
@@ -72,7 +74,7 @@ export const brokerChecks: readonly Check[] = [
         const launched = await launchBroker({ ...asked(), program }, { name: name(7), start })
         assert(
           launched.status === 'failed' &&
-            /^Q: is a network drive of this sign-in.*copy Q:/.test(launched.reason),
+            /^Q: is a network drive of this sign-in.*copy Q:/.test(inEnglish(launched.reason)),
           JSON.stringify(launched),
         )
       }
@@ -82,7 +84,8 @@ export const brokerChecks: readonly Check[] = [
       )
       const launched = await launchBroker({ ...asked(), program }, { name: name(7), start })
       assert(
-        launched.status === 'failed' && launched.reason.startsWith('Q: is a drive made of a folder'),
+        launched.status === 'failed' &&
+          inEnglish(launched.reason).startsWith('Q: is a drive made of a folder'),
         JSON.stringify(launched),
       )
     },
@@ -96,7 +99,7 @@ export const brokerChecks: readonly Check[] = [
       setTimeout(child.end, 300)
       const launched = await launching
       assert(
-        launched.status === 'failed' && launched.reason.includes('ended before'),
+        launched.status === 'failed' && inEnglish(launched.reason).includes('ended before'),
         JSON.stringify(launched),
       )
       assert(Date.now() - began < 20_000)
@@ -114,7 +117,7 @@ export const brokerChecks: readonly Check[] = [
         const launched = await launching
         assert(intruder.value !== 0n)
         assert(
-          launched.status === 'failed' && launched.reason.includes('nothing was told to it'),
+          launched.status === 'failed' && inEnglish(launched.reason).includes('nothing was told to it'),
           JSON.stringify(launched),
         )
       } finally {

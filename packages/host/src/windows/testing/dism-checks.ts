@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict'
 import { observeOne } from '@clearpane/engine'
 import { observeAll } from '@clearpane/engine/testing'
-import type { ScalarResource } from '@clearpane/model'
+import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, deleteEmptyKey } from '@clearpane/win32'
 import { makeInterface, playDism, playDns, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
@@ -25,7 +25,7 @@ const dismChecks: readonly Check[] = [
       for (const resource of [feature, capability]) {
         const answer = await look(host, resource)
         assert(
-          answer?.status === 'unavailable' && answer.reason.includes('dismapi.dll'),
+          answer?.status === 'unavailable' && inEnglish(answer.reason).includes('dismapi.dll'),
           JSON.stringify(answer),
         )
         assert.equal((await ask(host, resource, property(resource, true))).status, 'unavailable')
@@ -120,7 +120,7 @@ const dnsChecks: readonly Check[] = [
       assert.deepEqual(await look(host, dns), property(dns, []))
       const result = await ask(host, dns, property(dns, ['9.9.9.9']))
       assert(
-        result.status === 'unavailable' && result.reason.includes('SetInterfaceDnsSettings'),
+        result.status === 'unavailable' && inEnglish(result.reason).includes('SetInterfaceDnsSettings'),
         JSON.stringify(result),
       )
       assert.deepEqual(await look(host, dns), property(dns, []))
@@ -171,7 +171,10 @@ const dnsChecks: readonly Check[] = [
       try {
         const encrypted = await ask(host, dns, property(dns, []))
         assert(
-          encrypted.status === 'acted' && /which undo does not bring back/.test(encrypted.remark ?? ''),
+          encrypted.status === 'acted' &&
+            /which undo does not bring back/.test(
+              encrypted.remark === undefined ? '' : inEnglish(encrypted.remark),
+            ),
           JSON.stringify(encrypted),
         )
       } finally {

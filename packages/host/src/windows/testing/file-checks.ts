@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { observeOne } from '@clearpane/engine'
-import type { Known, Observation, ResourceOf } from '@clearpane/model'
+import { type Known, type Observation, type ResourceOf, textReason } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   openService,
@@ -62,7 +62,7 @@ export const fileChecks: readonly Check[] = [
       const answer = await observeOne(createWindowsHost(), file('conformanceFiles'))
       assert.deepEqual(answer, {
         status: 'unavailable',
-        reason: 'this host was made without classes of files',
+        reason: textReason('this host was made without classes of files'),
       })
     },
   },
@@ -109,7 +109,10 @@ export const fileChecks: readonly Check[] = [
     name: 'a running browser keeps its files, measured or deleted; a closed one does not',
     run: withFiles(async () => {
       const answer = await look('browserFiles')
-      assert.deepEqual(answer, { status: 'unavailable', reason: 'Node is running and uses these files' })
+      assert.deepEqual(answer, {
+        status: 'unavailable',
+        reason: textReason('Node is running and uses these files'),
+      })
       assert.equal((await empty('browserFiles')).status, 'unavailable')
       assert.deepEqual(await look('closedBrowserFiles'), bytes(11))
     }),
@@ -133,7 +136,7 @@ export const fileChecks: readonly Check[] = [
           ? real(args[0] ?? 0, 'SOFTWARE', ...args.slice(2))
           : real(...args),
       )
-      const reason = 'Windows waits for a restart and may need these files (RebootRequired)'
+      const reason = textReason('Windows waits for a restart and may need these files (RebootRequired)')
       assert.deepEqual(await look('notBeforeRestart'), { status: 'unavailable', reason })
     }),
   },

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { observeAll } from '@clearpane/engine/testing'
-import type { ScalarResource } from '@clearpane/model'
+import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, deleteEmptyKey, deleteValue, setValue } from '@clearpane/win32'
 import { playFirewall, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
@@ -37,12 +37,12 @@ export const firewallChecks: readonly Check[] = [
       const answer = await look(host, enabled)
       assert(
         answer?.status === 'unavailable' &&
-          answer.reason.startsWith('INetFwPolicy2.get_FirewallEnabled answered 0x80004001'),
+          inEnglish(answer.reason).startsWith('INetFwPolicy2.get_FirewallEnabled answered 0x80004001'),
       )
       const result = await ask(host, enabled, property(enabled, false))
       assert(
         result.status === 'unavailable' &&
-          result.reason.startsWith('INetFwPolicy2.put_FirewallEnabled answered 0x80004001'),
+          inEnglish(result.reason).startsWith('INetFwPolicy2.put_FirewallEnabled answered 0x80004001'),
       )
     },
   },
@@ -68,7 +68,9 @@ export const firewallChecks: readonly Check[] = [
       const other = { ...rule, name: theirs.Name }
       assert.deepEqual(await look(host, other), { status: 'absent' })
       const taken = await ask(host, other, property(other, text))
-      assert(taken.status === 'failed' && taken.reason.includes('another firewall rule has the name'))
+      assert(
+        taken.status === 'failed' && inEnglish(taken.reason).includes('another firewall rule has the name'),
+      )
       assert.equal((await ask(host, other, { status: 'absent' })).status, 'failed')
       assert.equal((await ask(host, rule, { status: 'absent' })).status, 'acted')
       assert.deepEqual(played.rules, [theirs])
@@ -83,7 +85,10 @@ export const firewallChecks: readonly Check[] = [
       await ask(host, rule, property(rule, text))
       Object.assign(played.rules[0] ?? {}, { ServiceName: 'Dnscache' })
       const answer = await look(host, rule)
-      assert(answer?.status === 'failed' && answer.reason.includes('ServiceName'), JSON.stringify(answer))
+      assert(
+        answer?.status === 'failed' && inEnglish(answer.reason).includes('ServiceName'),
+        JSON.stringify(answer),
+      )
       assert.equal((await ask(host, rule, { status: 'absent' })).status, 'failed')
       assert.equal(played.rules.length, 1)
     },
@@ -109,7 +114,7 @@ export const firewallChecks: readonly Check[] = [
         const host = createWindowsHost()
         const answer = await look(host, enabled)
         assert(
-          answer?.status === 'unavailable' && answer.reason.includes('EnableFirewall'),
+          answer?.status === 'unavailable' && inEnglish(answer.reason).includes('EnableFirewall'),
           JSON.stringify(answer),
         )
         assert.equal((await ask(host, enabled, property(enabled, false))).status, 'unavailable')
@@ -144,7 +149,7 @@ export const firewallChecks: readonly Check[] = [
       for (const resource of [enabled, rule]) {
         const answer = await look(host, resource)
         assert(
-          answer?.status === 'unavailable' && answer.reason.includes('service is not running'),
+          answer?.status === 'unavailable' && inEnglish(answer.reason).includes('service is not running'),
           JSON.stringify(answer),
         )
         assert.equal(

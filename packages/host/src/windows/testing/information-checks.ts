@@ -1,7 +1,7 @@
 /** Checks of the dashboard's figures through the host's port, in a Windows process. */
 import assert from 'node:assert/strict'
 import { totalmem } from 'node:os'
-import { type Reading, readingSchema, systemInformationKeys } from '@clearpane/model'
+import { inEnglish, type Reading, readingSchema, systemInformationKeys } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
@@ -24,7 +24,7 @@ export const informationChecks: readonly Check[] = [
         assert(
           reading.status === 'measured'
             ? reading.source !== ''
-            : reading.status === 'unavailable' && reading.reason !== '',
+            : reading.status === 'unavailable' && inEnglish(reading.reason) !== '',
           key,
         )
       }

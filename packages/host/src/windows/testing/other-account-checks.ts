@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict'
 import { observeOne } from '@clearpane/engine'
-import type { Known } from '@clearpane/model'
+import { because, type Known } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createPipe, deleteEmptyKey, deleteValue, openKey, ownSid, queryValue } from '@clearpane/win32'
 import { ownLists, playOtherAdministrator, replaceNative, setOwnLists } from '@clearpane/win32/testing'
@@ -117,7 +117,7 @@ const writes = (sid: string): Check['run'] =>
     const answer = await observeOne(host, files)
     assert.deepEqual(answer, {
       status: 'unavailable',
-      reason: 'this process does not run as the person it is for',
+      reason: because('otherPerson'),
     })
   })
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { observeAll } from '@clearpane/engine/testing'
-import type { ScalarResource } from '@clearpane/model'
+import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   balancedScheme,
@@ -33,7 +33,10 @@ export const powerChecks: readonly Check[] = [
         [mode, '00000000-0000-0000-0000-000000000000', 'PowerGetUserConfiguredACPowerMode'],
       ] as const) {
         const answer = await look(host, resource)
-        assert(answer?.status === 'unavailable' && answer.reason.includes(lacks), JSON.stringify(answer))
+        assert(
+          answer?.status === 'unavailable' && inEnglish(answer.reason).includes(lacks),
+          JSON.stringify(answer),
+        )
         assert.equal((await ask(host, resource, property(resource, to))).status, 'unavailable')
       }
       assert.equal((await look(host, minimum))?.status, 'unavailable')
@@ -130,7 +133,8 @@ export const powerChecks: readonly Check[] = [
         using _write = replaceNative('PowerWriteACValueIndex', () => accessDenied)
         const result = await ask(host, minimum, property(minimum, 42))
         assert(
-          result.status === 'denied' && result.reason.startsWith('PowerWriteACValueIndex answered 5'),
+          result.status === 'denied' &&
+            inEnglish(result.reason).startsWith('PowerWriteACValueIndex answered 5'),
           JSON.stringify(result),
         )
       }

@@ -6,7 +6,13 @@
 import assert from 'node:assert/strict'
 import { type Host, observeOne } from '@clearpane/engine'
 import { observeAll } from '@clearpane/engine/testing'
-import { encodeRegistryData, type Known, type Observation, type RegistryResource } from '@clearpane/model'
+import {
+  encodeRegistryData,
+  inEnglish,
+  type Known,
+  type Observation,
+  type RegistryResource,
+} from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { ownSid, snapshotKey } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
@@ -82,7 +88,9 @@ export const registryChecks: readonly Check[] = [
         String(args[1]).endsWith('Closed') ? denied : real(...args),
       )
       const [closed, open] = await observeAll(host, [value('\\Closed'), value('\\Open')])
-      assert(closed?.status === 'denied' && /^RegOpenKeyExW answered 5 \(.+\)$/.test(closed.reason))
+      assert(
+        closed?.status === 'denied' && /^RegOpenKeyExW answered 5 \(.+\)$/.test(inEnglish(closed.reason)),
+      )
       assert.deepEqual(open, one)
     },
   },
@@ -109,7 +117,7 @@ export const registryChecks: readonly Check[] = [
       await host.act({ resource: value('\\Broken'), from: absent, to: one })
       const answer = await look(host, value('\\Broken'))
       assert(
-        answer?.status === 'failed' && answer.reason.startsWith('RegQueryValueExW answered 1009'),
+        answer?.status === 'failed' && inEnglish(answer.reason).startsWith('RegQueryValueExW answered 1009'),
         JSON.stringify(answer),
       )
     },
@@ -121,7 +129,7 @@ export const registryChecks: readonly Check[] = [
       {
         using _missing = replaceNative('RegOpenKeyExW', 'missing')
         const answer = await look(host, value(''))
-        assert(answer?.status === 'unavailable' && answer.reason.includes('no RegOpenKeyExW'))
+        assert(answer?.status === 'unavailable' && inEnglish(answer.reason).includes('no RegOpenKeyExW'))
       }
       using _missing = replaceNative('RegSetValueExW', 'missing')
       const result = await host.act({ resource: value('\\Never\\Made'), from: absent, to: one })
@@ -136,7 +144,7 @@ export const registryChecks: readonly Check[] = [
       const before = await look(host, resource)
       using _denied = replaceNative('RegSetValueExW', () => denied)
       const result = await host.act({ resource, from: absent, to: one })
-      assert(result.status === 'denied' && result.reason.startsWith('RegSetValueExW answered 5'))
+      assert(result.status === 'denied' && inEnglish(result.reason).startsWith('RegSetValueExW answered 5'))
       assert.deepEqual([result.createdKeys, result.removedKeys], [[], []])
       assert.deepEqual(await look(host, resource), before)
     },
@@ -151,7 +159,7 @@ export const registryChecks: readonly Check[] = [
         args[1] === 'B' ? denied : real(...args),
       )
       const result = await host.act({ resource, from: absent, to: one })
-      assert(result.status === 'denied' && result.reason.startsWith('RegCreateKeyExW answered 5'))
+      assert(result.status === 'denied' && inEnglish(result.reason).startsWith('RegCreateKeyExW answered 5'))
       assert.deepEqual(result.createdKeys, [])
       assert.deepEqual(await look(host, resource), before)
     },
@@ -189,7 +197,10 @@ export const registryChecks: readonly Check[] = [
       const below: RegistryResource = { ...resource, hive: 'HKU', path: `${sid}\\${resource.path}` }
       const [mine, theirs] = [createWindowsHost(), createWindowsHost({ userSid: sid })]
       const unloaded = await look(theirs, resource)
-      assert(unloaded?.status === 'unavailable' && unloaded.reason.includes(sid), JSON.stringify(unloaded))
+      assert(
+        unloaded?.status === 'unavailable' && inEnglish(unloaded.reason).includes(sid),
+        JSON.stringify(unloaded),
+      )
       assert.equal((await theirs.act({ resource, from: absent, to: one })).status, 'unavailable')
       // Wine lets a program make a key below HKU, which plays the hive being loaded.
       const loaded: RegistryResource = { kind: 'registry', hive: 'HKU', path: `${sid}\\Software`, name: 'v' }
@@ -215,7 +226,7 @@ export const registryChecks: readonly Check[] = [
       using _unknown = replaceNative('WTSQuerySessionInformationW', () => ({ result: 0, lastError: 1722 }))
       const host = createWindowsHost()
       const [mine, machine] = await observeAll(host, [value(''), value('', 'v', 'HKLM')])
-      assert(mine?.status === 'unavailable' && mine.reason.includes('1722'))
+      assert(mine?.status === 'unavailable' && inEnglish(mine.reason).includes('1722'))
       assert.equal(machine?.status, 'absent')
       const { facts, limits } = await host.device()
       assert.equal(facts.userSid, null)

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { type Host, observeOne } from '@clearpane/engine'
 import { observeAll } from '@clearpane/engine/testing'
-import type { Known, ServiceState } from '@clearpane/model'
+import { inEnglish, type Known, type ServiceState, textReason } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, listServices, openKey, openServiceManager, queryValue, setValue } from '@clearpane/win32'
 import { makeAdapterKeys, playDependants, replaceNative } from '@clearpane/win32/testing'
@@ -71,7 +71,8 @@ const serviceChecks: readonly Check[] = [
       assert.equal(before.delayed, null)
       const result = await ask(host, { start: 'Automatic', delayed: true })
       assert(
-        result.status === 'unavailable' && result.reason.startsWith('ChangeServiceConfig2W answered 124'),
+        result.status === 'unavailable' &&
+          inEnglish(result.reason).startsWith('ChangeServiceConfig2W answered 124'),
         JSON.stringify(result),
       )
       assert.deepEqual(await stateOf(host), before)
@@ -97,7 +98,9 @@ const serviceChecks: readonly Check[] = [
       const host = createWindowsHost()
       using _denied = replaceNative('ChangeServiceConfig2W', () => accessDenied)
       const result = await ask(host, { start: 'Automatic', delayed: true })
-      assert(result.status === 'denied' && result.reason.startsWith('ChangeServiceConfig2W answered 5'))
+      assert(
+        result.status === 'denied' && inEnglish(result.reason).startsWith('ChangeServiceConfig2W answered 5'),
+      )
       assert.equal((await stateOf(host)).start, 'Manual')
     },
   },
@@ -127,7 +130,7 @@ const serviceChecks: readonly Check[] = [
           triggered: false,
         }),
       })
-      assert(result.status === 'denied' && /^OpenServiceW answered 5/.test(result.reason))
+      assert(result.status === 'denied' && /^OpenServiceW answered 5/.test(inEnglish(result.reason)))
     },
   },
   {
@@ -139,7 +142,7 @@ const serviceChecks: readonly Check[] = [
       }
       using _broken = replaceNative('OpenSCManagerW', () => ({ result: 0, lastError: 1722 }))
       const answer = await observeOne(createWindowsHost(), resource)
-      assert(answer?.status === 'failed' && answer.reason.includes('1722'))
+      assert(answer?.status === 'failed' && inEnglish(answer.reason).includes('1722'))
     },
   },
   {
@@ -148,7 +151,7 @@ const serviceChecks: readonly Check[] = [
       const host = createWindowsHost()
       using _crash = replaceNative('StartServiceW', () => ({ result: 0, lastError: 1067 }))
       const result = await ask(host, { start: 'Automatic', running: 'running' })
-      assert(result.status === 'failed' && result.reason.startsWith('StartServiceW answered 1067'))
+      assert(result.status === 'failed' && inEnglish(result.reason).startsWith('StartServiceW answered 1067'))
       assert.deepEqual(
         { ...(await stateOf(host)), triggered: false },
         { ...(await stateOf(host)), start: 'Automatic', running: 'stopped' },
@@ -166,7 +169,8 @@ const serviceChecks: readonly Check[] = [
         using _fax = playDependants(['Fax'])
         const result = await ask(host, { start: 'Disabled', running: 'stopped' })
         assert(
-          result.status === 'failed' && /^Fax runs and needs it.*Nothing was changed$/.test(result.reason),
+          result.status === 'failed' &&
+            /^Fax runs and needs it.*Nothing was changed$/.test(inEnglish(result.reason)),
           JSON.stringify(result),
         )
         assert.deepEqual(await stateOf(host), before)
@@ -182,7 +186,7 @@ const serviceChecks: readonly Check[] = [
         })
         const result = await ask(host, { start: 'Disabled', running: 'stopped' })
         assert(
-          result.status === 'failed' && result.reason.startsWith('the service takes no stop'),
+          result.status === 'failed' && inEnglish(result.reason).startsWith('the service takes no stop'),
           JSON.stringify(result),
         )
       }
@@ -300,7 +304,10 @@ const deviceChecks: readonly Check[] = [
         limits.map(({ capability }) => capability),
         ['machineWide', 'restorePoint'],
       )
-      assert.deepEqual(await host.restorePoint('check'), { outcome: 'unavailable', reason: 'not elevated' })
+      assert.deepEqual(await host.restorePoint('check'), {
+        outcome: 'unavailable',
+        reason: textReason('not elevated'),
+      })
     },
   },
   {
@@ -326,7 +333,10 @@ const deviceChecks: readonly Check[] = [
       setLastIndex(11n)
       {
         using _made = answer(12n)
-        assert.deepEqual(await host.restorePoint('check'), { outcome: 'created', reason: 'restore point 12' })
+        assert.deepEqual(await host.restorePoint('check'), {
+          outcome: 'created',
+          reason: textReason('restore point 12'),
+        })
         await host.changesEnded?.()
         await host.changesEnded?.()
         assert.deepEqual(events, [100, 101])

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'
 import { observeAll } from '@clearpane/engine/testing'
-import type { ScalarResource } from '@clearpane/model'
+import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { deleteEmptyKey, onThread, ownSid } from '@clearpane/win32'
 import { playTaskSwitch, replaceNative, runThreadCallsHere, taskXml } from '@clearpane/win32/testing'
@@ -73,7 +73,8 @@ export const taskChecks: readonly Check[] = [
           )
           const [closed, open] = await observeAll(host, [{ kind: 'task', path: '\\Closed' }, task])
           assert(
-            closed?.status === 'denied' && closed.reason.startsWith('ITaskFolder.GetTask answered 5'),
+            closed?.status === 'denied' &&
+              inEnglish(closed.reason).startsWith('ITaskFolder.GetTask answered 5'),
             JSON.stringify(closed),
           )
           assert.deepEqual(open, property(task, true))
@@ -81,7 +82,8 @@ export const taskChecks: readonly Check[] = [
         using _denied = replaceNative('IRegisteredTask.put_Enabled', () => accessDenied)
         const result = await ask(host, task, property(task, false))
         assert(
-          result.status === 'denied' && result.reason.startsWith('IRegisteredTask.put_Enabled answered 5'),
+          result.status === 'denied' &&
+            inEnglish(result.reason).startsWith('IRegisteredTask.put_Enabled answered 5'),
         )
       }),
   },
@@ -99,7 +101,10 @@ export const taskChecks: readonly Check[] = [
           return 1
         })
         const [first, second] = await observeAll(createWindowsHost(), [hidden, none])
-        assert(first?.status === 'denied' && first.reason.includes('plain user'), JSON.stringify(first))
+        assert(
+          first?.status === 'denied' && inEnglish(first.reason).includes('plain user'),
+          JSON.stringify(first),
+        )
         assert.deepEqual(second, { status: 'absent' })
       } finally {
         for (const key of made) deleteEmptyKey('HKLM', key)
@@ -127,7 +132,7 @@ export const taskChecks: readonly Check[] = [
         const host = createWindowsHost()
         const answer = await look(host, task)
         assert(
-          answer?.status === 'unavailable' && answer.reason.includes('service is not running'),
+          answer?.status === 'unavailable' && inEnglish(answer.reason).includes('service is not running'),
           JSON.stringify(answer),
         )
         assert.equal((await ask(host, task, property(task, false))).status, 'unavailable')
@@ -139,7 +144,10 @@ export const taskChecks: readonly Check[] = [
     run: async () => {
       using _unknown = replaceNative('WTSQuerySessionInformationW', () => ({ result: 0, lastError: 1722 }))
       const [theirs, other] = await observeAll(createWindowsHost(), [task, { kind: 'task', path: '\\None' }])
-      assert(theirs?.status === 'unavailable' && theirs.reason.includes('1722'), JSON.stringify(theirs))
+      assert(
+        theirs?.status === 'unavailable' && inEnglish(theirs.reason).includes('1722'),
+        JSON.stringify(theirs),
+      )
       assert.deepEqual(other, { status: 'absent' })
     },
   },

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { observeOne } from '@clearpane/engine'
-import { type Kind, kinds, type Resource, type ScalarKind } from '@clearpane/model'
+import { inEnglish, type Kind, kinds, type Resource, type ScalarKind } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replacedNatives } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
@@ -44,7 +44,9 @@ export const whereChecks: readonly Check[] = [
       const wrong: string[] = []
       for (const kind of kinds) {
         const answer = await observeOne(host, examples[kind])
-        const built = !(answer?.status === 'unavailable' && answer.reason.startsWith('not built yet'))
+        const built = !(
+          answer?.status === 'unavailable' && inEnglish(answer.reason).startsWith('not built yet')
+        )
         if (built === (whereItRan[kind].where === 'nowhere')) wrong.push(kind)
       }
       assert.deepEqual(wrong, [])

@@ -1,4 +1,4 @@
-import type { Reading } from '@clearpane/model'
+import { type Reading, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { bytesShown, durationShown, shownReading } from './readings.ts'
 import { waitingForRestart } from './restart.ts'
@@ -35,7 +35,7 @@ describe('figures', () => {
 
   test('what is not measured is words, never a number', () => {
     expect(
-      shownReading({ status: 'unavailable', reason: 'no sensor' }, 'not measured', (value) => ({
+      shownReading({ status: 'unavailable', reason: textReason('no sensor') }, 'not measured', (value) => ({
         value: String(value),
       })),
     ).toEqual({
@@ -67,7 +67,7 @@ describe('waiting for a restart', () => {
   })
 
   test('nobody can tell where the start is not known', () => {
-    expect(waitingForRestart([before, after], { status: 'unavailable', reason: 'x' })).toEqual({
+    expect(waitingForRestart([before, after], { status: 'unavailable', reason: textReason('x') })).toEqual({
       runs: [before, after],
       known: false,
     })

@@ -1,5 +1,5 @@
 /** Readings as a person reads them. Pure; a reading that is none keeps its reason. */
-import type { Reading } from '@clearpane/model'
+import { type Reading, type Reason, textReason } from '@clearpane/model'
 import type { Shown } from '../../../ui/index.ts'
 
 const gigabyte = 2 ** 30
@@ -34,9 +34,9 @@ export const durationShown = (
     : `${figure(seconds, Number.isInteger(Math.round(seconds * 10) / 10) ? 0 : 1, language)} ${words.s}`
 }
 
-export const reasonOf = (reading: Reading): string | null => {
+export const reasonIn = (reading: Reading): Reason | null => {
   if (reading.status === 'unavailable') return reading.reason
-  return reading.status === 'pending' ? reading.until : null
+  return reading.status === 'pending' ? textReason(reading.until) : null
 }
 
 export const numberOf = (reading: Reading): number | null =>

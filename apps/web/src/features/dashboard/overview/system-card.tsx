@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
 import {
   Card,
   Figure,
@@ -14,12 +15,13 @@ import {
   type Shown,
   Skeleton,
 } from '../../../ui/index.ts'
-import { bytesShown, durationShown, numberOf, reasonOf, shownReading } from './readings.ts'
+import { bytesShown, durationShown, numberOf, reasonIn, shownReading } from './readings.ts'
 
 type Words = (what: string, reading: Reading) => Measured
 
 const useMeasured = (): Words => {
   const { t, i18n } = useTranslation('overview')
+  const reasonOf = useReason()
   return (what, reading) =>
     reading.status === 'measured'
       ? {
@@ -29,7 +31,7 @@ const useMeasured = (): Words => {
           unit: reading.unit,
           time: fullTime(reading.at, i18n.language),
         }
-      : { what, how: reasonOf(reading) ?? '' }
+      : { what, how: reasonOf(reasonIn(reading)) }
 }
 
 /** Used of total, with its bar; the bar has the same height where there is no figure. */
@@ -68,21 +70,21 @@ const Share = ({
   )
 }
 
-const Line = ({ label, reading }: { label: string; reading: Reading }) => (
-  <div className="flex min-w-0 gap-2">
-    <dt className="w-16 shrink-0 text-muted">{label}</dt>
-    <dd
-      className="min-w-0 truncate"
-      title={reading.status === 'measured' ? String(reading.value) : (reasonOf(reading) ?? '')}
-    >
-      {reading.status === 'measured' ? (
-        String(reading.value)
-      ) : (
-        <span className="text-muted italic">{reasonOf(reading)}</span>
-      )}
-    </dd>
-  </div>
-)
+const Line = ({ label, reading }: { label: string; reading: Reading }) => {
+  const reason = useReason()(reasonIn(reading))
+  return (
+    <div className="flex min-w-0 gap-2">
+      <dt className="w-16 shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 truncate" title={reading.status === 'measured' ? String(reading.value) : reason}>
+        {reading.status === 'measured' ? (
+          String(reading.value)
+        ) : (
+          <span className="text-muted italic">{reason}</span>
+        )}
+      </dd>
+    </div>
+  )
+}
 
 const Body = ({ readings }: { readings: SystemInformation }) => {
   const { t, i18n } = useTranslation('overview')

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../../ui/index.ts'
+import type { Made } from '../use-generate.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { highlight, type Token } from './highlight.ts'
 
@@ -61,10 +62,17 @@ const Code = ({ block }: { block: Block }) => {
   )
 }
 
-export const ScriptView = ({ script }: { script: string }) => {
+export const ScriptView = ({
+  made: { scriptContent, sections },
+}: {
+  made: Pick<Made, 'scriptContent' | 'sections'>
+}) => {
   const { t } = useTranslation('generator')
   const [head, functions] = [t('head'), t('functions')]
-  const blocks = useMemo(() => blocksOf(script, { head, functions }), [script, head, functions])
+  const blocks = useMemo(
+    () => blocksOf(scriptContent, sections, { head, functions }),
+    [scriptContent, sections, head, functions],
+  )
   const [chosen, choose] = useState(() => blocks.find(({ sort }) => sort === 'tweak')?.id ?? 0)
   const block = blocks[chosen] ?? blocks[0]
   if (block === undefined) return null

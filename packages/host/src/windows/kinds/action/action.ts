@@ -2,8 +2,17 @@
  * One-shot actions: ready before, ready after. By a function of Windows where there is one, otherwise by one
  * of its programs (`action-programs.ts`). What this Windows lacks is unavailable before anything is planned.
  */
+
 import { Observations } from '@clearpane/engine'
-import { type Observation, type ResourceOf, type Scalar, wrongAction } from '@clearpane/model'
+import {
+  because,
+  isReason,
+  type Observation,
+  type Reason,
+  type ResourceOf,
+  type Scalar,
+  wrongAction,
+} from '@clearpane/model'
 import {
   createThread,
   hasRecycleBin,
@@ -31,8 +40,11 @@ import {
 import { copyRegistry } from './registry-copy.ts'
 
 type ActionName = ResourceOf<'action'>['name']
-/** `whyNot`: what this PC lacks for it, or null. `run` may answer a remark in words. */
-type Action = { whyNot(around: HostContext): string | null; run(around: HostContext): Promise<unknown> }
+/** `whyNot`: what this PC lacks for it, or null. `run` may answer a remark. */
+type Action = {
+  whyNot(around: HostContext): Reason | null
+  run(around: HostContext): Promise<unknown>
+}
 
 /** Leases take seconds per adapter; nothing else waits for them. */
 const slow = createThread()
@@ -41,7 +53,7 @@ const hasAll =
   (...functions: readonly { name: string; exists(): boolean }[]) =>
   () => {
     const missing = functions.find((one) => !one.exists())
-    return missing === undefined ? null : `this Windows has no ${missing.name}`
+    return missing === undefined ? null : because('windowsLacks', { name: missing.name })
   }
 const always = () => null
 
@@ -49,7 +61,7 @@ const restorePoint = async ({ identity }: HostContext): Promise<void> => {
   const { outcome, reason, sequence } = await makeRestorePoint('Clearpane', identity.elevated)
   if (sequence !== undefined) await endOfChanges(sequence)
   if (outcome !== 'created')
-    refuse(outcome === 'unavailable' ? 'unavailable' : 'failed', `no restore point was made: ${reason}`)
+    refuse(outcome === 'unavailable' ? 'unavailable' : 'failed', because('noRestorePointMade', { reason }))
 }
 
 const native: Partial<Record<ActionName, Action>> = {
@@ -57,18 +69,19 @@ const native: Partial<Record<ActionName, Action>> = {
   clearArpCache: { whyNot: hasAll(networkRepairs.arpCache), run: () => onThread('network.flushNeighbours') },
   renewAddress: { whyNot: hasAll(networkRepairs.address), run: () => slow.call('network.renewAddresses') },
   emptyRecycleBin: {
-    whyNot: () => (hasRecycleBin() ? null : 'this Windows has no Recycle Bin'),
+    whyNot: () => (hasRecycleBin() ? null : because('noRecycleBin')),
     run: () => onThread('recycleBin.empty'),
   },
   restartExplorer: {
-    whyNot: () => (shellProcess() === null ? 'no program draws a desktop in this session' : null),
+    whyNot: () => (shellProcess() === null ? because('noDesktop') : null),
     run: () => slow.call('shell.restart'),
   },
   createRestorePoint: { whyNot: always, run: restorePoint },
   pauseUpdates: { whyNot: always, run: async () => pauseUpdates(Date.now()) },
   backupRegistry: {
     whyNot: always,
-    run: async ({ identity }) => `the copy lies in ${await copyRegistry(identity.user, Date.now())}`,
+    run: async ({ identity }) =>
+      because('copyLiesIn', { folder: await copyRegistry(identity.user, Date.now()) }),
   },
 }
 
@@ -82,29 +95,31 @@ const filledIn = (path: string): string =>
 const programOf = ({ paths }: ProgramStep, { programs = windowsPrograms }: HostContext): string | null =>
   paths.map(filledIn).find((path) => programs.exists(path)) ?? null
 
-const whyNoProgram = (steps: readonly ProgramStep[], around: HostContext): string | null => {
+const whyNoProgram = (steps: readonly ProgramStep[], around: HostContext): Reason | null => {
   const missing = steps.find((step) => programOf(step, around) === null)
-  return missing === undefined ? null : `this Windows has no ${nameIn(missing.paths[0] ?? '')}`
+  return missing === undefined ? null : because('windowsLacks', { name: nameIn(missing.paths[0] ?? '') })
 }
 
 const runPrograms = async (
   steps: readonly ProgramStep[],
   around: HostContext,
-): Promise<string | undefined> => {
+): Promise<Reason | undefined> => {
   const { programs = windowsPrograms } = around
-  const remarks: string[] = []
+  let remark: Reason | undefined
   for (const step of steps) {
     const path =
-      programOf(step, around) ?? refuse('unavailable', whyNoProgram([step], around) ?? 'a program went away')
+      programOf(step, around) ?? refuse('unavailable', whyNoProgram([step], around) ?? because('programGone'))
     const code = await programs
       .run(path, step.args)
-      .catch((error: Error) => refuse('failed', `${nameIn(path)} did not start: ${error.message}`))
+      .catch((error: Error) =>
+        refuse('failed', because('programNotStarted', { program: nameIn(path), text: error.message })),
+      )
     const known = step.codes?.[code]
-    if (known?.done === true) remarks.push(known.words)
+    if (known?.done === true) remark = known.why
     else if (!programSucceeded.includes(code))
-      refuse('failed', known?.words ?? `${nameIn(path)} answered ${code}`)
+      refuse('failed', known?.why ?? because('windowsNumber', { call: nameIn(path), number: code }))
   }
-  return remarks.length === 0 ? undefined : remarks.join('; ')
+  return remark
 }
 
 const byPrograms = (steps: readonly ProgramStep[]): Action => ({
@@ -115,7 +130,7 @@ const byPrograms = (steps: readonly ProgramStep[]): Action => ({
 const byDiskCleanup = (parts: readonly string[]): Action => ({
   whyNot: (around) =>
     whyNoProgram([cleanupProgram], around) ??
-    (partsHere(parts).length === 0 ? `Disk Cleanup here has no ${parts.join(', ')}` : null),
+    (partsHere(parts).length === 0 ? because('cleanupLacks', { parts: parts.join(', ') }) : null),
   run: (around) => withTicked(partsHere(parts), () => runPrograms([cleanupProgram], around)),
 })
 
@@ -124,7 +139,7 @@ const withoutOneDrive = (action: Action): Action => ({
     const within = foldersInOneDrive(around.identity.user)
     return (
       action.whyNot(around) ??
-      (within.length === 0 ? null : `${within.join(', ')} lies in OneDrive: move it out first`)
+      (within.length === 0 ? null : because('liesInOneDrive', { folders: within.join(', ') }))
     )
   },
   run: action.run,
@@ -135,15 +150,12 @@ const actionOf = (name: ActionName): Action => {
   if (own !== undefined) return own
   const parts = cleanupParts[name]
   if (parts !== undefined) return byDiskCleanup(parts)
-  const action = byPrograms(
-    actionPrograms[name] ?? refuse('unavailable', `nothing is known that does ${name}`),
-  )
+  const action = byPrograms(actionPrograms[name] ?? refuse('unavailable', because('unknownAction', { name })))
   return name === 'uninstallOneDrive' ? withoutOneDrive(action) : action
 }
 
 const mustBeReady = ({ name, scope }: ResourceOf<'action'>, around: HostContext): void => {
-  if (scope === 'user' && around.identity.user.kind !== 'own')
-    refuse('unavailable', 'this process does not run as the person it is for')
+  if (scope === 'user' && around.identity.user.kind !== 'own') refuse('unavailable', because('otherPerson'))
   const missing = actionOf(name).whyNot(around)
   if (missing !== null) refuse('unavailable', missing)
 }
@@ -161,12 +173,13 @@ const run = async (
   resource: ResourceOf<'action'>,
   to: Scalar | null,
   around: HostContext,
-): Promise<unknown> => {
+): Promise<Reason | undefined> => {
   mustTake(wrongAction(to))
   mustBeReady(resource, around)
   if (resource.scope === 'machine' && !around.identity.elevated)
-    refuse('denied', `${resource.name} needs an administrator`)
-  return actionOf(resource.name).run(around)
+    refuse('denied', because('needsAdministrator', { name: resource.name }))
+  const remark = await actionOf(resource.name).run(around)
+  return isReason(remark) ? remark : undefined
 }
 
 export const action: KindOnWindows<'action'> = {

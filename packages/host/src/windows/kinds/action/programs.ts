@@ -2,7 +2,7 @@
  * The programs that actions start: the whole list, here and nowhere else (decision "programs of Windows that
  * are started"). The same as in the scripts (compiler's kinds/action.ts). Their output is not read.
  */
-import type { ResourceOf } from '@clearpane/model'
+import { because, type Reason, type ResourceOf } from '@clearpane/model'
 
 type ActionName = ResourceOf<'action'>['name']
 
@@ -13,8 +13,8 @@ export type ProgramStep = {
   codes?: Readonly<Record<number, ExitCode>>
 }
 
-/** What an exit code of this program says beyond success and failure: `done`, and in words. */
-export type ExitCode = { done: boolean; words: string }
+/** What an exit code of this program says beyond success and failure: `done`, and what there is to say. */
+export type ExitCode = { done: boolean; why: Reason }
 
 const system = (name: string, ...args: string[]): ProgramStep => ({ paths: [`{system}\\${name}`], args })
 
@@ -26,14 +26,13 @@ const system = (name: string, ...args: string[]): ProgramStep => ({ paths: [`{sy
  */
 const oneItemRefused: ExitCode = {
   done: true,
-  words: 'netsh.exe answered 1: done, except for an item that Windows refuses even to administrators',
+  why: because('doneExceptOne'),
 }
 
 /** https://learn.microsoft.com/defender-endpoint/command-line-arguments-microsoft-defender-antivirus */
 const somethingLeft: ExitCode = {
   done: false,
-  words:
-    'MpCmdRun.exe answered 2: Defender found something it did not remove, or could not finish; see Windows Security, Protection history',
+  why: because('somethingLeft'),
 }
 
 /**

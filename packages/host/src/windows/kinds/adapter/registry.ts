@@ -2,7 +2,7 @@
  * What the registry holds of a network adapter: the keywords of its driver, and numbers of its interface that
  * the TCP driver reads.
  */
-import type { Observation, Scalar } from '@clearpane/model'
+import { type Observation, type Scalar, textReason } from '@clearpane/model'
 import { deleteValue, listKeys, openKey, queryValue, type RegistryKey, setValue } from '@clearpane/win32'
 import { Refused } from '../../answers.ts'
 import { present } from '../../scalar.ts'
@@ -43,30 +43,30 @@ const noAdapter = 'this PC has no such network adapter'
  */
 export const readKeyword = (id: string, keyword: string): Observation => {
   using key = openDriver(id)
-  if (key === null) return { status: 'unavailable', reason: noAdapter }
+  if (key === null) return { status: 'unavailable', reason: textReason(noAdapter) }
   const value = textOf(key, keyword)
   if (value !== null) return present('adapter', value)
   return {
     status: 'unavailable',
-    reason: `the driver of ${textOf(key, 'DriverDesc') ?? id} has no ${keyword}`,
+    reason: textReason(`the driver of ${textOf(key, 'DriverDesc') ?? id} has no ${keyword}`),
   }
 }
 
 /** A number that can be missing: then the TCP driver has its own. */
 export const readInterfaceNumber = (id: string, name: string): Observation => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'read')
-  if (key === null) return { status: 'unavailable', reason: noAdapter }
+  if (key === null) return { status: 'unavailable', reason: textReason(noAdapter) }
   const value = queryValue(key, name)
   if (value === null) return { status: 'absent' }
   if (value.type !== number || value.bytes.length !== 4)
-    return { status: 'failed', reason: `${name} is not the number it should be` }
+    return { status: 'failed', reason: textReason(`${name} is not the number it should be`) }
   return present('adapter', value.bytes.readUInt32LE())
 }
 
 /** `value` null removes it. Throws what Windows answers. */
 export const writeInterfaceNumber = (id: string, name: string, value: Scalar | null): void => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'write')
-  if (key === null) throw new Refused({ status: 'unavailable', reason: noAdapter })
+  if (key === null) throw new Refused({ status: 'unavailable', reason: textReason(noAdapter) })
   if (value === null) {
     deleteValue(key, name)
     return
@@ -74,7 +74,7 @@ export const writeInterfaceNumber = (id: string, name: string, value: Scalar | n
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 0xffff_ffff)
     throw new Refused({
       status: 'failed',
-      reason: `${name} of an adapter takes a whole number, not ${JSON.stringify(value)}`,
+      reason: textReason(`${name} of an adapter takes a whole number, not ${JSON.stringify(value)}`),
     })
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32LE(value)

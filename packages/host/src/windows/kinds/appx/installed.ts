@@ -3,7 +3,7 @@
  * every new one has it, by the registry's list of all users' packages, which Microsoft's support pages use
  * and no reference describes.
  */
-import type { Observation } from '@clearpane/model'
+import { type Observation, textReason } from '@clearpane/model'
 import { listKeys, openKey, packagesOfFamily } from '@clearpane/win32'
 import { present } from '../../scalar.ts'
 
@@ -44,7 +44,10 @@ export const readInstalledApp = (family: string): Observation => {
   if (own !== null) return present('appx', own)
   const holders = keysBelow(allUsers).filter((name) => holds.test(name))
   if (holders.length === 0)
-    return { status: 'unavailable', reason: 'this Windows keeps no list of the apps of all its users' }
+    return {
+      status: 'unavailable',
+      reason: textReason('this Windows keeps no list of the apps of all its users'),
+    }
   for (const holder of holders) {
     const version = versionIn(keysBelow(`${allUsers}\\${holder}`), family)
     if (version !== null) return present('appx', version)

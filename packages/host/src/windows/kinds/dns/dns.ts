@@ -1,6 +1,6 @@
 /** Name servers of an adapter that were set by hand. An empty list takes what the network announces. */
 import { isIP } from 'node:net'
-import { isBracedGuid, type ResourceOf, wrongDns } from '@clearpane/model'
+import { because, isBracedGuid, type ResourceOf, wrongDns } from '@clearpane/model'
 import { type AskedNameServers, keyInfo, onThread, openKey, unwrap } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
@@ -28,8 +28,7 @@ const isEncrypted = (adapter: string): boolean => {
   return key !== null && keyInfo(key).keys > 0
 }
 
-const encryption =
-  'Settings has an encryption choice (DNS over HTTPS) for this adapter, which undo does not bring back: look there after an undo'
+const encryption = because('dnsEncryption')
 
 export const dns: KindOnWindows<'dns'> = {
   observe: (resources) =>

@@ -1,6 +1,13 @@
 /** Whole registry keys: read as a tree, taken away with all below them, made again exactly. */
 import { type ActResult, Observations } from '@clearpane/engine'
-import { type KeyTree, type Known, keyOf, type Observation, type RegistryKeyResource } from '@clearpane/model'
+import {
+  type KeyTree,
+  type Known,
+  keyOf,
+  type Observation,
+  type RegistryKeyResource,
+  textReason,
+} from '@clearpane/model'
 import { onThread } from '@clearpane/win32'
 import { Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
@@ -70,7 +77,7 @@ const act = async (resource: RegistryKeyResource, to: Known, user: UserHive): Pr
     else
       throw new Refused({
         status: 'failed',
-        reason: `a ${to.state.kind} state was asked of ${keyOf(resource)}`,
+        reason: textReason(`a ${to.state.kind} state was asked of ${keyOf(resource)}`),
       })
     return { status: 'acted', ...keys }
   } catch (error) {

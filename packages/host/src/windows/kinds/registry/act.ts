@@ -1,6 +1,6 @@
 /** Writing and removing registry values, and exactly the keys that belong to a change. */
 import type { ActResult } from '@clearpane/engine'
-import type { Known, RegistryResource, RegistryState } from '@clearpane/model'
+import { type Known, type RegistryResource, type RegistryState, textReason } from '@clearpane/model'
 import { createKey, deleteEmptyKey, deleteValue, openKey, type RegistryKey, setValue } from '@clearpane/win32'
 import { orRefusal, type Refusal, Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
@@ -28,7 +28,10 @@ const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => 
       if (parent === null && parentOf(place) !== '') {
         parent = openKey(place.root, parentOf(place), 'create')
         if (parent === null)
-          throw new Refused({ status: 'failed', reason: `the key above ${place.asked} went away meanwhile` })
+          throw new Refused({
+            status: 'failed',
+            reason: textReason(`the key above ${place.asked} went away meanwhile`),
+          })
       }
       const { key, created } = createKey(parent ?? place.root, nameOf(place))
       parent?.[Symbol.dispose]()
@@ -65,7 +68,8 @@ const write = (resource: RegistryResource, state: RegistryState, user: UserHive)
     const own = line.at(-1)
     if (own === undefined) throw new Error('a registry value without a key')
     using key = missing.length > 0 ? makeKeys(missing, made) : openKey(own.root, own.path, 'write')
-    if (key === null) throw new Refused({ status: 'failed', reason: `${own.asked} went away meanwhile` })
+    if (key === null)
+      throw new Refused({ status: 'failed', reason: textReason(`${own.asked} went away meanwhile`) })
     setValue(key, resource.name, { type: state.type, bytes: Buffer.from(state.hex, 'hex') })
     return null
   })
@@ -96,7 +100,7 @@ const remove = (resource: RegistryResource, missingKeys: readonly string[], user
     if (desired.size > 0)
       throw new Refused({
         status: 'failed',
-        reason: `${[...desired].join(', ')} is not above ${resource.name}`,
+        reason: textReason(`${[...desired].join(', ')} is not above ${resource.name}`),
       })
     const own = line.at(-1)
     if (own === undefined) throw new Error('a registry value without a key')
@@ -117,7 +121,7 @@ export const actOnRegistry = (resource: RegistryResource, to: Known, user: UserH
   if (to.state.kind === 'registry') return write(resource, to.state, user)
   return {
     status: 'failed',
-    reason: `a ${to.state.kind} state was asked of a registry value`,
+    reason: textReason(`a ${to.state.kind} state was asked of a registry value`),
     createdKeys: [],
     removedKeys: [],
   }

@@ -1,6 +1,6 @@
 /** Changing a service: start type, delayed flag, running state. Triggers and all else stay as they are. */
 import type { ActResult } from '@clearpane/engine'
-import type { Known, ServiceResource, ServiceState } from '@clearpane/model'
+import { type Known, type ServiceResource, type ServiceState, textReason } from '@clearpane/model'
 import {
   changeDelayedStart,
   changeStart,
@@ -24,7 +24,7 @@ import { stateOf } from './observe.ts'
 import { isDriver } from './words.ts'
 
 const refuse = (status: Refusal['status'], reason: string): never => {
-  throw new Refused({ status, reason })
+  throw new Refused({ status, reason: textReason(reason) })
 }
 
 const opened = (connection: ServiceConnection, name: string, mode: ServiceAccess): Service =>
@@ -167,9 +167,17 @@ const readNow = async (connection: ServiceConnection, name: string): Promise<Ser
 export const actOnService = async ({ name }: ServiceResource, to: Known): Promise<ActResult> => {
   const keys = { createdKeys: [], removedKeys: [] }
   if (to.status === 'absent')
-    return { status: 'unavailable', reason: 'a service is neither installed nor removed', ...keys }
+    return {
+      status: 'unavailable',
+      reason: textReason('a service is neither installed nor removed'),
+      ...keys,
+    }
   if (to.state.kind !== 'service')
-    return { status: 'failed', reason: `a ${to.state.kind} state was asked of a service`, ...keys }
+    return {
+      status: 'failed',
+      reason: textReason(`a ${to.state.kind} state was asked of a service`),
+      ...keys,
+    }
   try {
     await change(name, to.state)
     return { status: 'acted', ...keys }

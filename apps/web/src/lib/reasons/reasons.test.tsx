@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { because, type Reason } from '@clearpane/model'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { chooseLanguage } from '../../i18n/index.ts'
+import { clear, show } from '../../testing/screen.tsx'
+import { useReason } from './index.ts'
+
+afterEach(async () => {
+  await act(() => chooseLanguage('en'))
+  clear()
+})
+
+const Said = ({ reason }: { reason: Reason | null }) => <output>{useReason()(reason)}</output>
+const said = () => screen.getByRole('status').textContent
+
+const nested = because('notTried', { reason: because('needsBuild', { least: 26100, build: 22631 }) })
+
+it('says a reason, and the one behind it, in the language on screen', async () => {
+  await show(<Said reason={nested} />)
+  expect(said()).toBe('not tried: needs Windows build 26100; this is 22631')
+  await act(() => chooseLanguage('de'))
+  expect(said()).toBe('nicht versucht: braucht Windows-Build 26100; hier ist 22631')
+})
+
+it('says nothing where there is no reason', async () => {
+  await show(<Said reason={null} />)
+  expect(said()).toBe('')
+})

@@ -1,0 +1,132 @@
+/** Gründe auf Deutsch: zu jedem Code einer, mit denselben Platzhaltern wie im Englischen. */
+import type { ReasonWords } from '@clearpane/model'
+
+const protectedBy = 'Windows schützt diesen Wert; nur seine eigenen Seiten ändern ihn'
+const noWindows = 'das ist kein Windows-PC: Hier gibt es'
+
+export const words = {
+  text: '{{text}}',
+
+  needsBuild: 'braucht Windows-Build {{least}}; hier ist {{build}}',
+  untilBuild: 'wirkt nach Windows-Build {{last}} nicht mehr; hier ist {{build}}',
+  needsRevision: 'braucht Windows {{least}}; hier ist {{now}}',
+  needsCopilotPlusPc: 'braucht einen Copilot+-PC',
+  needsEdge: 'braucht Microsoft Edge',
+  needsOffice: 'braucht Microsoft Office',
+  needsHibernation: 'braucht eingeschalteten Ruhezustand',
+  needsManaged: 'wirkt nur auf einem PC, den eine Organisation verwaltet',
+  needsFeature: 'braucht {{feature}}',
+  managed: 'von Ihrer Organisation verwaltet: Die nächste Richtlinienaktualisierung setzt es wieder',
+  protectedTaskbar: `${protectedBy}: Einstellungen, Personalisierung, Taskleiste`,
+  protectedDefaultApps: `${protectedBy}: Einstellungen, Apps, Standard-Apps`,
+  protectedTextInput: `${protectedBy}: Einstellungen, Personalisierung, Texteingabe`,
+  guard: 'nur beobachtet: Eine Änderung schadet Windows oder seinem Schutz',
+  notHere: 'gibt es auf diesem PC nicht',
+  nothingToSet: 'dieser PC hat nichts, was sich damit einstellen lässt',
+  already: 'ist schon gesetzt',
+  notPlanned: 'nicht im Plan',
+
+  serviceMissing: 'der Dienst ist nicht installiert',
+  bitsMissing: 'den Wert, dessen Bits gesetzt werden sollen, gibt es nicht',
+  notBinary: 'der Wert ist keine Bytefolge, wie die Dokumentation sie beschreibt',
+  tooFewBytes: 'der Wert ist nur {{count}} Bytes lang',
+  notTextList: 'der Wert ist keine Textliste, wie die Dokumentation sie beschreibt',
+  taskMissing: 'die geplante Aufgabe gibt es auf diesem PC nicht',
+  featureMissing: 'dieses Windows hat das Feature nicht',
+  capabilityMissing: 'dieses Windows hat die Funktion nicht',
+  powerMissing: 'dieser PC hat die Energieeinstellung nicht',
+  tcpMissing: 'dieses Windows hat die TCP-Einstellung nicht',
+  adapterMissing: 'den Netzwerkadapter gibt es nicht',
+  preferenceMissing: 'dieser Defender hat die Einstellung nicht',
+  filesMissing: 'solche Dateien gibt es auf diesem PC nicht',
+
+  noAnswer: 'keine Antwort',
+  notObserved: 'wurde nicht gelesen',
+  stale: 'ist nicht mehr so, wie der Plan es vorfand',
+  putsBack: 'dieser Lauf stellt Werte wieder her',
+  notReadBack: 'die Änderung lässt sich nicht zurücklesen: {{reason}}',
+  notHeld: 'Windows meldete Erfolg, aber der zurückgelesene Stand ist nicht der verlangte',
+  notTried: 'nicht versucht: {{reason}}',
+  notObservedAsAdministrator: 'ist auch mit Administratorrechten nicht lesbar: {{reason}}',
+  movedMeanwhile: 'hat sich zwischen Protokoll und Änderung verändert; nichts wurde geschrieben',
+  notInAdminLog: 'das Protokoll, das nur Administratoren schreiben, kennt diesen früheren Stand nicht',
+  keyNotOurs: 'ein Schlüssel, der wegfallen soll, stammt nicht von einem Lauf mit Administratorrechten',
+
+  noRights: 'Clearpane läuft ohne Administratorrechte',
+  notElevated: 'ohne Administratorrechte',
+  promptRefused: 'die Frage nach einem Administrator wurde abgelehnt',
+  asksOnceARun:
+    'Windows fragt je Lauf einmal nach einem Administrator, wenn sich etwas für den ganzen PC ändern soll',
+  pointNeedsAdministrator: 'entsteht nur in einem Lauf, für den Windows nach einem Administrator fragt',
+  notInstalled: 'nur das installierte Programm kann Windows nach einem Administrator fragen lassen',
+  adminLogUnusable:
+    'das Protokoll der Änderungen mit Administratorrechten lässt sich nicht führen: {{reason}}',
+  signedInUnknown: 'Windows sagt nicht, wer angemeldet ist: {{reason}}',
+  nobodySignedIn:
+    'dieser Prozess läuft unter einem Systemkonto, und in seiner Sitzung ist niemand angemeldet',
+
+  brokerNotStarted: 'der Administratorteil ließ sich nicht starten: {{reason}}',
+  brokerEnded: 'der Administratorteil endete, bevor er antwortete',
+  brokerQuiet: 'der Administratorteil antwortete nicht innerhalb von {{seconds}} Sekunden',
+  pipeTaken: 'Prozess {{other}} öffnete die Pipe, die für Prozess {{pid}} bestimmt war; er erfuhr nichts',
+  brokerBrokeOff: 'der Administratorteil brach ab: {{reason}}',
+  brokerRefused: 'der Administratorteil lehnte ab: {{reason}}',
+  brokerConfused: 'der Administratorteil antwortete {{answer}} auf {{request}}',
+  onNetworkDrive:
+    '{{drive}} ist ein Netzlaufwerk dieser Anmeldung, das Programme eines Administrators nicht sehen; kopieren Sie {{program}} auf ein Laufwerk dieses PCs, am besten unter Programme',
+  onFolderDrive:
+    '{{drive}} ist ein Laufwerk aus einem Ordner dieser Anmeldung, das Programme eines Administrators nicht sehen; kopieren Sie {{program}} auf ein Laufwerk dieses PCs, am besten unter Programme',
+  pathTooLong:
+    'der Pfad von clearpane.exe hat {{length}} Zeichen, und Windows startet ein Programm mit Administratorrechten nur bis {{most}}',
+  pipeNameTaken: 'ein anderes Programm hält den Namen der Pipe; der Administratorteil wurde nicht gestartet',
+
+  noRegistry: `${noWindows} keine Registrierung`,
+  noServices: `${noWindows} keine Windows-Dienste`,
+  noTaskScheduler: `${noWindows} keine Aufgabenplanung`,
+  noStoreApps: `${noWindows} keine Store-Apps`,
+  noFeatures: `${noWindows} keine Windows-Features`,
+  noCapabilities: `${noWindows} keine optionalen Windows-Funktionen`,
+  noPowerSchemes: `${noWindows} keine Energieschemas von Windows`,
+  noTcpSettings: `${noWindows} keine TCP-Einstellungen von Windows`,
+  noAdapters: `${noWindows} keine Netzwerkadapter von Windows`,
+  noFirewall: `${noWindows} keine Windows-Firewall`,
+  noDefender: `${noWindows} keinen Microsoft Defender`,
+  noBootStore: `${noWindows} keinen Startspeicher von Windows`,
+  noFileClasses: `${noWindows} keine Dateiklassen von Windows`,
+  noActions: `${noWindows} keine Aktionen von Windows`,
+  noRestorePoints: `${noWindows} keine Wiederherstellungspunkte`,
+
+  notSet: 'nicht gesetzt',
+  findingsNotRead: 'Die Funde von Defender werden noch nicht gelesen.',
+
+  noReason: 'ohne Angabe eines Grundes',
+  notAValue: 'PowerShell antwortete etwas anderes als einen Wert: {{answer}}',
+  questionTaken: 'PowerShell hielt eine Frage für eine Änderung',
+
+  noRestorePointMade: 'kein Wiederherstellungspunkt entstand: {{reason}}',
+
+  windowsLacks: 'dieses Windows hat kein {{name}}',
+  noRecycleBin: 'dieses Windows hat keinen Papierkorb',
+  noDesktop: 'kein Programm zeichnet in dieser Sitzung einen Desktop',
+  copyLiesIn: 'die Kopie liegt in {{folder}}',
+  programGone: 'ein Programm ist verschwunden',
+  programNotStarted: '{{program}} ließ sich nicht starten: {{text}}',
+  doneExceptOne:
+    'netsh.exe antwortete 1: erledigt, bis auf etwas, das Windows auch Administratoren verweigert',
+  somethingLeft:
+    'MpCmdRun.exe antwortete 2: Defender fand etwas, das er nicht entfernte oder nicht zu Ende brachte; siehe Windows-Sicherheit, Schutzverlauf',
+  cleanupLacks: 'die Datenträgerbereinigung hat hier kein {{parts}}',
+  liesInOneDrive: '{{folders}} liegt in OneDrive: Verschieben Sie es zuerst heraus',
+  unknownAction: 'nichts ist bekannt, was {{name}} ausführt',
+  otherPerson: 'dieser Prozess läuft nicht unter der Person, für die es gedacht ist',
+  actionIsDone: 'eine Aktion wird ausgeführt; sie lässt sich weder setzen noch zurücknehmen',
+  needsAdministrator: '{{name}} braucht einen Administrator',
+  dnsEncryption:
+    'die Einstellungen haben für diesen Adapter eine Verschlüsselung gewählt (DNS über HTTPS), die Rückgängig nicht wiederherstellt: Sehen Sie danach dort nach',
+
+  windows: '{{call}} antwortete {{number}} ({{text}})',
+  windowsNumber: '{{call}} antwortete {{number}}',
+  serviceNotRunning: 'der Dienst {{service}} läuft nicht: {{reason}}',
+  otherKind: 'ein Stand der Art {{asked}} wurde von der Art {{of}} verlangt',
+  noFunction: 'dieses Windows hat kein {{name}} in {{library}} ({{cause}})',
+} as const satisfies ReasonWords

@@ -1,0 +1,30 @@
+/** Checks reasons that come from outside; apart from their words, which the browser needs without a schema. */
+import { z } from 'zod'
+import { paramsOf, type Reason, type ReasonParam, textReason } from './reason.ts'
+import { englishReasons } from './reason-words.ts'
+
+/**
+ * Reasons were sentences once, and journals outlive versions: a string, or a code that this version does not
+ * know, is kept as text instead of making its record unreadable.
+ */
+const readable = (value: unknown): unknown => {
+  if (typeof value === 'string') return textReason(value)
+  if (typeof value !== 'object' || value === null || !('code' in value)) return value
+  return Object.hasOwn(englishReasons, String(value.code)) ? value : textReason(JSON.stringify(value))
+}
+
+const paramSchema: z.ZodType<ReasonParam> = z.union([z.string(), z.number(), z.lazy(() => exactSchema)])
+
+const variants = () =>
+  Object.entries(englishReasons).map(([code, words]) =>
+    z.strictObject({
+      code: z.literal(code),
+      params: z.strictObject(Object.fromEntries(paramsOf(words).map((name) => [name, paramSchema]))),
+    }),
+  )
+
+const exactSchema: z.ZodType<Reason> = z.lazy(
+  () => z.discriminatedUnion('code', variants() as never) as unknown as z.ZodType<Reason>,
+)
+
+export const reasonSchema: z.ZodType<Reason> = z.preprocess(readable, exactSchema)

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { recordSchema } from './journal.ts'
+import { because, inEnglish, isReason, paramsOf, reasonText, textReason } from './reason.ts'
+import { reasonSchema } from './reason-schema.ts'
+import { englishReasons } from './reason-words.ts'
+
+describe('a reason', () => {
+  it.each([
+    [
+      'has its params in the sentence',
+      because('needsBuild', { least: 26100, build: 22631 }),
+      'needs Windows build 26100; this is 22631',
+    ],
+    ['without params is its sentence', because('noAnswer'), 'no answer'],
+    [
+      'holds the reason behind it',
+      because('notReadBack', {
+        reason: because('windows', { call: 'RegOpenKeyExW', number: 5, text: 'Access is denied.' }),
+      }),
+      'the change cannot be read back: RegOpenKeyExW answered 5 (Access is denied.)',
+    ],
+    [
+      'leaves words of others alone, braces included',
+      textReason('a {{text}} of $& and $1'),
+      'a {{text}} of $& and $1',
+    ],
+  ])('%s', (_name, reason, english) => {
+    expect(inEnglish(reason)).toBe(english)
+    expect(reasonSchema.parse(JSON.parse(JSON.stringify(reason)))).toEqual(reason)
+  })
+
+  it('is made in the words given, the reason behind it too', () => {
+    const german = { ...englishReasons, notTried: 'nicht versucht: {{reason}}', noAnswer: 'keine Antwort' }
+    expect(reasonText(because('notTried', { reason: because('noAnswer') }), german)).toBe(
+      'nicht versucht: keine Antwort',
+    )
+  })
+
+  it.each([
+    ['a param its words do not name', { code: 'noAnswer', params: { more: 1 } }],
+    ['a param that is missing', { code: 'needsBuild', params: { least: 1 } }],
+    ['no params at all', { code: 'noAnswer' }],
+    ['a number', 7],
+    ['nothing', null],
+  ])('is not accepted with %s', (_name, value) => {
+    expect(reasonSchema.safeParse(value).success).toBe(false)
+  })
+
+  it.each(Object.entries(englishReasons))(
+    '%s is a sentence, and its schema takes its params',
+    (code, words) => {
+      const params = Object.fromEntries(paramsOf(words).map((name) => [name, `<${name}>`]))
+      const reason = reasonSchema.parse({ code, params })
+      expect(isReason(reason)).toBe(true)
+      expect(inEnglish(reason)).toBe(words.replaceAll('{{', '<').replaceAll('}}', '>'))
+    },
+  )
+})
+
+describe('a journal of another version', () => {
+  const outcome = (reason: unknown, after: unknown) =>
+    recordSchema.parse({
+      type: 'outcome',
+      at: '2026-11-21T12:00:00Z',
+      change: 1,
+      result: 'failed',
+      after,
+      createdKeys: [],
+      removedKeys: [],
+      reason,
+    })
+
+  it('that wrote sentences still reads: they are text', () => {
+    expect(outcome('Windows answered 5', { status: 'denied', reason: 'Zugriff verweigert' })).toMatchObject({
+      reason: textReason('Windows answered 5'),
+      after: { status: 'denied', reason: textReason('Zugriff verweigert') },
+    })
+  })
+
+  it('that wrote a code nobody knows here still reads, with all it says', () => {
+    const { reason } = outcome({ code: 'ofTomorrow', params: { a: 1 } }, { status: 'absent' }) as {
+      reason: Parameters<typeof inEnglish>[0]
+    }
+    expect(inEnglish(reason)).toBe('{"code":"ofTomorrow","params":{"a":1}}')
+  })
+
+  it.each([
+    ['the end of a run', { type: 'end', result: 'cancelled', reason: 'refused', cause: 'refusedPrompt' }],
+    ['a restore point', { type: 'restorePoint', outcome: 'failed', reason: 'refused' }],
+  ])('reads %s', (_name, record) => {
+    expect(recordSchema.parse({ at: '2026-11-21T12:00:00Z', ...record })).toMatchObject({
+      reason: textReason('refused'),
+    })
+  })
+})

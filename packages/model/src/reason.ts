@@ -1,0 +1,49 @@
+/**
+ * Why something is as it is: a code and its params. Behaviour hangs on the code; words are made at the edge,
+ * in the person's language.
+ */
+import { englishReasons } from './reason-words.ts'
+
+export type ReasonCode = keyof typeof englishReasons
+export type ReasonWords = Readonly<Record<ReasonCode, string>>
+
+/** A name, a figure, or the reason behind this one. */
+export type ReasonParam = string | number | Reason
+
+type Placeholders<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
+type Params<C extends ReasonCode> = Record<Placeholders<(typeof englishReasons)[C]>, ReasonParam>
+
+/** One variant for each code, with exactly the params its words name. */
+export type Reason = { [C in ReasonCode]: { code: C; params: Params<C> } }[ReasonCode]
+
+const placeholder = /\{\{(\w+)\}\}/g
+
+export const paramsOf = (words: string): string[] =>
+  [...words.matchAll(placeholder)].map(([, name]) => `${name}`)
+
+/** The reason with a code; params only where its words have some. */
+export const because = <C extends ReasonCode>(
+  code: C,
+  ...[params]: Placeholders<(typeof englishReasons)[C]> extends never ? [] : [params: Params<C>]
+): Reason => ({ code, params: params ?? {} }) as Reason
+
+/** Words as they are: what Windows, a program or a person said. */
+export const textReason = (text: string): Reason => because('text', { text })
+
+export const isReason = (value: unknown): value is Reason =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  Object.hasOwn(englishReasons, `${value.code}`)
+
+/** The one place where a reason becomes a sentence, for the words of any language. */
+export const reasonText = ({ code, params }: Reason, words: ReasonWords): string =>
+  words[code].replaceAll(placeholder, (_, name: string) => {
+    const value = (params as Record<string, ReasonParam>)[name]
+    return typeof value === 'object' ? reasonText(value, words) : String(value ?? '')
+  })
+
+/** For a terminal, a journal read by a person, a script. */
+export const inEnglish = (reason: Reason): string => reasonText(reason, englishReasons)
