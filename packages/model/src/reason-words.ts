@@ -46,7 +46,6 @@ export const englishReasons = {
 
   // What became of a change.
   noAnswer: 'no answer',
-  notObserved: 'was not observed',
   stale: 'is no longer what the plan was made from',
   putsBack: 'this run puts values back',
   notReadBack: 'the change cannot be read back: {{reason}}',

@@ -41,7 +41,6 @@ export const words = {
   filesMissing: 'solche Dateien gibt es auf diesem PC nicht',
 
   noAnswer: 'keine Antwort',
-  notObserved: 'wurde nicht gelesen',
   stale: 'ist nicht mehr so, wie der Plan es vorfand',
   putsBack: 'dieser Lauf stellt Werte wieder her',
   notReadBack: 'die Änderung lässt sich nicht zurücklesen: {{reason}}',
