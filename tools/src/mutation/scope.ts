@@ -5,7 +5,7 @@ export type Group = {
   mutate: readonly string[]
   /** Light tests of the same places. Those that start processes or fuzz for seconds would take days here. */
   tests: readonly string[]
-  /** Percent of the faults that must be noticed. Set from the group's first run; it only goes up. */
+  /** Percent of the faults that must be noticed. Set from the group’s first whole run (0: there was none yet); it only goes up. */
   breakAt: number
 }
 
@@ -15,16 +15,16 @@ const staged = 'apps/web/src/tweaks/{staged,run-task,run-state,plan-view,consequ
 
 /** Small groups, each with its own score: the whole takes hours, and one that is cut off should leave the others' scores. */
 export const groups: Readonly<Record<string, Group>> = {
-  staging: { mutate: [`${staged}.ts`], tests: [`${staged}.test.ts`], breakAt: 0 },
+  staging: { mutate: [`${staged}.ts`], tests: [`${staged}.test.ts`], breakAt: 75 },
   guard: {
     mutate: ['apps/server/src/http/guard.ts'],
     tests: ['apps/server/src/http/{guard,attacks,session}.test.ts'],
-    breakAt: 0,
+    breakAt: 74,
   },
   jobs: {
     mutate: [`${jobs}/*.ts`, '!**/*.test.ts'],
     tests: [`${jobs}/*.test.ts`, 'apps/server/src/http/{events,limits}.test.ts'],
-    breakAt: 0,
+    breakAt: 79,
   },
   broker: {
     mutate: ['apps/server/src/broker/*.ts', '!**/*.test.ts'],
