@@ -157,7 +157,8 @@ test.each([
     'PowerShell ended with code 1 before it answered: running scripts is disabled on this system',
   ],
   ['neverReady', 'failed', 'PowerShell did not start within 0.4 s'],
-])('one that does not start properly is named: %s', async (play, status, reason) => {
+])('one that does not start properly is named: %s', async (play, status, text) => {
+  const reason = textReason(text)
   const { shell, starts } = open(play, { startMs: play === 'neverReady' ? 400 : 20_000 })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
