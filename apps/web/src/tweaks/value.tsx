@@ -18,7 +18,7 @@ export const Value = ({ of, kind, after = false }: { of: Observation; kind?: Kin
     >
       <span
         className={cx(
-          'min-w-0 text-13 break-words',
+          'min-w-0 text-13 wrap-anywhere',
           short.tone === 'value' && 'font-mono',
           short.tone === 'unknown' && 'text-muted italic',
           after ? 'text-accent' : 'text-text',

@@ -12,7 +12,7 @@ export const words = {
   leftOut_other: '{{count}} values were left out.',
   damaged_one: '{{count}} line of this journal cannot be read.',
   damaged_other: '{{count}} lines of this journal cannot be read.',
-  undoFile: 'undo.ps1 and undo.reg lie beside the journal of this run, for when Clearpane is gone.',
+  undoFile: 'undo.ps1 and undo.reg are next to this run’s journal, in case Clearpane is gone.',
   noChanges: 'This run changed nothing.',
   noEvidence: 'nothing was read back',
   asked: 'Asked for:',
