@@ -104,9 +104,12 @@ module.exports = {
     {
       name: 'declared-for-use',
       comment:
-        "what runs at the user's is a dependency, not a devDependency (the web app is bundled, so all of its are dev)",
+        "what runs at the user's is a dependency, not a devDependency (the web app is bundled, so all of its are dev; the test kit never ships)",
       severity: error,
-      from: { path: `${at}(?:packages|apps)/`, pathNot: [testFiles, `${at}apps/web/`] },
+      from: {
+        path: `${at}(?:packages|apps)/`,
+        pathNot: [testFiles, `${at}apps/web/`, `${at}packages/testkit/`],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -3,9 +3,9 @@
  * the code; `npm test` is what decides.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { fromRoot, root } from '@clearpane/testkit/root'
+import { root } from '@clearpane/testkit/root'
+import { type Check, lint, typeChecks } from './checks.ts'
 import { runVitest } from './run-vitest.ts'
-import { projects } from './typecheck.ts'
 
 const git = (...args: string[]): string | null => {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
@@ -18,10 +18,10 @@ const findBase = (): string => {
   return bases.find((base) => base !== null) ?? 'HEAD'
 }
 
-type Check = { name: string; ok: boolean; output: string }
+type Result = { name: string; ok: boolean; output: string }
 
 /** Holds the output back, so that two checks at once don't mix their lines. */
-const runCheck = (name: string, file: string, args: readonly string[]): Promise<Check> =>
+const runCheck = ({ name, file, args }: Check): Promise<Result> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -31,13 +31,7 @@ const runCheck = (name: string, file: string, args: readonly string[]): Promise<
   })
 
 const started = performance.now()
-const bin = (...parts: string[]) => fromRoot('node_modules', ...parts)
-const checks = await Promise.all([
-  ...projects.map((name) =>
-    runCheck(`types: ${name}`, bin('typescript7', 'bin', 'tsc'), ['-p', `tsconfig.${name}.json`]),
-  ),
-  runCheck('lint', bin('@biomejs', 'biome', 'bin', 'biome'), ['check', '--error-on-warnings', '.']),
-])
+const checks = await Promise.all([...typeChecks, lint].map(runCheck))
 for (const { name, ok, output } of checks) console.log(ok ? `✓ ${name}` : `✗ ${name}\n${output.trimEnd()}`)
 
 const base = findBase()

@@ -4,25 +4,19 @@
  */
 import { spawnSync } from 'node:child_process'
 import { fromRoot, root } from '@clearpane/testkit/root'
+import { boundaries, lint, typeChecks, unused } from './checks.ts'
 import type { Lane } from './lanes.ts'
 import type { Counts } from './reporter.ts'
 import { addCounts, runVitest } from './run-vitest.ts'
-import { projects } from './typecheck.ts'
 
 const node = (file: string, args: readonly string[] = []): boolean =>
   spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
-const bin = (...parts: string[]) => fromRoot('node_modules', ...parts)
-const tsc = bin('typescript7', 'bin', 'tsc')
-
 const checks: [name: string, run: () => boolean][] = [
-  ...projects.map((name): [string, () => boolean] => [
-    `types: ${name}`,
-    () => node(tsc, ['-p', `tsconfig.${name}.json`]),
+  ...[...typeChecks, lint, boundaries, unused].map(({ name, file, args }): [string, () => boolean] => [
+    name,
+    () => node(file, args),
   ]),
-  ['lint', () => node(bin('@biomejs', 'biome', 'bin', 'biome'), ['check', '--error-on-warnings', '.'])],
-  ['boundaries', () => node(fromRoot('tools', 'src', 'boundaries.ts'))],
-  ['unused', () => node(bin('knip', 'bin', 'knip.js'), ['--no-progress', '--no-config-hints'])],
   ['first page', () => firstPage()],
 ]
 

@@ -1,25 +1,14 @@
-/**
- * `npm run typecheck`: one compiler run per environment, so that a pure package that names Node or the DOM
- * doesn't compile.
- */
+/** `npm run typecheck`: TypeScript 7 over each environment. */
 import { spawnSync } from 'node:child_process'
-import { fromRoot, root } from '@clearpane/testkit/root'
+import { root } from '@clearpane/testkit/root'
+import { type Check, typeChecks } from './checks.ts'
 
-export const projects = ['pure', 'node', 'web'] as const
-
-/** TypeScript 7 checks; its output is passed through. */
-export const typecheck = (project: string): boolean =>
-  spawnSync(process.execPath, [fromRoot('node_modules', 'typescript7', 'bin', 'tsc'), '-p', project], {
-    cwd: root,
-    stdio: 'inherit',
-  }).status === 0
+/** Passes the compiler's output through. */
+export const typecheck = ({ file, args }: Check): boolean =>
+  spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
 if (import.meta.main) {
-  const wrong = projects.filter((name) => !typecheck(`tsconfig.${name}.json`))
-  console.log(
-    wrong.length === 0
-      ? `types: ${projects.join(', ')} compile`
-      : `types: ${wrong.join(', ')} do not compile`,
-  )
+  const wrong = typeChecks.filter((check) => !typecheck(check)).map(({ name }) => name)
+  console.log(wrong.length === 0 ? 'types: everything compiles' : `${wrong.join(', ')}: does not compile`)
   process.exitCode = wrong.length === 0 ? 0 : 1
 }

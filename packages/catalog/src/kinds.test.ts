@@ -74,7 +74,7 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
     /removes no app/,
   ],
   [
-    'an app desired at a version',
+    'an app asked for at a version',
     'no',
     property({ kind: 'appx', packageFamilyName: calculator }, '1.2', true),
     /wants "1.2"/,

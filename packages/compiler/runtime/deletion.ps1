@@ -13,7 +13,7 @@ function Confirm-Deletion {
 		return 4
 	}
 	if (-not $yes) {
-		Write-Note -Line 'Nothing was changed: it was not desired.'
+		Write-Note -Line 'Nothing was changed: it was not confirmed.'
 		return 4
 	}
 	return 0

@@ -269,7 +269,7 @@ describe('the undo of a run', () => {
   })
 })
 
-test('what is desired of such a kind is said in words', () => {
+test('the desired value of such a kind is described in words', () => {
   const desired: [Desired, string][] = [
     [{ want: 'property', value: null }, 'not there'],
     [{ want: 'property', value: [] }, '(empty list)'],

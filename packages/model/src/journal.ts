@@ -17,8 +17,8 @@ export const restorePointSchema = z.strictObject({
 export type RestorePoint = z.infer<typeof restorePointSchema>
 
 /**
- * done: read back as desired. notHeld: the act said success, the PC says otherwise. stale: not as planned any
- * more, left alone.
+ * done: reads back as the desired value. notHeld: the write reported success, but the value reads otherwise.
+ * stale: the value had changed since the plan, so it was left alone.
  */
 export const outcomeResults = ['done', 'failed', 'notHeld', 'denied', 'unavailable', 'stale'] as const
 export const outcomeResultSchema = z.enum(outcomeResults)

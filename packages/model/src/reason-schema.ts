@@ -1,6 +1,6 @@
 /** Checks reasons that come from outside; apart from their words, which the browser needs without a schema. */
 import { z } from 'zod'
-import { paramsOf, type Reason, type ReasonParam, textReason } from './reason.ts'
+import { isReason, paramsOf, type Reason, type ReasonParam, textReason } from './reason.ts'
 import { englishReasons } from './reason-words.ts'
 
 /**
@@ -9,8 +9,8 @@ import { englishReasons } from './reason-words.ts'
  */
 const readable = (value: unknown): unknown => {
   if (typeof value === 'string') return textReason(value)
-  if (typeof value !== 'object' || value === null || !('code' in value)) return value
-  return Object.hasOwn(englishReasons, String(value.code)) ? value : textReason(JSON.stringify(value))
+  if (isReason(value) || typeof value !== 'object' || value === null || !('code' in value)) return value
+  return textReason(JSON.stringify(value))
 }
 
 const paramSchema: z.ZodType<ReasonParam> = z.union([z.string(), z.number(), z.lazy(() => exactSchema)])

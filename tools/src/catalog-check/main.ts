@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { tweakById, tweaks } from '@clearpane/catalog'
 import { writePages } from '@clearpane/catalog/pages'
 import { fromRoot, root } from '@clearpane/testkit/root'
+import { pureTypes } from '../checks.ts'
 import { typecheck } from '../typecheck.ts'
 import { changedEntries } from './changed.ts'
 import { tryOut } from './try-out.ts'
@@ -24,7 +25,7 @@ const steps: [name: string, run: () => boolean][] = [
     'format',
     () => node('@biomejs/biome/bin/biome', 'check', '--write', '--error-on-warnings', 'packages/catalog'),
   ],
-  ['types', () => typecheck('tsconfig.pure.json')],
+  ['types', () => typecheck(pureTypes)],
   [
     'rules',
     () =>

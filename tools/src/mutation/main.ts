@@ -3,12 +3,22 @@
  * test notices. Runs on a copy, so a run that is killed leaves no fault behind. Part of `npm run soak`.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fromRoot, root } from '@clearpane/testkit/root'
 import { type Group, groups } from './scope.ts'
 
 const copy = fromRoot('.cache', 'mutation')
+const report = join(copy, 'reports', 'mutation', 'mutation.json')
 
 /** What git tracks, as it currently is in the working tree. */
 const copyTree = () => {
@@ -68,7 +78,7 @@ const missed = new Set(['Survived', 'NoCoverage'])
 
 /** As Stryker counts: static mutants and those that do not compile are in neither number. */
 const score = (): { caught: number; of: number } => {
-  const { files } = JSON.parse(readFileSync(join(copy, 'reports', 'mutation', 'mutation.json'), 'utf8')) as {
+  const { files } = JSON.parse(readFileSync(report, 'utf8')) as {
     files: Record<string, { mutants: Mutant[] }>
   }
   const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
@@ -86,12 +96,18 @@ const sum = { caught: 0, of: 0 }
 for (const [name, group] of chosen) {
   writeFileSync(join(copy, 'vitest.mutation.config.ts'), vitestConfig(group))
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(strykerConfig(group)))
+  // A report of the previous group must not count for a group that fails to start.
+  rmSync(report, { force: true })
   const { status } = spawnSync(process.execPath, [stryker, 'run'], {
     cwd: copy,
     stdio: 'inherit',
     env: { ...process.env, CLEARPANE_MUTATION: '1' },
   })
   if (status !== 0) process.exitCode = status ?? 1
+  if (!existsSync(report)) {
+    console.log(`mutation ${name}: no report`)
+    continue
+  }
   const one = score()
   sum.caught += one.caught
   sum.of += one.of

@@ -44,7 +44,7 @@ const wrongWith = (name: string, call: ts.CallExpression): string | null => {
   return shell !== undefined && !/:\s*false$/.test(shell.getText()) ? 'no shell in between' : null
 }
 
-/** What developers run: tools and tests may start what is on their machine. */
+/** What a user runs. Tests, tools and the test kit run on a developer's machine and may start what is on it. */
 const ships = ({ file }: Source): boolean =>
   /^(packages|apps)\//.test(file) && !isTest(file) && !/^(apps\/web|packages\/testkit)\//.test(file)
 

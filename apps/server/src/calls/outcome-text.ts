@@ -11,7 +11,7 @@ const obstacles = (report: ChangeReport): string[] =>
     [
       [report.denied, 'value is denied to Clearpane', 'values are denied to Clearpane'],
       [report.failed, 'value could not be read', 'values could not be read'],
-      [report.conflict, 'value is desired in two ways', 'values are desired in two ways'],
+      [report.conflict, 'value is requested in two ways', 'values are requested in two ways'],
       [report.guard, 'value is only watched', 'values are only watched'],
       [
         report.kept,

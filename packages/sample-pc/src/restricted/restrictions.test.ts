@@ -32,7 +32,7 @@ const restrictedPc = () =>
     ],
   })
 
-describe('an restricted sample PC', () => {
+describe('a restricted sample PC', () => {
   test('denied, absent and present are three different answers', async () => {
     using pc = restrictedPc()
     const answers = await observeAll(pc.host, [inDenied, inReadOnly, managed])

@@ -1,5 +1,5 @@
 /**
- * Tweaks that a tool left half-way: the first of their settings are as desired, the rest as Windows had them.
+ * Tweaks that another tool left half-applied: their first settings have the desired value, the rest are stock.
  */
 import { rulesOf } from '@clearpane/engine'
 import { type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'

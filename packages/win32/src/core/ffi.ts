@@ -84,9 +84,9 @@ const takeSystemDlls = (api: Koffi): string => {
 }
 
 /**
- * DLLs that forward their exports to another one. The loader searches for that one when a function is bound,
- * and Wine's loader tries the executable's folder first, whatever `SetDefaultDllDirectories` said. A DLL that
- * is already loaded isn't searched for.
+ * DLLs that forward their exports to another DLL. The loader looks for the other DLL when it binds a function,
+ * and Wine's loader looks in the executable's folder first, in spite of `SetDefaultDllDirectories`. It doesn't
+ * look for a DLL that is already loaded, so we load the other one first.
  */
 const forwardsTo: Readonly<Record<string, string>> = { 'srclient.dll': 'sfc_os.dll' }
 

@@ -13,6 +13,7 @@ import { powerShellEnvironment } from './environment.ts'
 import type { Command } from './process.ts'
 import { programFile } from './program-file.ts'
 import { createPowerShell, type PowerShell } from './session.ts'
+import { switches } from './switches.ts'
 
 /**
  * An administrator's process trusts only what only administrators can write; a user's own programs can change
@@ -31,19 +32,6 @@ const fileFor = (elevated: boolean): string => {
     })
   }
 }
-
-/** https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_powershell_exe */
-const switches = [
-  '-NoLogo',
-  '-NoProfile',
-  '-NonInteractive',
-  '-ExecutionPolicy',
-  'Bypass',
-  '-InputFormat',
-  'None',
-  '-OutputFormat',
-  'Text',
-]
 
 const commandFor = (elevated: boolean, mark: string): Command => {
   const system = systemFolder()

@@ -9,6 +9,7 @@ import { type ConformanceCase, conformanceCases } from '@clearpane/testkit/confo
 import type { HostContext } from '../kind.ts'
 import { actLive, readLive } from '../powershell/live-kind.ts'
 import type { PowerShell } from '../powershell/session.ts'
+import { switches } from '../powershell/switches.ts'
 
 export type LiveResource = Extract<ScalarResource, { kind: (typeof liveKinds)[number] }>
 
@@ -79,16 +80,6 @@ export const starterText =
   "param([string] $Mark)\n. (Join-Path $PSScriptRoot 'missing-cmdlets.ps1')\n. (Join-Path $PSScriptRoot 'live.ps1') -Mark $Mark\n"
 
 export const starterArguments = (starter: string, mark: string): string[] => [
-  ...[
-    '-NoLogo',
-    '-NoProfile',
-    '-NonInteractive',
-    '-ExecutionPolicy',
-    'Bypass',
-    '-InputFormat',
-    'None',
-    '-OutputFormat',
-    'Text',
-  ],
+  ...switches,
   ...['-File', starter, '-Mark', mark],
 ]

@@ -1,0 +1,37 @@
+/** The checks of the whole tree: how each is started, for every command that runs some of them. */
+import { fromRoot } from '@clearpane/testkit/root'
+
+/** A Node program below the repository's root. */
+export type Check = { name: string; file: string; args: readonly string[] }
+
+const inModules = (...parts: string[]) => fromRoot('node_modules', ...parts)
+
+const typesOf = (project: string): Check => ({
+  name: `types: ${project}`,
+  file: inModules('typescript7', 'bin', 'tsc'),
+  args: ['-p', `tsconfig.${project}.json`],
+})
+
+/** What the catalog must compile with. */
+export const pureTypes = typesOf('pure')
+
+/** One compiler run per environment: a pure package that names Node or the DOM doesn't compile. */
+export const typeChecks: readonly Check[] = [pureTypes, typesOf('node'), typesOf('web')]
+
+export const lint: Check = {
+  name: 'lint',
+  file: inModules('@biomejs', 'biome', 'bin', 'biome'),
+  args: ['check', '--error-on-warnings', '.'],
+}
+
+export const boundaries: Check = {
+  name: 'boundaries',
+  file: fromRoot('tools', 'src', 'boundaries.ts'),
+  args: [],
+}
+
+export const unused: Check = {
+  name: 'unused',
+  file: inModules('knip', 'bin', 'knip.js'),
+  args: ['--no-progress', '--no-config-hints'],
+}
