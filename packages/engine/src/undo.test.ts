@@ -128,7 +128,10 @@ describe('an undo beside damaged journals', () => {
   test('of everything names the runs it cannot read, counts the lines that are gone, and ends partly', async () => {
     const { host, journal, device, carryOut, store } = await damagedPc()
     const plan = await planUndoAll(host, journal, device, at, { kind: 'undoAll', putBack: [] })
-    expect(plan).toMatchObject({ damage: { runs: ['run-0000'], lines: 2 }, changes: [{ tweakIds: ['t.a'] }] })
+    expect(plan).toMatchObject({
+      damage: { runs: ['run-0000'], lines: 2 },
+      changes: [{ causes: [{ by: 'tweak', id: 't.a' }] }],
+    })
     const undo = await carryOut(plan)
     expect(store.runs.get(undo)?.at(-1)).toMatchObject({ type: 'end', result: 'partly' })
   })

@@ -19,6 +19,8 @@ export const diagnosticCodes = {
   TOO_MANY_REQUESTS: { summary: 'Too many requests', status: 429 },
   UNKNOWN_TWEAK: { summary: 'No tweak has this id', status: 400 },
   UNKNOWN_OPTION: { summary: 'The tweak has no such option', status: 400 },
+  UNKNOWN_ITEM: { summary: 'This PC lists no such item', status: 404 },
+  ITEM_LOCKED: { summary: 'This item is locked', status: 409 },
   UNKNOWN_PRESET: { summary: 'No profile has this id', status: 400 },
   UNKNOWN_RUN: { summary: 'No run has this id', status: 404 },
   UNKNOWN_SCRIPT: { summary: 'No script has this id', status: 404 },

@@ -11,10 +11,12 @@ import {
 import {
   type Clock,
   detail,
+  emptyInventory,
   findDrift,
   foldJournal,
   type Host,
   type Ids,
+  type Inventory,
   inOrder,
   type Journal,
   type JournalStore,
@@ -39,6 +41,7 @@ import {
 import {
   type Change,
   type Choice,
+  isByTweak,
   type Origin,
   type Plan,
   type Preset,
@@ -58,6 +61,8 @@ export type DeviceServiceDeps = {
   /** How a run gets rights that this process lacks; left out where the host has all there are. */
   openHost?: OpenHost | undefined
   lookAsAdministrator?: LookAsAdministrator | undefined
+  /** What lists the items of this PC; left out where nothing does. */
+  inventory?: Inventory | undefined
   store: JournalStore
   lock: RunLock
   clock: Clock
@@ -70,14 +75,14 @@ export type DeviceServiceDeps = {
 
 /** A .reg file is for other PCs too: it also writes what this PC holds already. */
 const wholeSelection = (plan: Plan): Change[] => {
-  const held = plan.leftOut.flatMap(({ why, resource, observed, tweakIds }): Omit<Change, 'id'>[] =>
+  const held = plan.leftOut.flatMap(({ why, resource, observed, causes }): Omit<Change, 'id'>[] =>
     why === 'already' && observed.status === 'present'
       ? [
           {
             resource,
             from: observed,
             to: observed,
-            tweakIds,
+            causes,
             admin: false,
             restart: 'none',
             reversible: 'exact',
@@ -95,7 +100,7 @@ const wholeSelection = (plan: Plan): Change[] => {
 const forPages = { maxAgeMs: 4000 }
 
 export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
-  const { host, openHost, lookAsAdministrator, store, lock, clock, ids } = deps
+  const { host, openHost, lookAsAdministrator, inventory = emptyInventory, store, lock, clock, ids } = deps
   /** For plans and pages; runs, recovery and drift ask the PC itself. */
   const looking = remembering(host, clock.now)
   const catalog = pcCatalog(deps.catalog.tweaks)
@@ -140,7 +145,15 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
 
   const plan = async (origin: Origin): Promise<Result<Plan>> => {
     const device = await host.device()
-    const context = { host: looking.host, device, catalog, presets: presetById, journal, at: clock.now() }
+    const context = {
+      host: looking.host,
+      inventory,
+      device,
+      catalog,
+      presets: presetById,
+      journal,
+      at: clock.now(),
+    }
     const planned = await planOrigin(origin, context)
     return planned.ok ? ok(planned.plan) : refusal(cannotPlan(planned))
   }
@@ -198,7 +211,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       const living = await aliveIn(kept)
       return kept.runs
         .map((one) => detail(one, living === one.run))
-        .map((one) => ({ ...one, changes: one.changes.filter(({ tweakIds }) => tweakIds.includes(tweak)) }))
+        .map((one) => ({ ...one, changes: one.changes.filter(({ causes }) => isByTweak(causes, tweak)) }))
         .filter(({ changes }) => changes.length > 0)
         .reverse()
     },

@@ -109,7 +109,7 @@ export const changeOf = (id: number, tweak: string, more: Partial<Change> = {}):
   resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name: tweak },
   from: { status: 'absent' },
   to: { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } },
-  tweakIds: [tweak],
+  causes: [{ by: 'tweak', id: tweak }],
   admin: false,
   restart: 'none',
   reversible: 'exact',

@@ -2,14 +2,14 @@ import type { DriftEntry } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { choicesBehind, driftByRun } from './drift-view.ts'
 
-const entry = (key: string, run: string, tweakIds: string[]): DriftEntry => ({
+const entry = (key: string, run: string, ids: string[]): DriftEntry => ({
   key,
   resource: { kind: 'service', name: key },
   wrote: { status: 'absent' },
   now: { status: 'absent' },
   run,
   at: '2026-11-21T12:00:00.000Z',
-  tweakIds,
+  causes: ids.map((id) => ({ by: 'tweak', id })),
 })
 const choices = [{ tweak: 'privacy.a' }, { tweak: 'privacy.b', option: 'strict' }, { tweak: 'privacy.c' }]
 
@@ -48,6 +48,8 @@ describe('drift', () => {
       gives: null,
     },
   ] as const)('$case', ({ origin, ids, gives }) => {
-    expect(choicesBehind({ origin: origin as never }, { tweakIds: [...ids] })).toEqual(gives)
+    expect(
+      choicesBehind({ origin: origin as never }, { causes: ids.map((id) => ({ by: 'tweak', id })) }),
+    ).toEqual(gives)
   })
 })

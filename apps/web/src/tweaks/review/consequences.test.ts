@@ -7,7 +7,7 @@ const change = (id: number, tweak: string): Plan['changes'][number] => ({
   resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Test', name: `v${id}` },
   from: { status: 'absent' },
   to: { status: 'absent' },
-  tweakIds: [tweak],
+  causes: [{ by: 'tweak', id: tweak }],
   admin: false,
   restart: 'none',
   reversible: 'exact',
