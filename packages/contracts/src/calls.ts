@@ -21,6 +21,7 @@ import {
 import { z } from 'zod'
 import { catalogCalls } from './catalog-calls.ts'
 import { generatorCalls } from './generator-calls.ts'
+import { inventoryCalls } from './inventory-calls.ts'
 import { call, changedPc } from './kit.ts'
 import { once } from './once.ts'
 import { routes } from './routes.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...catalogCalls,
   ...generatorCalls,
   ...securityCalls,
+  ...inventoryCalls,
   applyProfile: call(routes.applyProfile, {
     summary:
       'Apply a dashboard or one-click profile; `restore-defaults` puts every value back to its first capture.',
@@ -138,6 +140,7 @@ export const calls = {
       'UNKNOWN_RUN',
       'JOURNAL_DAMAGED',
       'EMPTY_SELECTION',
+      'INVENTORY_UNREADABLE',
       'DEVICE_UNSUPPORTED',
     ],
   }),
@@ -160,6 +163,9 @@ export const calls = {
       'RUN_IN_PROGRESS',
       'CHOICES_CONFLICT',
       'GUARDED',
+      'UNKNOWN_ITEM',
+      'ITEM_LOCKED',
+      'INVENTORY_UNREADABLE',
       'DEVICE_UNSUPPORTED',
     ],
   }),

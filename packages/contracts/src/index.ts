@@ -25,6 +25,7 @@ export {
   shortGroups,
   shortPowerPlans,
 } from './generator-switches.ts'
+export type { AppRow, ServiceRow } from './inventory-calls.ts'
 export { type Contract, call, type ErrorBody, errorBodySchema } from './kit.ts'
 export { downloads, type Route, routes, wire } from './routes.ts'
 export type { SecurityState } from './security-calls.ts'

@@ -21,6 +21,8 @@ export const routes = {
   tweaks: { method: 'GET', path: '/api/tweaks' },
   plan: { method: 'POST', path: '/api/plan' },
   apply: { method: 'POST', path: '/api/apply', job: true },
+  services: { method: 'GET', path: '/api/services' },
+  apps: { method: 'GET', path: '/api/apps' },
   consistent: { method: 'POST', path: '/api/consistent' },
   compile: { method: 'POST', path: '/api/compile' },
 

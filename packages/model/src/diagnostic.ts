@@ -20,6 +20,7 @@ export const diagnosticCodes = {
   UNKNOWN_TWEAK: { summary: 'No tweak has this id', status: 400 },
   UNKNOWN_OPTION: { summary: 'The tweak has no such option', status: 400 },
   UNKNOWN_ITEM: { summary: 'This PC lists no such item', status: 404 },
+  INVENTORY_UNREADABLE: { summary: 'The list of this PC cannot be read', status: 409 },
   ITEM_LOCKED: { summary: 'This item is locked', status: 409 },
   UNKNOWN_PRESET: { summary: 'No profile has this id', status: 400 },
   UNKNOWN_RUN: { summary: 'No run has this id', status: 404 },

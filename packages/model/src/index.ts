@@ -220,6 +220,7 @@ export {
   type Choice,
   choiceSchema,
   evidenceSchema,
+  type Impact,
   impactSchema,
   type Option,
   optionSchema,

@@ -52,8 +52,9 @@ import {
 import { ok, type Result, refusal } from '../result.ts'
 import { type LookAsAdministrator, readDenied, remembering } from './as-administrator.ts'
 import { compiledFile } from './compiled.ts'
+import { listAppRows, listServiceRows } from './items.ts'
 import { observeOwnRules } from './own-rules.ts'
-import { cannotPlan, heldBy, stale } from './refusals.ts'
+import { cannotPlan, heldBy, noList, stale } from './refusals.ts'
 import type { Applied, ApplyRequest, DeviceService } from './types.ts'
 
 export type DeviceServiceDeps = {
@@ -257,6 +258,22 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
           values,
         })),
       }
+    },
+
+    services: async () => {
+      const rows =
+        deps.inventory === undefined
+          ? refusal(noList())
+          : await listServiceRows(deps.inventory, deps.catalog.tweaks)
+      return rows.ok ? ok({ observedAt: clock.now(), services: rows.value }) : rows
+    },
+
+    apps: async () => {
+      const rows =
+        deps.inventory === undefined
+          ? refusal(noList())
+          : await listAppRows(deps.inventory, deps.catalog.tweaks)
+      return rows.ok ? ok({ observedAt: clock.now(), apps: rows.value }) : rows
     },
 
     drift: async () => ({ observedAt: clock.now(), drift: await findDrift(host, await journal()) }),

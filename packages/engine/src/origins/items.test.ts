@@ -115,6 +115,26 @@ describe('what is refused', () => {
     expect(refusals.map(({ code }) => code)).toEqual(['UNKNOWN_ITEM'])
   })
 
+  test('everything, where the list cannot be read', async () => {
+    const host = pc()
+    const { refusals } = await planSelection(host, {
+      catalog: new Map(),
+      choices: [],
+      items: [service('Spooler')],
+      inventory: {
+        // biome-ignore lint/correctness/useYield: it fails before its first item
+        async *list() {
+          throw new Error('OpenSCManagerW answered 5')
+        },
+      },
+      device: await host.device(),
+      at: '2026-11-22T00:00:00.000Z',
+    })
+    expect(refusals).toMatchObject([
+      { code: 'INVENTORY_UNREADABLE', why: 'It said: OpenSCManagerW answered 5' },
+    ])
+  })
+
   test('two options of one service, and an item against a tweak', async () => {
     const twice = await planOf([service('Spooler'), service('spooler', 'manual')])
     expect(twice.refusals.map(({ code }) => code)).toEqual(['CHOICES_CONFLICT'])
@@ -127,9 +147,7 @@ describe('what is refused', () => {
       device: await host.device(),
       at: '2026-11-22T00:00:00.000Z',
     })
-    expect(both.refusals).toMatchObject([
-      { code: 'CHOICES_CONFLICT', subject: 'services.spooler spooler' },
-    ])
+    expect(both.refusals).toMatchObject([{ code: 'CHOICES_CONFLICT', subject: 'services.spooler spooler' }])
   })
 })
 

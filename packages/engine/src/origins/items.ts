@@ -64,6 +64,13 @@ const unknownItem = ({ type, id }: Item): Diagnostic =>
     subject: id,
   })
 
+const unreadable = (why: string): Diagnostic =>
+  diagnostic('INVENTORY_UNREADABLE', {
+    what: 'This PC did not answer with its list.',
+    why: `It said: ${why}`,
+    todo: 'Nothing was changed. Try again; the settings of the catalog do not need the list.',
+  })
+
 const locked = (name: string, id: string, why: Reason): Diagnostic =>
   diagnostic('ITEM_LOCKED', {
     what: `${name} (${id}) is left as it is.`,
@@ -81,8 +88,12 @@ const asksOfType = async <T extends ItemType>(
 ): Promise<{ asks: Ask[]; diagnostics: Diagnostic[] }> => {
   const origin: ItemOrigin<T> = itemOrigins[type]
   const byId = new Map<string, ListedOf<T>>()
-  for await (const listed of inventory.list(type, { ids: items.map(({ id }) => id) }))
-    byId.set(fold(listed.id), listed)
+  try {
+    for await (const listed of inventory.list(type, { ids: items.map(({ id }) => id) }))
+      byId.set(fold(listed.id), listed)
+  } catch (error) {
+    return { asks: [], diagnostics: [unreadable(error instanceof Error ? error.message : String(error))] }
+  }
   const [asks, diagnostics]: [Ask[], Diagnostic[]] = [[], []]
   for (const item of items) {
     const listed = byId.get(fold(item.id))
