@@ -27,7 +27,7 @@ import { routes } from './routes.ts'
 import { securityCalls } from './security-calls.ts'
 
 const planHash = z.string().regex(/^[0-9a-f]{64}$/)
-const runId = z.strictObject({ run: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) })
+const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 const putBack = z.array(z.string().max(20_000)).max(2000)
 
 export const resetTypes = [
@@ -164,12 +164,12 @@ export const calls = {
     ],
   }),
   undo: call(routes.undo, {
-    summary: 'Put back what a run, one change of it, or (without `run`) everything wrote.',
+    summary: 'Put back what a run, one change of it, or (without `runId`) everything wrote.',
     body: z.strictObject({
-      run: runId.shape.run.optional(),
-      change: z.int().min(1).optional(),
-      /** Only without `run`: what these tweaks wrote, instead of everything. */
-      tweaks: z.array(tweakIdSchema).min(1).max(600).optional(),
+      runId: runId.optional(),
+      changeId: z.int().min(1).optional(),
+      /** Only without `runId`: what these tweaks wrote, instead of everything. */
+      tweakIds: z.array(tweakIdSchema).min(1).max(600).optional(),
       putBack: putBack.optional(),
       planHash: planHash.optional(),
     }),
@@ -195,7 +195,7 @@ export const calls = {
   }),
   run: call(routes.run, {
     summary: 'One run with every change, its evidence and whether it is undone.',
-    params: runId,
+    params: z.strictObject({ runId }),
     ok: z.strictObject({ run: runDetailSchema }),
     errors: ['UNKNOWN_RUN'],
   }),

@@ -25,7 +25,7 @@ const applyErrors = [
 const scorePartSchema = z.strictObject({
   /** The specification's name of the setting, e.g. `advertisingId`. */
   key: z.string(),
-  tweak: tweakIdSchema,
+  tweakId: tweakIdSchema,
   impact: impactSchema,
   state: tweakStatusSchema.shape.state,
   /** Points the setting is worth, and how many it costs now; null: cannot be told. */
@@ -63,7 +63,7 @@ const settingsSchema = z.record(z.string(), z.boolean().nullable())
 /** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */
 const recommendationSchema = z.strictObject({
   id: z.string(),
-  tweak: tweakIdSchema,
+  tweakId: tweakIdSchema,
   impact: impactSchema,
   gain: z.int(),
 })
@@ -147,8 +147,8 @@ export const catalogCalls = {
     body: z.strictObject({ choices }),
     ok: z.strictObject({
       choices: z.array(choiceSchema),
-      /** `against`: the tweak it contradicts; the same id twice: asked for in two ways. */
-      leftOut: z.array(z.strictObject({ tweak: tweakIdSchema, against: tweakIdSchema, why: z.string() })),
+      /** `againstId`: the tweak it contradicts; the same id twice: asked for in two ways. */
+      leftOut: z.array(z.strictObject({ tweakId: tweakIdSchema, againstId: tweakIdSchema, why: z.string() })),
     }),
     errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'DEVICE_UNSUPPORTED'],
   }),
@@ -164,7 +164,7 @@ export const catalogCalls = {
     ok: z.strictObject({
       runs: z.array(
         z.strictObject({
-          run: z.string(),
+          runId: z.string(),
           title: z.string(),
           at: z.iso.datetime(),
           changes: z.array(runChangeSchema),

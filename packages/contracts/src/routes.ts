@@ -30,7 +30,7 @@ export const routes = {
   gamingOptimize: { method: 'POST', path: '/api/gaming/optimize', job: true },
 
   runs: { method: 'GET', path: '/api/runs' },
-  run: { method: 'GET', path: '/api/runs/{run}' },
+  run: { method: 'GET', path: '/api/runs/{runId}' },
   tweakHistory: { method: 'GET', path: '/api/tweaks/{id}/history' },
   undo: { method: 'POST', path: '/api/undo', job: true },
   drift: { method: 'GET', path: '/api/drift' },

@@ -13,7 +13,7 @@ import { routes } from './routes.ts'
  */
 const protectionSchema = z.strictObject({
   key: z.string(),
-  tweak: tweakIdSchema,
+  tweakId: tweakIdSchema,
   title: z.string(),
   impact: impactSchema,
   state: tweakStatusSchema.shape.state,

@@ -13,7 +13,7 @@ export const gamingModule: DefineModule = (services) => ({
         const preset = device.service.preset(profile)
         if (preset?.group !== 'gaming') return refusal(unknownPreset(profile))
         const { choices, title } = preset
-        const origin = { kind: 'selection' as const, choices, preset: profile }
+        const origin = { kind: 'selection' as const, choices, presetId: profile }
         const run = await carryOut(services, device, { origin, planHash, title, progressId })
         return run.ok ? ok({ ...run.value, profile }) : run
       },

@@ -30,23 +30,23 @@ export const historyModule: DefineModule = (services) => ({
     }),
 
     onDevice(calls.run, async ({ service }, { params }) => {
-      const run = await service.run(params.run)
-      return run === null ? refusal(unknownRun(params.run)) : ok({ run })
+      const run = await service.run(params.runId)
+      return run === null ? refusal(unknownRun(params.runId)) : ok({ run })
     }),
 
     onDevice(calls.tweakHistory, async ({ service }, { params }) => {
       const runs = await service.history(params.id)
-      return ok({ runs: runs.map(({ run, title, at, changes }) => ({ run, title, at, changes })) })
+      return ok({ runs: runs.map(({ runId, title, at, changes }) => ({ runId, title, at, changes })) })
     }),
 
     onDevice(calls.undo, async (device, { body, progressId }) => {
-      const { run, change, tweaks, putBack = [], planHash } = body
-      if (run === undefined && change !== undefined) return refusal(changeWithoutRun())
-      if (run !== undefined && tweaks !== undefined) return refusal(tweaksOfRun())
+      const { runId, changeId, tweakIds, putBack = [], planHash } = body
+      if (runId === undefined && changeId !== undefined) return refusal(changeWithoutRun())
+      if (runId !== undefined && tweakIds !== undefined) return refusal(tweaksOfRun())
       const origin: Origin =
-        run === undefined
-          ? { kind: 'undoAll', putBack, ...(tweaks === undefined ? {} : { tweaks }) }
-          : { kind: 'undo', run, putBack, ...(change === undefined ? {} : { change }) }
+        runId === undefined
+          ? { kind: 'undoAll', putBack, ...(tweakIds === undefined ? {} : { tweakIds }) }
+          : { kind: 'undo', runId, putBack, ...(changeId === undefined ? {} : { changeId }) }
       return carryOut(services, device, { origin, planHash, progressId })
     }),
 

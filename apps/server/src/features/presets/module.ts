@@ -18,7 +18,7 @@ const planDefaults = async ({ devices }: Services, { service }: DeviceSession) =
   const { tweaks } = await devices.catalog()
   const choices = tweaks
     .filter(({ options }) => options.some(({ settings }) => settings.some(({ guard }) => guard !== true)))
-    .map(({ id }) => ({ tweak: id, option: 'default' }))
+    .map(({ id }) => ({ tweakId: id, option: 'default' }))
   const planned = await service.plan({ kind: 'selection', choices })
   return planned.ok ? planned.value : null
 }
@@ -35,7 +35,7 @@ export const presetsModule: DefineModule = (services) => ({
       const restores = profile === restoreDefaults
       const origin: Origin = restores
         ? { kind: 'undoAll', putBack }
-        : { kind: 'selection', choices: [], preset: profile }
+        : { kind: 'selection', choices: [], presetId: profile }
       const title = restores ? 'Restore defaults' : undefined
       const run = await carryOut(services, device, { origin, planHash, title, progressId })
       if (!run.ok) return run

@@ -26,7 +26,7 @@ const unknownRecommendation = (id: string, known: readonly string[]) =>
 
 const selectionOf = (ids: readonly string[]): Origin => ({
   kind: 'selection',
-  choices: ids.map((tweak): Choice => ({ tweak })),
+  choices: ids.map((tweakId): Choice => ({ tweakId })),
 })
 
 const read = async (service: DeviceService): Promise<PrivacyRows & { observedAt: string }> => {
@@ -39,7 +39,7 @@ const read = async (service: DeviceService): Promise<PrivacyRows & { observedAt:
 
 /** With all of them followed the answer is a run that has nothing to do, not a wrong request. */
 const safeRecommendations = (all: PrivacyRows): string[] => {
-  const open = openRecommendations(all).map(({ tweak }) => tweak)
+  const open = openRecommendations(all).map(({ tweakId }) => tweakId)
   const safe = all.recommendations.filter(({ row }) => row.tweak.risk === 'safe')
   return open.length > 0 ? open : safe.map(({ row }) => row.tweak.id)
 }
