@@ -1,14 +1,13 @@
 /** The gaming page's profiles. */
-import { calls } from '@clearpane/contracts'
+import { gamingCalls } from '@clearpane/contracts'
 import { carryOut } from '../../calls/carry-out.ts'
-import { type DefineModule, onDevice } from '../../calls/module.ts'
+import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { unknownPreset } from '../../device-service/refusals.ts'
 import { ok, refusal } from '../../result.ts'
 
 export const gamingModule: DefineModule = (services) => ({
-  routes: [
-    onDevice(
-      calls.gamingOptimize,
+  routes: routesOf(gamingCalls, {
+    gamingOptimize: onDevice(
       async (device, { body: { profile, planHash }, progressId }) => {
         const preset = device.service.preset(profile)
         if (preset?.group !== 'gaming') return refusal(unknownPreset(profile))
@@ -19,5 +18,5 @@ export const gamingModule: DefineModule = (services) => ({
       },
       { failure: 'Could not apply gaming optimizations' },
     ),
-  ],
+  }),
 })
