@@ -7,10 +7,10 @@ import type { JournalRecord } from '@clearpane/model'
 import { openJournalStore } from '@clearpane/server'
 import type { Figure } from './stats.ts'
 
-const intent = (change: number): JournalRecord => ({
+const intent = (changeId: number): JournalRecord => ({
   type: 'intent',
   at: '2026-01-01T00:00:00.000Z',
-  change,
+  changeId,
   resource: {
     kind: 'registry',
     hive: 'HKCU',
@@ -19,7 +19,7 @@ const intent = (change: number): JournalRecord => ({
   },
   before: { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } },
   to: { status: 'present', state: { kind: 'registry', type: 4, hex: '00000000' } },
-  causes: [{ by: 'tweak', id: 'privacy.advertisingId' }],
+  causes: [{ by: 'tweak', id: 'privacy.advertisingId', option: 'on' }],
 })
 
 /** How often `act` completes in `ms`, per second. */

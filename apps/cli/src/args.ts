@@ -108,7 +108,7 @@ export type Args = {
   tweaks: string[]
   items: Item[]
   from: string | null
-  run: string | null
+  runId: string | null
   broker: 'auto' | 'always'
   putBack: boolean
   yes: boolean
@@ -214,7 +214,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       tweaks: values.tweak ?? [],
       items: [...(values.service ?? []).map(serviceOf), ...(values.app ?? []).map(appOf)],
       from: values.from ?? null,
-      run: values.run ?? null,
+      runId: values.run ?? null,
       broker: brokerOf(values.broker),
       putBack: values['put-back'] ?? false,
       yes: values.yes ?? false,

@@ -76,9 +76,9 @@ export const select = (
   }
   const seen = new Map<string, string | undefined>()
   for (const choice of choices) {
-    const tweak = catalog.get(choice.tweak)
+    const tweak = catalog.get(choice.tweakId)
     if (tweak === undefined) {
-      diagnostics.push(unknownTweak(choice.tweak))
+      diagnostics.push(unknownTweak(choice.tweakId))
       continue
     }
     const option = choice.option ?? tweak.options[0]?.id

@@ -129,7 +129,7 @@ const planBack = async (
     else if ('conflict' in verdict) undoConflicts.push(verdict.conflict)
     else leftOut.push(verdict.leftOut)
   }
-  const damaged = damage.lines > 0 || damage.runs.length > 0 ? { damage } : {}
+  const damaged = damage.lines > 0 || damage.runIds.length > 0 ? { damage } : {}
   return sealPlan({
     device: device.id,
     at,
@@ -153,31 +153,31 @@ export const planUndo = async (
   at: string,
   origin: Extract<Origin, { kind: 'undo' }>,
 ): Promise<Plan | null> => {
-  const run = journal.runs.find((one) => one.run === origin.run)
+  const run = journal.runs.find((one) => one.runId === origin.runId)
   if (run === undefined) return null
   const chosen = run.changes.filter(
-    (change) => origin.change === undefined || change.change === origin.change,
+    (change) => origin.changeId === undefined || change.changeId === origin.changeId,
   )
-  if (origin.change !== undefined && chosen.length === 0) return null
+  if (origin.changeId !== undefined && chosen.length === 0) return null
   const effective = chosen
     .filter((change) => traitsOf(change.resource.kind).undoable)
     .filter((change) => (change.left === null ? change.createdKeys.length > 0 : !change.undone))
   return planBack(host, journal, device, at, origin, effective.reverse().map(backOf), {
-    runs: [],
+    runIds: [],
     lines: run.damaged,
   })
 }
 
 /** Null: everything is meant. */
 const namedBy = ({
-  tweaks,
-  items,
+  tweakIds,
+  itemTypes,
 }: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
-  tweaks === undefined && items === undefined
+  tweakIds === undefined && itemTypes === undefined
     ? null
     : (cause) =>
-        (cause.by === 'tweak' && tweaks?.includes(cause.id) === true) ||
-        (cause.by === 'item' && items?.includes(cause.type) === true)
+        (cause.by === 'tweak' && tweakIds?.includes(cause.id) === true) ||
+        (cause.by === 'item' && itemTypes?.includes(cause.type) === true)
 
 /**
  * Undo of everything, or of what some tweaks or items wrote: every value straight to its first capture, and every key
@@ -208,7 +208,7 @@ export const planUndoAll = async (
   // Keys left empty by others are nobody's in particular: they go with everything only.
   const leftovers = only === null ? leftoverKeys(journal, backs) : []
   const damage = {
-    runs: journal.lost.map(({ run }) => run),
+    runIds: journal.lost.map(({ runId }) => runId),
     lines: journal.runs.reduce((sum, { damaged }) => sum + damaged, 0),
   }
   return planBack(host, journal, device, at, origin, [...backs.reverse(), ...leftovers], damage)

@@ -7,7 +7,6 @@ export { type ActionTraits, actionTraits, deletesForGood } from './action-traits
 export { areas } from './areas.ts'
 export { canonicalJson } from './canonical.ts'
 export { lockOfApp } from './causes/app.ts'
-export { withCauses } from './causes/before-causes.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
 export { type Item, type ItemOf, type ItemType, itemSchema } from './causes/schemas/item.ts'

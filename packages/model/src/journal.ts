@@ -37,7 +37,7 @@ export const runRecordSchema = z.strictObject({
   type: z.literal('run'),
   ...base,
   version: z.literal(1),
-  run: z.string(),
+  runId: z.string(),
   device: deviceIdSchema,
   title: z.string(),
   /** Who or what started it: `dashboard`, `command line`, `script`, `schedule`. */
@@ -57,7 +57,7 @@ export const recordSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('intent'),
     ...base,
-    change: z.int(),
+    changeId: z.int(),
     resource: resourceSchema,
     before: knownSchema,
     to: knownSchema,
@@ -71,7 +71,7 @@ export const recordSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('outcome'),
     ...base,
-    change: z.int(),
+    changeId: z.int(),
     result: outcomeResultSchema,
     after: observationSchema,
     /** Keys this act created or removed, full paths. */
@@ -83,7 +83,7 @@ export const recordSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('recovered'),
     ...base,
-    change: z.int(),
+    changeId: z.int(),
     resolved: z.enum(['applied', 'notApplied', 'changed', 'unreadable']),
     observed: observationSchema,
     createdKeys: z.array(z.string()),

@@ -61,7 +61,7 @@ export const originSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('selection'),
     choices: z.array(choiceSchema),
-    preset: z.string().optional(),
+    presetId: z.string().optional(),
     /** Options of items that the PC's own inventory lists, beside the choices. */
     items: z.array(itemSchema).min(1).max(500).optional(),
     /** Firewall rules of the person's own, beside the choices. */
@@ -69,16 +69,19 @@ export const originSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('undo'),
-    run: z.string(),
-    change: z.int().optional(),
+    runId: z.string(),
+    changeId: z.int().optional(),
     putBack: z.array(z.string()),
   }),
-  /** `tweaks` and `items`: only values that these tweaks, or items of these types, wrote; a page's reset to what was there before. */
+  /**
+   * `tweakIds` and `itemTypes`: only values that these tweaks, or items of these types, wrote; a page's reset to what was there
+   * before.
+   */
   z.strictObject({
     kind: z.literal('undoAll'),
     putBack: z.array(z.string()),
-    tweaks: z.array(tweakIdSchema).min(1).optional(),
-    items: z.array(itemTypeSchema).min(1).max(10).optional(),
+    tweakIds: z.array(tweakIdSchema).min(1).optional(),
+    itemTypes: z.array(itemTypeSchema).min(1).max(10).optional(),
   }),
 ])
 export type Origin = z.infer<typeof originSchema>
@@ -98,11 +101,11 @@ export const undoConflictSchema = z.strictObject({
 export type UndoConflict = z.infer<typeof undoConflictSchema>
 
 /**
- * What a plan can't take into account because journals are damaged. `runs`: ids of runs of which nothing can
+ * What a plan can't take into account because journals are damaged. `runIds`: runs of which nothing can
  * be read.
  * `lines`: lost lines of the journals this undo goes by; what they recorded isn't undone.
  */
-export const planDamageSchema = z.strictObject({ runs: z.array(z.string()), lines: z.int() })
+export const planDamageSchema = z.strictObject({ runIds: z.array(z.string()), lines: z.int() })
 export type PlanDamage = z.infer<typeof planDamageSchema>
 
 export const planSchema = z.strictObject({

@@ -62,7 +62,7 @@ const serviceRow = (listed: ListedService, tweak: Tweak | undefined): ServiceRow
   return {
     ...listed,
     locked,
-    tweak: tweak?.id ?? null,
+    tweakId: tweak?.id ?? null,
     options: locked === null ? optionsOfService(listed) : [],
     ...judged,
   }
@@ -76,7 +76,7 @@ const appRow = (listed: ListedApp, known: { tweak: Tweak; setting: Setting } | u
     ...listed,
     name: displayName ?? listed.name,
     locked: itemOrigins.app.lock(listed),
-    tweak: known?.tweak.id ?? null,
+    tweakId: known?.tweak.id ?? null,
     reversible: 'reversible' in expanded ? expanded.reversible : 'no',
   }
 }

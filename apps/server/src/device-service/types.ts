@@ -59,7 +59,7 @@ export interface DeviceService {
   runs(): Promise<RunSummary[]>
   run(id: string): Promise<RunDetail | null>
   /** Runs that had to do with this tweak, newest first, each with the changes that did. */
-  history(tweak: string): Promise<RunDetail[]>
+  history(tweakId: string): Promise<RunDetail[]>
   /** Every service of the PC, by its own list. */
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
   /** Every Store app of the PC, by its own list. */

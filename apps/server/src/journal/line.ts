@@ -4,7 +4,7 @@
  * `n`, or a flipped bit in it would make its neighbours look out of order.
  */
 import { crc32 } from 'node:zlib'
-import { canonicalJson, type JournalRecord, recordSchema, withCauses } from '@clearpane/model'
+import { canonicalJson, type JournalRecord, recordSchema } from '@clearpane/model'
 import { z } from 'zod'
 
 export type Line = { n: number; record: JournalRecord }
@@ -24,7 +24,7 @@ export const decodeLine = (text: string): Line | null => {
   try {
     const { n, crc, record } = lineSchema.parse(JSON.parse(text))
     if (crc !== checksum(n, canonicalJson(record))) return null
-    return { n, record: recordSchema.parse(withCauses(record)) }
+    return { n, record: recordSchema.parse(record) }
   } catch {
     return null
   }

@@ -17,14 +17,14 @@ const one = {
   state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data: 1 }) },
 } as const
 
-const byTweaks = (ids: readonly string[]) => ids.map((id) => ({ by: 'tweak' as const, id }))
+const byTweaks = (ids: readonly string[]) => ids.map((id) => ({ by: 'tweak' as const, id, option: 'on' }))
 
 const change = (id: number, extra: Partial<Change> = {}): Change => ({
   id,
   resource: resource(`v${id}`),
   from: { status: 'absent' },
   to: one,
-  causes: [{ by: 'tweak', id: 'privacy.a' }],
+  causes: [{ by: 'tweak', id: 'privacy.a', option: 'on' }],
   admin: false,
   restart: 'none',
   reversible: 'exact',
@@ -34,7 +34,7 @@ const change = (id: number, extra: Partial<Change> = {}): Change => ({
 const leftOut = (why: LeftOut['why']): LeftOut => ({
   resource: resource(why),
   observed: one,
-  causes: [{ by: 'tweak', id: 'privacy.a' }],
+  causes: [{ by: 'tweak', id: 'privacy.a', option: 'on' }],
   why,
   detail: textReason(why),
 })

@@ -45,13 +45,12 @@ export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other'
   return 'other'
 }
 
-/** A rule of an old journal has no name. */
 export const titleOf = (causes: readonly Cause[], titles: Titles): string =>
   causes
     .map((cause) => {
       const title = wordsOf(cause, titles)?.title
       if (cause.by === 'tweak' || title === undefined) return title ?? formatCause(cause)
-      return cause.id === '' ? title : `${title}: ${cause.id}`
+      return `${title}: ${cause.id}`
     })
     .join(' · ')
 

@@ -141,7 +141,7 @@ describe('what is refused', () => {
     const host = pc()
     const both = await planSelection(host, {
       catalog: indexTweaks([aTweak('services.spooler', [serviceSetting('Spooler', { start: 'Disabled' })])]),
-      choices: [{ tweak: 'services.spooler' }],
+      choices: [{ tweakId: 'services.spooler' }],
       items: [service('Spooler', 'automatic')],
       inventory: memoryInventory(host),
       device: await host.device(),

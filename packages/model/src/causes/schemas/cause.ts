@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { itemTypeSchema } from './item.ts'
 
 export const causeSchema = z.discriminatedUnion('by', [
-  /** `option`: missing in journals from before causes. */
-  z.strictObject({ by: z.literal('tweak'), id: z.string(), option: z.string().optional() }),
+  z.strictObject({ by: z.literal('tweak'), id: z.string(), option: z.string() }),
   z.strictObject({ by: z.literal('item'), type: itemTypeSchema, id: z.string(), option: z.string() }),
   z.strictObject({ by: z.literal('rule'), id: z.string() }),
 ])

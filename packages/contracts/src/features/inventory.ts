@@ -9,14 +9,13 @@ import {
   tweakIdSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
-import { call } from './kit.ts'
-import { routes } from './routes.ts'
+import { get } from '../kit.ts'
 
 const known = {
   /** Null: may be changed. */
   locked: reasonSchema.nullable(),
   /** The catalog's entry about it, where there is one. */
-  tweak: tweakIdSchema.nullable(),
+  tweakId: tweakIdSchema.nullable(),
 }
 
 export const serviceRowSchema = listedServiceSchema.extend({
@@ -39,12 +38,12 @@ export type AppRow = z.infer<typeof appRowSchema>
 const errors = ['DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'] as const
 
 export const inventoryCalls = {
-  services: call(routes.services, {
+  services: get('/api/services', {
     summary: 'Every service of the device, without drivers, as it is now.',
     ok: z.strictObject({ observedAt: z.iso.datetime(), services: z.array(serviceRowSchema) }),
     errors,
   }),
-  apps: call(routes.apps, {
+  apps: get('/api/apps', {
     summary: 'Every Store app of the device, and what apps are built on.',
     ok: z.strictObject({ observedAt: z.iso.datetime(), apps: z.array(appRowSchema) }),
     errors,
