@@ -165,6 +165,17 @@ export {
 } from './resource.ts'
 export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
 export {
+  describeSensor,
+  type ProcessRow,
+  processRowSchema,
+  type SensorDescription,
+  type SensorName,
+  type SensorReading,
+  sensorDescriptionSchema,
+  sensorNames,
+  sensorReadingSchema,
+} from './sensors.ts'
+export {
   type ChangeReport,
   changeReportSchema,
   type DriftEntry,
