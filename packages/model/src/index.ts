@@ -5,6 +5,7 @@
 
 export { type ActionTraits, actionTraits, deletesForGood } from './action-traits.ts'
 export { areas } from './areas.ts'
+export { type Boot, bootPartEvents, bootSchema } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
 export {
   absentCounts,

@@ -39,7 +39,7 @@ export const laptop: Machine = {
   seed: 0x5eed02,
   cpu: { name: 'Intel Core i5-8250U, 4 cores', processors: 8, mhz: { least: 800, most: 3400 } },
   gpu: { name: 'Intel UHD Graphics 620', memory: gibibyte },
-  ram: 8 * gibibyte,
+  ram: 16 * gibibyte,
   disk: { name: '256 GB SATA hard disk', total: 256e9, fixed: 201e9, slowness: 9 },
   battery: true,
   bootSeconds: 71.8,

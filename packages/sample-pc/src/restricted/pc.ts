@@ -5,6 +5,7 @@
  */
 import { encodeRegistryData, type RegistryResource } from '@clearpane/model'
 import { restrictedDevice } from '../facts.ts'
+import { laptop } from '../live/machine.ts'
 import { openSamplePc, type SamplePc, type SamplePcOptions } from '../open.ts'
 import type { Restricted } from './restrictions.ts'
 
@@ -83,4 +84,4 @@ const halfApplied: readonly string[] = [
 ]
 
 export const openRestrictedPc = (options: Pick<SamplePcOptions, 'file' | 'tweaks' | 'clock'>): SamplePc =>
-  openSamplePc({ ...options, device: restrictedDevice, restricted: conditions, halfApplied })
+  openSamplePc({ ...options, device: restrictedDevice, machine: laptop, restricted: conditions, halfApplied })

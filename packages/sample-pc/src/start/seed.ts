@@ -9,6 +9,8 @@ import type { SampleEvents } from '../events.ts'
 import { parentOf } from '../keys.ts'
 import type { SampleProperties } from '../properties/index.ts'
 import type { SampleRegistry } from '../registry.ts'
+import type { SampleBoots } from '../restart/boots.ts'
+import type { SamplePending } from '../restart/pending.ts'
 import { applyManaged } from '../restricted/managed.ts'
 import type { Restricted, SampleAwkward } from '../restricted/restrictions.ts'
 import type { SampleServices } from '../services.ts'
@@ -23,6 +25,8 @@ export type Parts = {
   properties: SampleProperties
   restricted: SampleAwkward
   events: SampleEvents
+  pending: SamplePending
+  boots: SampleBoots
 }
 
 const tables = [
@@ -33,6 +37,8 @@ const tables = [
   'restricted',
   'restore_points',
   'events',
+  'boots',
+  'pending',
   'stocked',
   'meta',
 ]
