@@ -32,6 +32,7 @@ const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   reg: ['--tweak', 'privacy.advertisingId'],
   export: select,
   counts: [],
+  sample: ['restart'],
 }
 
 const run = async (argv: string[]) => {

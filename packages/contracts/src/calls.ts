@@ -24,6 +24,7 @@ import { generatorCalls } from './generator-calls.ts'
 import { call, changedPc } from './kit.ts'
 import { once } from './once.ts'
 import { routes } from './routes.ts'
+import { sampleCalls } from './sample-calls.ts'
 import { securityCalls } from './security-calls.ts'
 
 const planHash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -56,6 +57,7 @@ export type Job = z.infer<typeof jobSchema>
 export const calls = {
   ...catalogCalls,
   ...generatorCalls,
+  ...sampleCalls,
   ...securityCalls,
   applyProfile: call(routes.applyProfile, {
     summary:

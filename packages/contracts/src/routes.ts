@@ -14,6 +14,7 @@ export const routes = {
   app: { method: 'GET', path: '/api/app' },
   devices: { method: 'GET', path: '/api/devices' },
   resetSample: { method: 'POST', path: '/api/devices/sample/reset' },
+  restartSample: { method: 'POST', path: '/api/devices/sample/restart' },
   systemInformation: { method: 'GET', path: '/api/system-information' },
   readAsAdministrator: { method: 'POST', path: '/api/read-as-administrator' },
   reset: { method: 'POST', path: '/api/reset' },
