@@ -25,6 +25,8 @@ import { type Parts, stockUp, wipe } from './start/seed.ts'
 import { startState } from './start/state.ts'
 import { stateHashOf } from './state-hash.ts'
 import { openTrees } from './trees.ts'
+import { openWorldChanges } from './world/changes.ts'
+import { openWorld, type World } from './world/world.ts'
 
 export type SamplePcOptions = {
   /** Made with its folder when missing; `:memory:` keeps nothing. */
@@ -49,6 +51,8 @@ export type SamplePc = {
   restart(): Restarted
   /** The starts it remembers, oldest first; the first one before anybody looked. */
   boots(): Boot[]
+  /** Files, drivers, updates, findings, networks. */
+  world: World
   /** What waits for the next sign-in or start. */
   pending(): Pending[]
   /** Back to the start state, restore points and events forgotten. */
@@ -87,6 +91,7 @@ const openParts = (db: DatabaseSync, clock: Clock): Parts => {
     events,
     pending: openPending(db),
     boots: openBoots(db),
+    world: openWorldChanges(db),
   }
 }
 
@@ -110,14 +115,16 @@ export const openSamplePc = ({
     if (parts.boots.last() === null) recordBoot(parts, state, machine, new Date(bootedAt).toISOString())
   }
   transaction(db, 'write', stock)
+  const world = openWorld(parts, { state, machine, live, clock })
   const effects = () => effectsOf(state, parts, machine.bootSeconds)
-  const look = () => live.look(machine.disk.fixed + effects().disk.nowBytes)
+  const look = () => live.look(machine.disk.fixed + effects().disk.nowBytes - world.freedBytes())
   const waits = whatWaits(tweaks, device.facts)
   return {
     host: createSampleHost(parts, { clock, device, machine, live, look, waits }),
     sensors: createSensors(machine, () => transaction(db, 'read', look)),
-    restart: () => transaction(db, 'write', () => restart(parts, state, { machine, live, clock })),
+    restart: () => transaction(db, 'write', () => restart(parts, state, { machine, live, world, clock })),
     boots: () => transaction(db, 'read', () => parts.boots.list()),
+    world: world.world,
     pending: () => transaction(db, 'read', () => parts.pending.list()),
     reset: () =>
       transaction(db, 'write', () => {

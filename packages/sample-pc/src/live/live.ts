@@ -59,6 +59,8 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
     mark: (): LiveState => save(started()),
     /** Within a write transaction: Windows starts. */
     boot: (at: string): LiveState => save(booted(started(), Date.parse(at))),
+    /** What runs now. Within a read transaction. */
+    programs: (): Program[] => programs(started().bootedAt),
     /** Within a read transaction. */
     look: (diskUsed: number): { figures: Figures; at: string } => {
       const at = clock.now()

@@ -1,4 +1,5 @@
 /** What the two sample PCs are made of. Invented, in the sizes such PCs have. */
+import { desktopDrivers, laptopDrivers, type SampleDriver } from '../world/devices.ts'
 
 const gibibyte = 2 ** 30
 
@@ -21,6 +22,7 @@ export type Machine = {
   bootSeconds: number
   /** Drivers that Windows reports as slow to start, with their part of a boot. */
   slowDrivers: readonly { name: string; seconds: number }[]
+  drivers: readonly SampleDriver[]
 }
 
 export const desktop: Machine = {
@@ -32,6 +34,7 @@ export const desktop: Machine = {
   battery: false,
   bootSeconds: 23.4,
   slowDrivers: [],
+  drivers: desktopDrivers,
 }
 
 /** A laptop with a slow, nearly full disk and a driver that fails at every start. */
@@ -44,4 +47,5 @@ export const laptop: Machine = {
   battery: true,
   bootSeconds: 71.8,
   slowDrivers: [{ name: 'Realtek USB GbE Family Controller', seconds: 11.2 }],
+  drivers: laptopDrivers,
 }

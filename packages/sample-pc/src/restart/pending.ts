@@ -8,6 +8,9 @@ import { canonicalJson, type Known, type Resource, resourceKey } from '@clearpan
 export type Until = 'logoff' | 'reboot'
 export type Pending = { resource: Resource; inForce: Known; until: Until }
 
+/** Keys that came or went above a missing value don't make it another one. */
+const stateOf = (known: Known) => (known.status === 'absent' ? '' : canonicalJson(known.state))
+
 export const openPending = (db: DatabaseSync) => {
   const find = db.prepare('select in_force from pending where id = ?')
   const insert = db.prepare('insert into pending (id, subject, in_force, until) values (?, ?, ?, ?)')
@@ -25,7 +28,7 @@ export const openPending = (db: DatabaseSync) => {
     note: (resource: Resource, { before, after }: { before: Known; after: Known }, until: Until): void => {
       const id = resourceKey(resource)
       const held = inForce(resource)
-      if (canonicalJson(held ?? before) === canonicalJson(after)) drop.run(id)
+      if (stateOf(held ?? before) === stateOf(after)) drop.run(id)
       else if (held === null) insert.run(id, canonicalJson(resource), canonicalJson(before), until)
     },
     list: (): Pending[] =>

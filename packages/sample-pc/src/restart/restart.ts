@@ -10,6 +10,7 @@ import type { Machine } from '../live/machine.ts'
 import { applyManaged } from '../restricted/managed.ts'
 import type { Parts } from '../start/seed.ts'
 import type { StartState } from '../start/state.ts'
+import type { SampleWorld } from '../world/world.ts'
 import { runsAfterBoot } from './at-boot.ts'
 import { bootOf } from './boot.ts'
 
@@ -27,11 +28,13 @@ export const recordBoot = (parts: Parts, state: StartState, machine: Machine, at
   return boot
 }
 
+type Rest = { machine: Machine; live: SampleLive; world: SampleWorld; clock: Clock }
+
 /** Within a write transaction. */
 export const restart = (
   parts: Parts,
   state: StartState,
-  { machine, live, clock }: { machine: Machine; live: SampleLive; clock: Clock },
+  { machine, live, world, clock }: Rest,
 ): Restarted => {
   const { services, pending, registry, restricted } = parts
   const at = clock.now()
@@ -43,10 +46,11 @@ export const restart = (
     services.run(service.name, running)
     return [service.name]
   })
+  const finished = world.finish()
   pending.clear()
   // Windows asks for the computer's policies at every start.
   applyManaged(registry, restricted.list())
   const boot = recordBoot(parts, state, machine, at)
   live.boot(at)
-  return { boot, finished: [...waited, ...moved] }
+  return { boot, finished: [...waited, ...moved, ...finished] }
 }

@@ -32,6 +32,7 @@ const conditions: readonly Restricted[] = [
   // Its security program closed these keys, one to everybody, one to writers.
   { condition: 'denied', key: `HKLM\\${policies}\\Edge` },
   { condition: 'readOnly', key: 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\DeviceGuard' },
+  { condition: 'deniedFolder', resource: { kind: 'file', class: 'memoryDumps', scope: 'machine' } },
   {
     condition: 'readOnly',
     key: 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager',

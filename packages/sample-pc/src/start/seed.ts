@@ -15,6 +15,7 @@ import { applyManaged } from '../restricted/managed.ts'
 import type { Restricted, SampleAwkward } from '../restricted/restrictions.ts'
 import type { SampleServices } from '../services.ts'
 import type { SampleTrees } from '../trees.ts'
+import type { WorldChanges } from '../world/changes.ts'
 import type { StartState } from './state.ts'
 
 export type Parts = {
@@ -27,6 +28,7 @@ export type Parts = {
   events: SampleEvents
   pending: SamplePending
   boots: SampleBoots
+  world: WorldChanges
 }
 
 const tables = [
@@ -39,6 +41,7 @@ const tables = [
   'events',
   'boots',
   'pending',
+  'world',
   'stocked',
   'meta',
 ]
