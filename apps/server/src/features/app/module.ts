@@ -1,7 +1,7 @@
 /** This server and its devices. */
-import { calls } from '@clearpane/contracts'
+import { appCalls } from '@clearpane/contracts'
 import { startedBy } from '../../calls/carry-out.ts'
-import { type DefineModule, onDevice, route } from '../../calls/module.ts'
+import { type DefineModule, onDevice, route, routesOf } from '../../calls/module.ts'
 import { changed } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { ok } from '../../result.ts'
@@ -12,16 +12,14 @@ const sampleOf = ({ id }: DeviceSession) => (id === 'restricted' ? 'restricted' 
 export const appModule: DefineModule = (services) => {
   const { devices, defaultDevice, version } = services
   return {
-    routes: [
-      route(calls.app, async () => ok({ version, platform: devices.platform, defaultDevice })),
+    routes: routesOf(appCalls, {
+      app: route(async () => ok({ version, platform: devices.platform, defaultDevice })),
 
-      route(calls.devices, async () => ok({ devices: await devices.list(), defaultDevice })),
+      devices: route(async () => ok({ devices: await devices.list(), defaultDevice })),
 
-      onDevice(calls.systemInformation, async ({ service }) =>
-        ok({ readings: await service.systemInformation() }),
-      ),
+      systemInformation: onDevice(async ({ service }) => ok({ readings: await service.systemInformation() })),
 
-      onDevice(calls.resetSample, async (device) => {
+      resetSample: onDevice(async (device) => {
         const id = sampleOf(device)
         const reset = await devices.resetSample(startedBy, id)
         if (!reset.ok) return reset
@@ -29,7 +27,7 @@ export const appModule: DefineModule = (services) => {
         return ok({ success: true, message: 'The sample PC is back to its stock state.' })
       }),
 
-      onDevice(calls.restartSample, async (device) => {
+      restartSample: onDevice(async (device) => {
         const id = sampleOf(device)
         const restarted = await devices.restartSample(startedBy, id)
         if (!restarted.ok) return restarted
@@ -44,7 +42,7 @@ export const appModule: DefineModule = (services) => {
         })
       }),
 
-      onDevice(calls.readAsAdministrator, async ({ id, service }) => {
+      readAsAdministrator: onDevice(async ({ id, service }) => {
         const seen = await service.readAsAdministrator(startedBy)
         if (!seen.ok) return seen
         changed(services, id)
@@ -57,6 +55,6 @@ export const appModule: DefineModule = (services) => {
           denied,
         })
       }),
-    ],
+    }),
   }
 }
