@@ -156,9 +156,9 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     freedBytes: changes.freedBytes,
     /** Within a write transaction: what a start of Windows finishes, by name. */
     finish: (): string[] => {
-      const { removed } = remove(deletedAtStart(registry.observe(pendingRenames)), true)
-      if (registry.observe(pendingRenames).status === 'present')
-        registry.act(pendingRenames, { status: 'absent' })
+      const renames = registry.observe(pendingRenames)
+      const removed = renames.status === 'present' ? remove(deletedAtStart(renames), true).removed : []
+      if (renames.status === 'present') registry.act(pendingRenames, { status: 'absent' })
       const installed = offers().filter(({ id }) => stateOf(id) === 'waits')
       for (const { id } of installed) changes.set(offerId(id), { change: 'installed', freedBytes: 0 })
       return [...removed, ...installed.map(({ title }) => title)]
