@@ -1,6 +1,6 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock, Host, Sensors } from '@clearpane/engine'
+import type { Clock, Host, Inventory, Sensors } from '@clearpane/engine'
 import type { Boot, Device, Tweak } from '@clearpane/model'
 import { openDatabase, transaction } from './database.ts'
 import { type Effects, effectsOf } from './effects/index.ts'
@@ -8,6 +8,7 @@ import { openEvents, type SampleEvent } from './events.ts'
 import { exportRegistry } from './export/export.ts'
 import { stockDevice } from './facts.ts'
 import { createSampleHost } from './host.ts'
+import { createSampleInventory } from './inventory/inventory.ts'
 import { openLive } from './live/live.ts'
 import { desktop, type Machine } from './live/machine.ts'
 import { createSensors } from './live/sensors.ts'
@@ -55,6 +56,7 @@ export type SamplePc = {
   world: World
   /** What waits for the next sign-in or start. */
   pending(): Pending[]
+  inventory: Inventory
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
   /**
@@ -126,6 +128,7 @@ export const openSamplePc = ({
     boots: () => transaction(db, 'read', () => parts.boots.list()),
     world: world.world,
     pending: () => transaction(db, 'read', () => parts.pending.list()),
+    inventory: createSampleInventory(parts),
     reset: () =>
       transaction(db, 'write', () => {
         wipe(db)
