@@ -3,6 +3,7 @@ import {
   type ChangeReport,
   type Diagnostic,
   decodeRegistryData,
+  englishPowerNames,
   formatResource,
   inEnglish,
   type KeyTree,
@@ -10,6 +11,7 @@ import {
   type Observation,
   type Plan,
   type PlanDamage,
+  powerName,
   type RunDetail,
   registryTypeName,
   rulesThatLetIn,
@@ -51,6 +53,8 @@ const propertyText = ({ kind, value }: ScalarState): string => {
     const [on, off] = switches[kind] ?? ['on', 'off']
     return value ? on : off
   }
+  const name = kind === 'power' ? powerName(value) : null
+  if (name !== null) return englishPowerNames[name]
   if (Array.isArray(value))
     return value.length === 0 ? (kind === 'dns' ? 'automatic' : 'none') : value.join(', ')
   return typeof value === 'number' || /^[^\s]+$/.test(value) ? String(value) : JSON.stringify(value)
@@ -74,7 +78,7 @@ export const planText = (plan: Plan): string => {
   const out = plan.leftOut.filter(({ why }) => why !== 'already')
   const already = plan.leftOut.length - out.length
   return [
-    `${plan.changes.length} changes, ${already} already so`,
+    `${plan.changes.length} changes, ${already} already set`,
     ...lines,
     ...rulesThatLetIn(plan.changes).map(
       (name) => `  lets others connect to this PC: the firewall rule ${name}`,
