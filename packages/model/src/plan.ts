@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { deviceIdSchema } from './device.ts'
 import { diagnosticSchema } from './diagnostic.ts'
-import { parseFirewallRule } from './firewall-rule.ts'
+import { parseFirewallRule } from './firewall/rule.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { reasonSchema } from './reason-schema.ts'
