@@ -55,7 +55,8 @@ export {
   diagnosticCodes,
   diagnosticSchema,
 } from './diagnostic.ts'
-export { canonicalAddress } from './firewall-address.ts'
+export { canonicalAddress } from './firewall/address.ts'
+export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {
   type FirewallRule,
   firewallGroup,
@@ -64,7 +65,7 @@ export {
   isFirewallRuleName,
   parseFirewallRule,
   parsePorts,
-} from './firewall-rule.ts'
+} from './firewall/rule.ts'
 export {
   type JournalRecord,
   type NoAdministrator,
@@ -119,7 +120,6 @@ export {
   startTypeSchema,
 } from './kinds/schemas/service.ts'
 export { mustBe, mustBeSwitched, type ValueType, type WrongValue } from './kinds/value.ts'
-export { rulesThatLetIn } from './lets-in.ts'
 export {
   type Absent,
   absentSchema,
@@ -163,6 +163,16 @@ export {
 export { reasonSchema } from './reason-schema.ts'
 export { englishReasons } from './reason-words.ts'
 export {
+  bytesToHex,
+  decodeRegistryData,
+  encodeRegistryData,
+  hexToBytes,
+  type RegistryTypeName,
+  registryTypeName,
+  registryTypes,
+} from './registry/data.ts'
+export { type KeyTree, keyTreeSchema } from './registry/key-tree.ts'
+export {
   type Hive,
   hexSchema,
   hiveSchema,
@@ -171,17 +181,7 @@ export {
   type RegistryData,
   rawValueSchema,
   registryDataSchema,
-} from './registry.ts'
-export {
-  bytesToHex,
-  decodeRegistryData,
-  encodeRegistryData,
-  hexToBytes,
-  type RegistryTypeName,
-  registryTypeName,
-  registryTypes,
-} from './registry-data.ts'
-export { type KeyTree, keyTreeSchema } from './registry-key.ts'
+} from './registry/registry.ts'
 export { defaultOf, defaultOption, hasDefault, type SettingRequest, settingRequests } from './request.ts'
 export {
   fansOut,
