@@ -5,6 +5,7 @@
 
 export { type ActionTraits, actionTraits, deletesForGood } from './action-traits.ts'
 export { areas } from './areas.ts'
+export { type Boot, bootPartEvents, bootSchema } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
@@ -54,7 +55,8 @@ export {
   diagnosticCodes,
   diagnosticSchema,
 } from './diagnostic.ts'
-export { canonicalAddress } from './firewall-address.ts'
+export { canonicalAddress } from './firewall/address.ts'
+export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {
   type FirewallRule,
   firewallGroup,
@@ -63,7 +65,7 @@ export {
   isFirewallRuleName,
   parseFirewallRule,
   parsePorts,
-} from './firewall-rule.ts'
+} from './firewall/rule.ts'
 export {
   type JournalRecord,
   type NoAdministrator,
@@ -118,7 +120,6 @@ export {
   startTypeSchema,
 } from './kinds/schemas/service.ts'
 export { mustBe, mustBeSwitched, type ValueType, type WrongValue } from './kinds/value.ts'
-export { rulesThatLetIn } from './lets-in.ts'
 export {
   type Absent,
   absentSchema,
@@ -162,6 +163,16 @@ export {
 export { reasonSchema } from './reason-schema.ts'
 export { englishReasons } from './reason-words.ts'
 export {
+  bytesToHex,
+  decodeRegistryData,
+  encodeRegistryData,
+  hexToBytes,
+  type RegistryTypeName,
+  registryTypeName,
+  registryTypes,
+} from './registry/data.ts'
+export { type KeyTree, keyTreeSchema } from './registry/key-tree.ts'
+export {
   type Hive,
   hexSchema,
   hiveSchema,
@@ -170,17 +181,7 @@ export {
   type RegistryData,
   rawValueSchema,
   registryDataSchema,
-} from './registry.ts'
-export {
-  bytesToHex,
-  decodeRegistryData,
-  encodeRegistryData,
-  hexToBytes,
-  type RegistryTypeName,
-  registryTypeName,
-  registryTypes,
-} from './registry-data.ts'
-export { type KeyTree, keyTreeSchema } from './registry-key.ts'
+} from './registry/registry.ts'
 export { defaultOf, defaultOption, hasDefault, type SettingRequest, settingRequests } from './request.ts'
 export {
   fansOut,
@@ -192,6 +193,17 @@ export {
   traitsOf,
 } from './resource.ts'
 export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
+export {
+  describeSensor,
+  type ProcessRow,
+  processRowSchema,
+  type SensorDescription,
+  type SensorName,
+  type SensorReading,
+  sensorDescriptionSchema,
+  sensorNames,
+  sensorReadingSchema,
+} from './sensors.ts'
 export {
   type ChangeReport,
   changeReportSchema,
