@@ -20,6 +20,7 @@ export {
 } from './ledger.ts'
 export { Observations, observeOne } from './observations.ts'
 export { itemOrigins } from './origins/items.ts'
+export { leastReversible } from './origins/source.ts'
 export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan.ts'
 export { type CannotPlan, planOrigin } from './plan-origin.ts'
 export type {

@@ -72,6 +72,26 @@ describe('an item that the PC lists', () => {
   })
 })
 
+test('an app that the catalog knows to be gone for good says so', async () => {
+  const host = pc()
+  const gone = aTweak('debloat.gone', [
+    {
+      resource: { kind: 'appx', packageFamilyName: family },
+      desired: { want: 'property', value: null },
+      default: 'unknown',
+    },
+  ])
+  const plan = await planSelection(host, {
+    catalog: indexTweaks([{ ...gone, reversible: 'no' }]),
+    choices: [],
+    items: [{ type: 'app', id: family, option: 'removed' }],
+    inventory: memoryInventory(host),
+    device: await host.device(),
+    at: '2026-11-22T00:00:00.000Z',
+  })
+  expect(plan.changes).toMatchObject([{ reversible: 'no' }])
+})
+
 describe('what is refused', () => {
   test.each<[string, Item, string, Partial<Listing>?]>([
     ['a service that nobody lists', service('Nobody'), 'UNKNOWN_ITEM'],
