@@ -65,7 +65,7 @@ describe('an item that the PC lists', () => {
     const item = { type: 'app', id: family, option: 'removed' } as const
     const [fromStore, fromFile] = [
       await planOf([item]),
-      await planOf([item], pc(), { apps: { [family]: { sort: 'other' } } }),
+      await planOf([item], pc(), { apps: { [family]: { variant: 'other' } } }),
     ]
     expect(fromStore.changes).toMatchObject([{ to: { status: 'absent' }, reversible: 'reinstall' }])
     expect(fromFile.changes).toMatchObject([{ reversible: 'no' }])
@@ -103,13 +103,13 @@ describe('what is refused', () => {
       'a framework',
       { type: 'app', id: family, option: 'removed' },
       'ITEM_LOCKED',
-      { apps: { [family]: { sort: 'framework' } } },
+      { apps: { [family]: { variant: 'framework' } } },
     ],
     [
       'a part of Windows',
       { type: 'app', id: family, option: 'removed' },
       'ITEM_LOCKED',
-      { apps: { [family]: { sort: 'system' } } },
+      { apps: { [family]: { variant: 'system' } } },
     ],
     [
       'an app that Windows lets nobody remove',

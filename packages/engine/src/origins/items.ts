@@ -49,11 +49,11 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
   },
   app: {
     lock: lockOfApp,
-    expand: (_, { id, sort }) => ({
+    expand: (_, { id, variant }) => ({
       resource: { kind: 'appx', packageFamilyName: id },
       desired: { want: 'property', value: null },
       // What came from a file comes back from that file alone, and Clearpane hasn't got it.
-      reversible: sort === 'store' ? 'reinstall' : 'no',
+      reversible: variant === 'store' ? 'reinstall' : 'no',
     }),
   },
 }
