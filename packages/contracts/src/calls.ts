@@ -10,7 +10,6 @@ import {
   planSchema,
   presetSchema,
   presetStatusSchema,
-  progressSchema,
   runDetailSchema,
   runSummarySchema,
   systemInformationSchema,
@@ -21,10 +20,12 @@ import {
 import { z } from 'zod'
 import { catalogCalls } from './catalog-calls.ts'
 import { generatorCalls } from './generator-calls.ts'
+import { jobCalls } from './job-calls.ts'
 import { call, changedPc } from './kit.ts'
 import { once } from './once.ts'
 import { routes } from './routes.ts'
 import { securityCalls } from './security-calls.ts'
+import { statusCalls } from './status-calls.ts'
 
 const planHash = z.string().regex(/^[0-9a-f]{64}$/)
 const runId = z.strictObject({ run: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) })
@@ -43,20 +44,12 @@ export const resetTypes = [
   'scheduler',
 ] as const
 
-export const jobSchema = z.strictObject({
-  id: z.string(),
-  device: deviceIdSchema,
-  title: z.string(),
-  startedAt: z.iso.datetime(),
-  state: z.enum(['running', 'cancelling', 'ended']),
-  last: progressSchema.nullable(),
-})
-export type Job = z.infer<typeof jobSchema>
-
 export const calls = {
   ...catalogCalls,
   ...generatorCalls,
   ...securityCalls,
+  ...statusCalls,
+  ...jobCalls,
   applyProfile: call(routes.applyProfile, {
     summary:
       'Apply a dashboard or one-click profile; `restore-defaults` puts every value back to its first capture.',
@@ -210,25 +203,6 @@ export const calls = {
     ok: z.strictObject({ success: z.literal(true), accepted: z.int() }),
     errors: ['RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
   }),
-  jobs: call(routes.jobs, {
-    summary: 'Work under way, so that a reload attaches again.',
-    ok: z.strictObject({ jobs: z.array(jobSchema) }),
-  }),
-  cancelJob: call(routes.cancelJob, {
-    summary: 'Stop after the change under way. What was done stays done and can be undone.',
-    params: z.strictObject({ id: z.string().max(64) }),
-    ok: z.strictObject({ success: z.literal(true), message: z.string() }),
-    errors: ['UNKNOWN_JOB'],
-  }),
 } as const
 export type Calls = typeof calls
 export type CallName = keyof Calls
-
-/** Events of the one stream at `wire.eventsPath`. */
-export const eventSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('job'), job: jobSchema }),
-  z.strictObject({ type: z.literal('progress'), id: z.string(), progress: progressSchema }),
-  /** State of a device moved: pages observe again. */
-  z.strictObject({ type: z.literal('changed'), device: deviceIdSchema }),
-])
-export type ApiEvent = z.infer<typeof eventSchema>

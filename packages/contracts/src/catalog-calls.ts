@@ -57,6 +57,13 @@ const issueSchema = z.strictObject({
   risk: riskSchema,
 })
 
+export const scanResultSchema = z.strictObject({
+  privacyScore: z.int().nullable(),
+  score: scoreSchema,
+  issues: z.array(issueSchema),
+  observedAt: z.iso.datetime(),
+})
+
 /** By id of the group `privacySettings`: true lets data out, null is unknown. */
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
@@ -84,14 +91,8 @@ export const catalogCalls = {
   }),
   privacyScan: call(routes.privacyScan, {
     summary: 'Observe every privacy setting: the score, and each setting that still lets data out.',
-    ok: z.strictObject({
-      success: z.literal(true),
-      privacyScore: z.int().nullable(),
-      score: scoreSchema,
-      issues: z.array(issueSchema),
-      observedAt: z.iso.datetime(),
-    }),
-    errors: ['DEVICE_UNSUPPORTED'],
+    ok: scanResultSchema.extend({ success: z.literal(true) }),
+    errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED'],
   }),
   privacyOptimize: call(routes.privacyOptimize, {
     summary: 'Close the listed issues of a privacy scan.',

@@ -19,6 +19,8 @@ export const routes = {
   reset: { method: 'POST', path: '/api/reset' },
 
   tweaks: { method: 'GET', path: '/api/tweaks' },
+  catalog: { method: 'GET', path: '/api/catalog' },
+  status: { method: 'GET', path: '/api/status' },
   plan: { method: 'POST', path: '/api/plan' },
   apply: { method: 'POST', path: '/api/apply', job: true },
   consistent: { method: 'POST', path: '/api/consistent' },
@@ -37,6 +39,9 @@ export const routes = {
   acceptDrift: { method: 'POST', path: '/api/drift/accept' },
   jobs: { method: 'GET', path: '/api/jobs' },
   cancelJob: { method: 'DELETE', path: '/api/jobs/{id}' },
+  results: { method: 'GET', path: '/api/results' },
+  clearResult: { method: 'DELETE', path: '/api/results/{type}' },
+  followTopics: { method: 'POST', path: '/api/events/{stream}' },
 
   privacy: { method: 'GET', path: '/api/privacy' },
   privacyScan: { method: 'POST', path: '/api/privacy-scan' },
@@ -89,5 +94,6 @@ export const wire = {
    * on the same PC.
    */
   linkPath: '/session/link',
+  /** GET `?topics=status:sample,jobs&since=…`: the event stream. `since` is the id of the last event heard. */
   eventsPath: '/api/events',
 } as const

@@ -259,7 +259,7 @@ describe('with a broken data folder', () => {
   const request: ApplyRequest = {
     origin: { kind: 'selection', choices: [{ tweak: 'privacy.two' }] },
     title: 't',
-    startedBy: 't',
+    actor: { kind: 'cli' },
   }
   const cases: { name: string; put: () => string; url: string; payload: object | null }[] = [
     {

@@ -1,9 +1,11 @@
 /** This server and its devices. */
 import { calls } from '@clearpane/contracts'
-import { startedBy } from '../../calls/carry-out.ts'
+import { nameOfActor } from '@clearpane/model'
+import { person } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, route } from '../../calls/module.ts'
-import { changed } from '../../calls/services.ts'
 import { ok } from '../../result.ts'
+
+const startedBy = nameOfActor(person)
 
 export const appModule: DefineModule = (services) => {
   const { devices, defaultDevice, version } = services
@@ -22,14 +24,14 @@ export const appModule: DefineModule = (services) => {
         const id = device.id === 'restricted' ? 'restricted' : 'sample'
         const reset = await devices.resetSample(startedBy, id)
         if (!reset.ok) return reset
-        changed(services, id)
+        services.changed(id)
         return ok({ success: true, message: 'The sample PC is back to its stock state.' })
       }),
 
       onDevice(calls.readAsAdministrator, async ({ id, service }) => {
         const seen = await service.readAsAdministrator(startedBy)
         if (!seen.ok) return seen
-        changed(services, id)
+        services.changed(id)
         const { read, denied } = seen.value
         const refused = denied === 0 ? '' : ` ${denied} are denied to an administrator too.`
         return ok({

@@ -1,7 +1,6 @@
 /** The security page's calls and its report. */
 import { calls, downloads, type SecurityState } from '@clearpane/contracts'
 import { type DefineModule, type Download, onDevice } from '../../calls/module.ts'
-import { watched } from '../../calls/watched.ts'
 import type { DeviceService } from '../../device-service/types.ts'
 import { ok } from '../../result.ts'
 import { privacyRows, scoreOf } from '../../scores/privacy-rows.ts'
@@ -29,11 +28,7 @@ const reports = [
 
 export const securityModule: DefineModule = (services) => ({
   routes: [
-    watched(services, calls.security, async (service) => {
-      const answer = await read(service)
-      const { observedAt: _, ...news } = answer
-      return { answer, news }
-    }),
+    onDevice(calls.security, async ({ service }) => ok(await read(service))),
 
     onDevice(
       calls.securityScan,

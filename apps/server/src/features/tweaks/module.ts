@@ -1,16 +1,23 @@
 /** The catalog on a device: its state, plans over it, runs, and a selection as text. */
 import { calls } from '@clearpane/contracts'
 import { carryOut } from '../../calls/carry-out.ts'
-import { type DefineModule, onDevice } from '../../calls/module.ts'
-import { watched } from '../../calls/watched.ts'
+import { type DefineModule, onDevice, route } from '../../calls/module.ts'
 import { ok } from '../../result.ts'
 import { consistentPart } from './consistent-part.ts'
+import { readStatus, revisionOf, statusTopic } from './status.ts'
 
 export const tweaksModule: DefineModule = (services) => ({
+  topics: [statusTopic(services.open)],
   routes: [
-    watched(services, calls.tweaks, async (service) => {
-      const answer = await service.tweaks()
-      return { answer, news: answer.tweaks.map(({ status }) => status) }
+    onDevice(calls.tweaks, async ({ service }) => ok(await service.tweaks())),
+
+    route(calls.catalog, async () => ok({ tweaks: [...(await services.devices.catalog()).tweaks] }), {
+      isConstant: true,
+    }),
+
+    onDevice(calls.status, async ({ service }) => {
+      const answer = await readStatus(service)
+      return ok({ ...answer, revision: revisionOf(answer) })
     }),
 
     onDevice(

@@ -1,0 +1,66 @@
+/** Joins the stream to what pages have read: a topic says what moved, and only that is asked again. */
+import type { News, TopicEvent, TopicKey } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import type { QueryClient } from '@tanstack/react-query'
+import { patched, queries, refreshDevice } from '../api/index.ts'
+import { follow, onEvent } from './stream.ts'
+
+/** What of a device is asked again when a topic about it moved. */
+const madeOf = {
+  status: ['presets', 'privacy', 'security', 'systemInformation'],
+  drift: ['drift', 'security'],
+  runs: ['runs', 'run', 'tweakHistory', 'presets'],
+  results: ['results'],
+} as const
+type Watched = keyof typeof madeOf
+
+const isWatched = (topic: string): topic is Watched => topic in madeOf
+
+const split = (key: TopicKey): [topic: string, device: DeviceId] => {
+  const [topic = '', device = ''] = key.split(':')
+  return [topic, device as DeviceId]
+}
+
+const askAgain = (client: QueryClient, topic: Watched, device: DeviceId) => {
+  const own: readonly unknown[] = madeOf[topic]
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [what, of] }) => of === device && own.includes(what),
+  })
+}
+
+const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'status'>) => {
+  const { queryKey } = queries.tweaks(device)
+  const query = client.getQueryCache().find({ queryKey })
+  // A reading under way may be from before what this says, or from after it: its revision tells.
+  if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
+  const have = client.getQueryData(queryKey)
+  if (have === undefined) return
+  const next = patched(have, news)
+  if (next === null) return void refreshDevice(client, device)
+  client.setQueryData(queryKey, next)
+  if (next !== have) askAgain(client, 'status', device)
+}
+
+const hear = (client: QueryClient, event: TopicEvent) => {
+  const [topic, device] = split(event.topic)
+  // Sound: the topic's own schema fixed what it reports.
+  if (topic === 'status') void hearStatus(client, device, event.news as News<'status'>)
+  else if (isWatched(topic)) askAgain(client, topic, device)
+}
+
+/** The answer ends it. */
+export const refreshByEvents = (client: QueryClient) =>
+  onEvent({
+    event: (event) => hear(client, event),
+    opened: (missed) => {
+      for (const key of missed) {
+        const [topic, device] = split(key)
+        // The stream itself says where the states stand.
+        if (isWatched(topic) && topic !== 'status') askAgain(client, topic, device)
+      }
+    },
+  })
+
+/** What every page shows of its device: states, drift, history, results. */
+export const followDevice = (device: DeviceId) =>
+  follow(`status:${device}`, `drift:${device}`, `runs:${device}`, `results:${device}`)
