@@ -43,8 +43,9 @@ export const jobTypes = {
   }),
   privacyScan: jobType({
     stages: [
-      ['read', 70],
-      ['score', 85],
+      ['device', 25],
+      ['read', 50],
+      ['score', 75],
       ['issues', 100],
     ],
     takesLock: false,
@@ -131,7 +132,8 @@ export const jobTopics = {
   job: {
     of: jobIdSchema,
     news: z.union([
-      z.strictObject({ job: jobSchema }),
+      /** With `partials`: all that it has reported so far. */
+      z.strictObject({ job: jobSchema, partials: z.array(z.unknown()).optional() }),
       z.strictObject({ partial: z.unknown() }),
       z.strictObject({ log: z.string() }),
     ]),

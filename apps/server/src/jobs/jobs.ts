@@ -134,6 +134,13 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
     tell(`results:${device}`, { type, at, value })
   }
 
+  /** A new one of its type takes the place of those that were cut off. */
+  const forgetCutOff = async (type: JobTypeName, device: DeviceId) => {
+    for (const { job } of await unfinished.list())
+      if (job.state === 'interrupted' && job.type === type && job.device === device)
+        await unfinished.end(job.id)
+  }
+
   const settle = async <T extends JobTypeName, I, R extends JobResult<T>>(
     definition: JobDefinition<T, I, R>,
     start: StartJob<I>,
@@ -141,6 +148,7 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
   ): Promise<Result<R>> => {
     const { id, type, device } = one.job
     try {
+      await forgetCutOff(type, device)
       await unfinished.begin({ ...one.job })
       const answer = await carryOut(definition, start, one)
       if (answer.ok && jobTypes[type].keeps) await keep(device, type, answer.value)
@@ -188,8 +196,7 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
     replay: (id, tell) => {
       const one = held.get(id)
       if (one === undefined) return
-      tell({ job: { ...one.job } })
-      for (const partial of one.partials) tell({ partial })
+      tell({ job: { ...one.job }, partials: [...one.partials] })
     },
 
     list: async () => {

@@ -8,6 +8,8 @@ import { readPrivacy } from './read.ts'
 export const privacyScan = defineJob({
   type: 'privacyScan',
   run: async ({ device, stage, emit }) => {
+    stage('device')
+    await device.service.device()
     stage('read')
     const all = await readPrivacy(device.service)
     stage('score')

@@ -5,6 +5,7 @@
 import type { DeviceId, Origin } from '@clearpane/model'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from './client.ts'
+import { cachedResults, cacheResults } from './results.ts'
 import { joined, type Statuses } from './status.ts'
 
 /** Disables retries, automatic refetching and staleness: events announce what's new. */
@@ -30,7 +31,12 @@ export const queries = {
   results: (device: DeviceId) =>
     queryOptions({
       queryKey: ['results', device],
-      queryFn: ({ signal }) => request('results', { device, signal }),
+      queryFn: async ({ signal }) => {
+        const answer = await request('results', { device, signal })
+        cacheResults(device, answer)
+        return answer
+      },
+      placeholderData: () => cachedResults(device),
     }),
   /** The same until another version runs: asked once, and the browser keeps it over reloads. */
   catalog: () =>

@@ -2,7 +2,7 @@
 import type { News, TopicEvent, TopicKey } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { QueryClient } from '@tanstack/react-query'
-import { patched, queries, refreshDevice } from '../api/index.ts'
+import { type Ok, patched, queries, refreshDevice } from '../api/index.ts'
 import { follow, onEvent } from './stream.ts'
 
 /** What of a device is asked again when a topic about it moved. */
@@ -41,10 +41,38 @@ const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'sta
   if (next !== have) askAgain(client, 'status', device)
 }
 
+type Followed = Ok<'jobs'>['jobs'][number]
+
+/** A job that ended stays in the list until it's read again, so that a card can say how it ended. */
+const hearJob = (
+  client: QueryClient,
+  id: string,
+  change: (job: Followed | undefined) => Followed | undefined,
+) =>
+  client.setQueryData(queries.jobs().queryKey, (have) => {
+    const jobs = have?.jobs ?? []
+    const next = change(jobs.find((job) => job.id === id))
+    return next === undefined ? have : { jobs: [...jobs.filter((job) => job.id !== id), next] }
+  })
+
+const hearJobs = (client: QueryClient, { topic, news }: TopicEvent) => {
+  const told: News<'job'> = topic === 'jobs' ? { job: news as News<'jobs'> } : (news as News<'job'>)
+  if ('job' in told)
+    hearJob(client, told.job.id, (have) => ({ ...told.job, partials: told.partials ?? have?.partials ?? [] }))
+  // What a run reports change by change is followed by its dialog alone.
+  else if ('partial' in told)
+    hearJob(client, topic.slice('job:'.length), (have) =>
+      have === undefined || have.type === 'run'
+        ? undefined
+        : { ...have, partials: [...have.partials, told.partial] },
+    )
+}
+
 const hear = (client: QueryClient, event: TopicEvent) => {
   const [topic, device] = split(event.topic)
   // Sound: the topic's own schema fixed what it reports.
   if (topic === 'status') void hearStatus(client, device, event.news as News<'status'>)
+  else if (topic === 'jobs' || topic === 'job') hearJobs(client, event)
   else if (isWatched(topic)) askAgain(client, topic, device)
 }
 

@@ -87,6 +87,10 @@ const advance = (task: RunTask, { stage, done, total, change }: Progress): RunTa
   results: change === undefined ? task.results : new Map(task.results).set(change.id, change),
 })
 
+/** Sound because the server checked them against the job's type. */
+const advanceAll = (task: RunTask, partials: readonly unknown[]): RunTask =>
+  partials.reduce<RunTask>((now, partial) => advance(now, partial as JobPartial<'run'>), task)
+
 const stateOf = ({ state }: Pick<Job, 'state'>): RunTask['state'] =>
   state === 'running' || state === 'cancelling' ? state : 'ended'
 
@@ -99,7 +103,7 @@ export const attachTask = (job: Job & { partials: readonly unknown[] }): RunTask
     state: stateOf(job),
     attached: true,
   }
-  return partials.reduce<RunTask>((now, partial) => advance(now, partial as JobPartial<'run'>), task)
+  return advanceAll(task, partials)
 }
 
 /** Events of other runs, and any after the end, change nothing. */
@@ -110,7 +114,8 @@ export const hearEvent = (task: RunTask, { topic, news }: TopicEvent, at: number
   if ('partial' in told) return advance(task, told.partial as JobPartial<'run'>)
   if (!('job' in told)) return task
   const state = stateOf(told.job)
-  return state === 'ended' ? endTask(task, at) : { ...task, state }
+  const caughtUp = advanceAll(task, told.partials ?? [])
+  return state === 'ended' ? endTask(caughtUp, at) : { ...caughtUp, state }
 }
 
 export const endTask = (task: RunTask, at: number): RunTask => ({
