@@ -3,10 +3,11 @@
  * own topics, and this file collects them.
  */
 import { z } from 'zod'
-import { jobTopics } from './job-calls.ts'
-import { statusTopics } from './status-calls.ts'
+import { historyTopics } from './features/history.ts'
+import { jobsTopics } from './features/jobs.ts'
+import { tweaksTopics } from './features/tweaks.ts'
 
-export const topics = { ...statusTopics, ...jobTopics } as const
+export const topics = { ...tweaksTopics, ...historyTopics, ...jobsTopics } as const
 export type Topics = typeof topics
 export type TopicName = keyof Topics
 /** What a topic reports. */

@@ -73,7 +73,10 @@ type Held = { job: Job; partials: unknown[]; abort: AbortController; ended: Prom
 
 /** Rejects as soon as the signal fires. */
 const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 /** More would only be what a page can't show. */
 const mostPartials = 1000

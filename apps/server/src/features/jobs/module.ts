@@ -1,7 +1,7 @@
 /** Work under way: what a reload attaches to, and what a cancel reaches. */
-import { calls, jobTypeNames, jobTypes, topicsSchema } from '@clearpane/contracts'
+import { jobsCalls, jobTypeNames, jobTypes, topicsSchema } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
-import { type DefineModule, onDevice, route } from '../../calls/module.ts'
+import { type DefineModule, onDevice, route, routesOf } from '../../calls/module.ts'
 import { ok, refusal } from '../../result.ts'
 
 const unknownStream = (id: string) =>
@@ -20,21 +20,21 @@ const noTopics = () =>
   })
 
 export const jobsModule: DefineModule = ({ jobs, results, hub }) => ({
-  routes: [
-    route(calls.jobs, async () => ok({ jobs: await jobs.list() })),
+  routes: routesOf(jobsCalls, {
+    jobs: route(async () => ok({ jobs: await jobs.list() })),
 
-    route(calls.cancelJob, async ({ params }) => {
+    cancelJob: route(async ({ params }) => {
       const cancelled = await jobs.cancel(params.id)
       return cancelled.ok ? ok({ success: true, message: 'It stops after the change under way.' }) : cancelled
     }),
 
-    route(calls.followTopics, async ({ params: { stream }, body }) => {
+    followTopics: route(async ({ params: { stream }, body }) => {
       const topics = topicsSchema.safeParse(body.topics)
       if (!topics.success) return refusal(noTopics())
       return hub.change(stream, topics.data) ? ok({ success: true }) : refusal(unknownStream(stream))
     }),
 
-    onDevice(calls.results, async ({ id }) => {
+    results: onDevice(async ({ id }) => {
       const kept = await results.list(id)
       return ok({
         results: kept.flatMap(({ key, value, at }) => {
@@ -46,10 +46,10 @@ export const jobsModule: DefineModule = ({ jobs, results, hub }) => ({
       })
     }),
 
-    onDevice(calls.clearResult, async ({ id }, { params: { type } }) => {
+    clearResult: onDevice(async ({ id }, { params: { type } }) => {
       await results.clear(id, type)
       hub.tell(`results:${id}`, { type, at: null, value: null })
       return ok({ success: true, message: 'The result is forgotten.' })
     }),
-  ],
+  }),
 })

@@ -1,8 +1,8 @@
 /** The dashboard's profiles: whether each holds, its run, its script. */
-import { calls } from '@clearpane/contracts'
+import { presetsCalls } from '@clearpane/contracts'
 import type { Origin } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'
-import { type DefineModule, onDevice } from '../../calls/module.ts'
+import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { unknownPreset } from '../../device-service/refusals.ts'
@@ -17,21 +17,21 @@ const planDefaults = async ({ devices }: Services, { service }: DeviceSession) =
   const { tweaks } = await devices.catalog()
   const choices = tweaks
     .filter(({ options }) => options.some(({ settings }) => settings.some(({ guard }) => guard !== true)))
-    .map(({ id }) => ({ tweak: id, option: 'default' }))
+    .map(({ id }) => ({ tweakId: id, option: 'default' }))
   const planned = await service.plan({ kind: 'selection', choices })
   return planned.ok ? planned.value : null
 }
 
 export const presetsModule: DefineModule = (services) => ({
-  routes: [
-    onDevice(calls.presets, async ({ service }) => ok(await service.presets())),
+  routes: routesOf(presetsCalls, {
+    presets: onDevice(async ({ service }) => ok(await service.presets())),
 
-    onDevice(calls.applyProfile, async (device, { body, progressId }) => {
+    applyProfile: onDevice(async (device, { body, progressId }) => {
       const { profile, planHash, putBack = [] } = body
       const restores = profile === restoreDefaults
       const origin: Origin = restores
         ? { kind: 'undoAll', putBack }
-        : { kind: 'selection', choices: [], preset: profile }
+        : { kind: 'selection', choices: [], presetId: profile }
       const title = restores ? 'Restore defaults' : undefined
       const run = await carryOut(services, device, { origin, planHash, title, progressId })
       if (!run.ok) return run
@@ -42,8 +42,7 @@ export const presetsModule: DefineModule = (services) => ({
       })
     }),
 
-    onDevice(
-      calls.generateProfileScript,
+    generateProfileScript: onDevice(
       async ({ service }, { params }) => {
         const preset = service.preset(params.id)
         if (preset === null) return refusal(unknownPreset(params.id))
@@ -54,5 +53,5 @@ export const presetsModule: DefineModule = (services) => ({
       },
       { takesTurns: true },
     ),
-  ],
+  }),
 })

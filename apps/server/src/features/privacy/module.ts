@@ -1,8 +1,8 @@
 /** The privacy page's calls. What they change goes through plan and apply like everything else. */
-import { calls } from '@clearpane/contracts'
+import { privacyCalls } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Origin } from '@clearpane/model'
 import { carryOut, person } from '../../calls/carry-out.ts'
-import { type DefineModule, onDevice } from '../../calls/module.ts'
+import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { ok, refusal } from '../../result.ts'
 import { type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
 import { controlsOf, issuesOf, openQuestions, openRecommendations, openSettings, summaryOf } from './page.ts'
@@ -27,19 +27,19 @@ const unknownRecommendation = (id: string, known: readonly string[]) =>
 
 const selectionOf = (ids: readonly string[]): Origin => ({
   kind: 'selection',
-  choices: ids.map((tweak): Choice => ({ tweak })),
+  choices: ids.map((tweakId): Choice => ({ tweakId })),
 })
 
 /** With all of them followed the answer is a run that has nothing to do, not a wrong request. */
 const safeRecommendations = (all: PrivacyRows): string[] => {
-  const open = openRecommendations(all).map(({ tweak }) => tweak)
+  const open = openRecommendations(all).map(({ tweakId }) => tweakId)
   const safe = all.recommendations.filter(({ row }) => row.tweak.risk === 'safe')
   return open.length > 0 ? open : safe.map(({ row }) => row.tweak.id)
 }
 
 export const privacyModule: DefineModule = (services) => ({
-  routes: [
-    onDevice(calls.privacy, async ({ service }) => {
+  routes: routesOf(privacyCalls, {
+    privacy: onDevice(async ({ service }) => {
       const all = await readPrivacy(service)
       return ok({
         observedAt: all.observedAt,
@@ -50,13 +50,13 @@ export const privacyModule: DefineModule = (services) => ({
       })
     }),
 
-    onDevice(calls.privacyScan, async (device, { progressId }) => {
+    privacyScan: onDevice(async (device, { progressId }) => {
       const start = { device, actor: person, title: 'Privacy scan', input: null, id: progressId }
       const scanned = await services.jobs.run(privacyScan, start)
       return scanned.ok ? ok({ success: true, ...scanned.value }) : scanned
     }),
 
-    onDevice(calls.privacyOptimize, async (device, { body, progressId }) => {
+    privacyOptimize: onDevice(async (device, { body, progressId }) => {
       const { issues, planHash } = body
       const ids = [...new Set(issues.map((issue) => (typeof issue === 'string' ? issue : issue.id)))]
       const before = await readPrivacy(device.service)
@@ -79,8 +79,7 @@ export const privacyModule: DefineModule = (services) => ({
       })
     }),
 
-    onDevice(
-      calls.privacyRecommendation,
+    privacyRecommendation: onDevice(
       async (device, { body: { recommendation, planHash }, progressId }) => {
         const { recommendations } = await readPrivacy(device.service)
         const found = recommendations.find(({ id }) => id === recommendation)
@@ -98,8 +97,7 @@ export const privacyModule: DefineModule = (services) => ({
       { failure: 'Could not apply privacy recommendation' },
     ),
 
-    onDevice(
-      calls.privacyRecommendations,
+    privacyRecommendations: onDevice(
       async (device, { body: { planHash }, progressId }) => {
         const origin = selectionOf(safeRecommendations(await readPrivacy(device.service)))
         const title = 'Privacy recommendations'
@@ -108,5 +106,5 @@ export const privacyModule: DefineModule = (services) => ({
       },
       { failure: 'Could not apply all recommendations' },
     ),
-  ],
+  }),
 })

@@ -1,6 +1,6 @@
 /** The security page's calls and its report. */
-import { calls, downloads, type SecurityState } from '@clearpane/contracts'
-import { type DefineModule, type Download, onDevice } from '../../calls/module.ts'
+import { downloads, type SecurityState, securityCalls } from '@clearpane/contracts'
+import { type DefineModule, type Download, onDevice, routesOf } from '../../calls/module.ts'
 import type { DeviceService } from '../../device-service/types.ts'
 import { ok } from '../../result.ts'
 import { privacyRows, scoreOf } from '../../scores/privacy-rows.ts'
@@ -27,11 +27,10 @@ const reports = [
 ] as const
 
 export const securityModule: DefineModule = (services) => ({
-  routes: [
-    onDevice(calls.security, async ({ service }) => ok(await read(service))),
+  routes: routesOf(securityCalls, {
+    security: onDevice(async ({ service }) => ok(await read(service))),
 
-    onDevice(
-      calls.securityScan,
+    securityScan: onDevice(
       async ({ service }) => {
         const state = await read(service)
         const { on, of, unknown } = state.critical
@@ -40,7 +39,7 @@ export const securityModule: DefineModule = (services) => ({
       },
       { failure: 'Could not complete security scan' },
     ),
-  ],
+  }),
   // The device is named in the address, because a link carries no header.
   downloads: reports.map(
     ({ path, format, type, make }): Download => ({

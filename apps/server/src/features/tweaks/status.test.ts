@@ -27,7 +27,7 @@ test('after one change, what is sent is at most 5 KB, and makes of the states be
     revision: string
     statuses: { id: string }[]
   }
-  const origin = { kind: 'selection', choices: [{ tweak: 'privacy.advertisingId' }] }
+  const origin = { kind: 'selection', choices: [{ tweakId: 'privacy.advertisingId' }] }
   expect((await page.post('/api/apply', { origin })).status).toBe(200)
   await vi.waitFor(() => expect(stream.of('status:sample')).toHaveLength(2), 5000)
   const patch = stream.of('status:sample')[1] as { from: string; to: string; moved: { id: string }[] }

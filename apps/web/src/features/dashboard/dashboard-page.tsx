@@ -15,7 +15,8 @@ const Overview = lazyPart(
   async () => {
     const [{ Overview: view }] = await Promise.all([
       import('./overview/index.tsx'),
-      loadWords('overview', 'tool'),
+      loadWords('overview'),
+      loadWords('tool'),
     ])
     return view
   },
