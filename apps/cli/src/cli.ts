@@ -7,6 +7,7 @@ import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
+import { apps, services } from './commands/items.ts'
 import { devices, drift, plan, status, tweaks } from './commands/read.ts'
 import { serve } from './commands/serve.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
@@ -18,6 +19,8 @@ import { version } from './version.ts'
 const plain = { devices, counts, serve } satisfies Partial<Record<CommandName, PlainCommand>>
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   tweaks,
+  services,
+  apps,
   plan,
   apply,
   undo,

@@ -89,7 +89,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       import('./device-service/create.ts'),
       import('@clearpane/catalog'),
     ])
-    const { host, lock, openHost, lookAsAdministrator } = device
+    const { host, inventory, lock, openHost, lookAsAdministrator } = device
     const store = openJournalStore(paths.journal(id))
     const ids = runIds(() => store.lastRun())
     return {
@@ -97,6 +97,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       device,
       service: createDeviceService({
         host,
+        inventory,
         openHost,
         lookAsAdministrator,
         store,

@@ -199,7 +199,7 @@ const change = (resource: Resource, from: unknown, to: unknown): Change =>
     resource,
     from,
     to,
-    tweakIds: ['test.one'],
+    causes: [{ by: 'tweak', id: 'test.one', option: 'on' }],
     admin: true,
     restart: 'none',
     reversible: 'exact',

@@ -6,6 +6,7 @@ import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
 import { actionNames, type Change, type Resource, type Setting } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
+import { liveProgram } from './live.ts'
 import { runtimeFunctions } from './runtime.generated.ts'
 import { compileScript } from './script.ts'
 import { compileUndoScript } from './undo-script.ts'
@@ -141,7 +142,7 @@ describe('the functions of a script', () => {
       resource: { kind: 'registry', hive: 'HKCU', path: 'A', name: 'x' },
       from: { status: 'present', state: { kind: 'registry', type: 1, hex } },
       to: { status: 'absent' },
-      tweakIds: ['a.one'],
+      causes: [{ by: 'tweak', id: 'a.one', option: 'on' }],
       admin: false,
       restart: 'none',
       reversible: 'exact',
@@ -175,10 +176,9 @@ describe('the functions of a script', () => {
     const actions = compile(
       actionNames.map((name) => property({ kind: 'action', name, scope: 'user' }, 'done')),
     )
-    const live = Object.keys(runtimeFunctions).filter((name) => /Live/.test(name))
+    const live = new TextDecoder().decode(liveProgram())
     const used = new Set([
-      ...[text, bits, pair, keys, actions].flatMap(functionsIn),
-      ...live,
+      ...[text, bits, pair, keys, actions, live].flatMap(functionsIn),
       ...['Import-RawValue', 'Undo-Value'],
     ])
     expect(Object.keys(runtimeFunctions).filter((name) => !used.has(name))).toEqual([])

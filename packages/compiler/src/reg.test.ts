@@ -27,7 +27,7 @@ const change = (resource: Change['resource'], from: Known, to: Known): Change =>
   resource,
   from,
   to,
-  tweakIds: ['privacy.example'],
+  causes: [{ by: 'tweak', id: 'privacy.example', option: 'on' }],
   admin: false,
   restart: 'none',
   reversible: 'exact',

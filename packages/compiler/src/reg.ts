@@ -6,6 +6,7 @@
 import {
   type Change,
   decodeRegistryData,
+  formatCause,
   formatResource,
   type Known,
   type RawValue,
@@ -116,7 +117,7 @@ export const compileReg = ({ changes, title }: { changes: readonly Change[]; tit
       'Written for one PC as it was observed. Import it as the user whose settings it changes.',
     ],
     changes,
-    (change, resource) => valueLines(resource, change.to, change.tweakIds.join(', ')),
+    (change, resource) => valueLines(resource, change.to, change.causes.map(formatCause).join(', ')),
   )
 
 const emptyKeysRemark = ({ from }: Change): string =>

@@ -232,7 +232,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     (change, i): Change => ({
       ...change,
       id: i + 1,
-      tweakIds: ['a.odd'],
+      causes: [{ by: 'tweak', id: 'a.odd', option: 'on' }],
       admin: false,
       restart: 'none',
       reversible: 'exact',
@@ -285,7 +285,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     (change, i): Change => ({
       ...change,
       id: i + 1,
-      tweakIds: ['a.some'],
+      causes: [{ by: 'tweak', id: 'a.some', option: 'on' }],
       admin: false,
       restart: 'none',
       reversible: 'exact',

@@ -36,7 +36,7 @@ const changes = all.map(
     resource,
     from,
     to,
-    tweakIds: ['a.b'],
+    causes: [{ by: 'tweak', id: 'a.b', option: 'on' }],
     admin: resource.kind === 'service',
     restart: 'none',
     reversible: 'exact',

@@ -25,6 +25,7 @@ export {
   shortPowerPlans,
 } from './features/generator/switches.ts'
 export { historyCalls } from './features/history.ts'
+export { type AppRow, inventoryCalls, type ServiceRow } from './features/inventory.ts'
 export { type Job, jobIdSchema, jobSchema, jobsCalls, type KeptResult } from './features/jobs.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'

@@ -17,6 +17,8 @@ export const routes = {
   undo: { method: 'POST', path: '/api/undo', job: true },
   drift: { method: 'GET', path: '/api/drift' },
   acceptDrift: { method: 'POST', path: '/api/drift/accept' },
+  services: { method: 'GET', path: '/api/services' },
+  apps: { method: 'GET', path: '/api/apps' },
   jobs: { method: 'GET', path: '/api/jobs' },
   cancelJob: { method: 'DELETE', path: '/api/jobs/{id}' },
   results: { method: 'GET', path: '/api/results' },

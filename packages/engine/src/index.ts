@@ -8,6 +8,7 @@ export { fitTweaks } from './fan-out.ts'
 export { pcCatalog } from './fitted.ts'
 export { planHash, sha256Hex } from './hash.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './history.ts'
+export { emptyInventory, type Inventory, type InventoryQuery, type Signal, wantedBy } from './inventory.ts'
 export { rulesOf } from './kinds/rules.ts'
 export {
   foldJournal,
@@ -18,7 +19,7 @@ export {
   writtenByUs,
 } from './ledger.ts'
 export { Observations, observeOne } from './observations.ts'
-export { ownRulesTweak } from './own-rules.ts'
+export { itemOrigins } from './origins/items.ts'
 export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan.ts'
 export { type CannotPlan, planOrigin } from './plan-origin.ts'
 export type {

@@ -8,6 +8,26 @@ export { type Actor, actorSchema } from './actor.ts'
 export { actorOfName, nameOfActor } from './actor-names.ts'
 export { areas } from './areas.ts'
 export { canonicalJson } from './canonical.ts'
+export { lockOfApp } from './causes/app.ts'
+export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
+export { type Cause, causeSchema } from './causes/schemas/cause.ts'
+export { type Item, type ItemOf, type ItemType, itemSchema } from './causes/schemas/item.ts'
+export {
+  type Listed,
+  type ListedApp,
+  type ListedOf,
+  type ListedService,
+  listedAppSchema,
+  listedServiceSchema,
+} from './causes/schemas/listed.ts'
+export {
+  lockOfService,
+  optionsOfService,
+  type ServiceOption,
+  serviceDesired,
+  serviceOptions,
+} from './causes/service.ts'
+export { guardOfService } from './causes/service-guards.ts'
 export {
   absentCounts,
   asRegistry,
@@ -209,6 +229,7 @@ export {
   type Choice,
   choiceSchema,
   evidenceSchema,
+  type Impact,
   impactSchema,
   type Option,
   optionSchema,

@@ -1,6 +1,6 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock, Host } from '@clearpane/engine'
+import type { Clock, Host, Inventory } from '@clearpane/engine'
 import type { Device, Tweak } from '@clearpane/model'
 import { openDatabase, transaction } from './database.ts'
 import { type Effects, effectsOf } from './effects/index.ts'
@@ -8,6 +8,7 @@ import { openEvents, type SampleEvent } from './events.ts'
 import { exportRegistry } from './export/export.ts'
 import { stockDevice } from './facts.ts'
 import { createSampleHost } from './host.ts'
+import { createSampleInventory } from './inventory/inventory.ts'
 import { openProperties } from './properties/index.ts'
 import { openScalarStore } from './properties/store.ts'
 import { openRegistry } from './registry.ts'
@@ -35,6 +36,7 @@ export type SamplePcOptions = {
 
 export type SamplePc = {
   host: Host
+  inventory: Inventory
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
   /**
@@ -88,6 +90,7 @@ export const openSamplePc = ({
   transaction(db, 'write', stock)
   return {
     host: createSampleHost(parts, clock, device, state),
+    inventory: createSampleInventory(parts),
     reset: () =>
       transaction(db, 'write', () => {
         wipe(db)

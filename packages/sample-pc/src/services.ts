@@ -43,6 +43,9 @@ const groupOf = new Map(
   ),
 )
 
+/** Windows starts it in order with a group, so it has no delayed start. */
+export const isInOrder = (name: string): boolean => groupOf.has(fold(name))
+
 const serviceIn = (row: Readonly<Record<string, unknown>>): StockService => ({
   name: String(row.name),
   display: String(row.display),

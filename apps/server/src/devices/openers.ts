@@ -2,7 +2,7 @@
  * How each device is opened: its host, its run lock, and what only a sample has. Everything is imported when
  * asked for.
  */
-import type { Clock, Host, OpenHost, RunLock } from '@clearpane/engine'
+import type { Clock, Host, Inventory, OpenHost, RunLock } from '@clearpane/engine'
 import type { DeviceId, Tweak } from '@clearpane/model'
 import type { BrokerOptions } from '../broker/open-broker.ts'
 import { fileClasses } from '../catalog/file-classes.ts'
@@ -14,6 +14,8 @@ import type { Paths } from '../paths.ts'
 
 export type OpenedDevice = {
   host: Host
+  /** Left out by a device that lists nothing. */
+  inventory?: Inventory
   lock: RunLock
   /** How a run gets an administrator's rights; left out where there is no such thing. */
   openHost?: OpenHost
@@ -46,6 +48,7 @@ const sampleOpener =
     })
     return {
       host: pc.host,
+      inventory: pc.inventory,
       lock: createFileRunLock(paths.lock(id)),
       reset: () => pc.reset(),
       close: () => pc.close(),
@@ -71,7 +74,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
  */
 const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
   const [
-    { createWindowsHost, createWindowsRunLock },
+    { createWindowsPc, createWindowsRunLock },
     { brokerOpener, lookAsAdministrator },
     { promptInsteadOfLimits },
   ] = await Promise.all([
@@ -79,10 +82,12 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     import('../broker/open-broker.ts'),
     import('../broker/prompt.ts'),
   ])
-  const host = promptInsteadOfLimits(createWindowsHost({ files: fileClasses, reinstallOf }), broker)
-  const context = { host, catalog: tweaks, clock, options: broker }
+  const { host: bare, inventory } = createWindowsPc({ files: fileClasses, reinstallOf })
+  const host = promptInsteadOfLimits(bare, broker)
+  const context = { host, inventory, catalog: tweaks, clock, options: broker }
   return {
     host,
+    inventory,
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),

@@ -5,28 +5,30 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Ok, patched, queries, refreshDevice } from '../api/index.ts'
 import { follow, onEvent } from './stream.ts'
 
-/** What of a device is asked again when a topic about it moved. */
-const madeOf = {
-  status: ['presets', 'privacy', 'security', 'systemInformation'],
-  drift: ['drift', 'security'],
-  runs: ['runs', 'run', 'tweakHistory', 'presets'],
-  results: ['results'],
-} as const
-type Watched = keyof typeof madeOf
+/** What a topic of its own brings, or nothing outside the page changes. Everything else is made of states. */
+const apart = ['tweaks', 'plan', 'results', 'drift', 'runs', 'run', 'tweakHistory']
 
-const isWatched = (topic: string): topic is Watched => topic in madeOf
+/** What of a device is asked again when a topic about it moved. */
+const isMadeOf = {
+  status: (what: string) => !apart.includes(what),
+  drift: (what: string) => what === 'drift' || what === 'security',
+  // A run elsewhere, of the command line, may have changed what no topic looks at.
+  runs: (what: string) => ['runs', 'run', 'tweakHistory'].includes(what) || !apart.includes(what),
+  results: (what: string) => what === 'results',
+}
+type Watched = keyof typeof isMadeOf
+
+const isWatched = (topic: string): topic is Watched => topic in isMadeOf
 
 const split = (key: TopicKey): [topic: string, device: DeviceId] => {
   const [topic = '', device = ''] = key.split(':')
   return [topic, device as DeviceId]
 }
 
-const askAgain = (client: QueryClient, topic: Watched, device: DeviceId) => {
-  const own: readonly unknown[] = madeOf[topic]
+const askAgain = (client: QueryClient, topic: Watched, device: DeviceId) =>
   void client.invalidateQueries({
-    predicate: ({ queryKey: [what, of] }) => of === device && own.includes(what),
+    predicate: ({ queryKey: [what, of] }) => of === device && isMadeOf[topic](String(what)),
   })
-}
 
 const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'status'>) => {
   const { queryKey } = queries.tweaks(device)

@@ -50,13 +50,7 @@ export const ToolCard = <R, P>(props: Props<R, P>) => {
           <p className="text-13 text-muted">{text}</p>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-      <div
-        className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1"
-        tabIndex={0}
-        role="region"
-        aria-label={title}
-      >
+      <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
         {view.state === 'idle' && <p className="text-muted">{words.idle}</p>}
         {works && (
           <div className="flex flex-col gap-2">

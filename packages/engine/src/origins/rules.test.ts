@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { planSelection } from './plan.ts'
-import { MemoryHost } from './testing/index.ts'
+import { planSelection } from '../plan.ts'
+import { MemoryHost } from '../testing/index.ts'
 
 const rule = 'block out tcp; ports 443'
 const plan = async (rules: { name: string; rule: string | null }[]) => {
