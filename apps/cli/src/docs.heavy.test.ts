@@ -34,6 +34,7 @@ const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   reg: ['--tweak', 'privacy.advertisingId'],
   export: select,
   counts: [],
+  sample: ['restart'],
 }
 
 const run = async (argv: string[]) => {

@@ -45,5 +45,6 @@ export type {
 export { appendTo, carryOutChange } from './run/carry-out.ts'
 export { isUnfinished, keysMoved, recover } from './run/recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run/run.ts'
+export type { Sensors } from './sensors.ts'
 export { type PrivacyScore, privacyScore } from './status/score.ts'
 export { choicesHold, markOne, presetStatus, resourcesOf, tweakStatus } from './status/status.ts'

@@ -5,6 +5,7 @@
 
 export { type ActionTraits, actionTraits, deletesForGood } from './action-traits.ts'
 export { areas } from './areas.ts'
+export { type Boot, bootPartEvents, bootSchema } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
@@ -192,6 +193,17 @@ export {
   traitsOf,
 } from './resource.ts'
 export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
+export {
+  describeSensor,
+  type ProcessRow,
+  processRowSchema,
+  type SensorDescription,
+  type SensorName,
+  type SensorReading,
+  sensorDescriptionSchema,
+  sensorNames,
+  sensorReadingSchema,
+} from './sensors.ts'
 export {
   type ChangeReport,
   changeReportSchema,
