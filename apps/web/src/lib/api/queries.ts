@@ -30,6 +30,16 @@ export const queries = {
       queryKey: ['tweaks', device],
       queryFn: ({ signal }) => request('tweaks', { device, signal }),
     }),
+  services: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['services', device],
+      queryFn: ({ signal }) => request('services', { device, signal }),
+    }),
+  apps: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['apps', device],
+      queryFn: ({ signal }) => request('apps', { device, signal }),
+    }),
   systemInformation: (device: DeviceId) =>
     queryOptions({
       queryKey: ['systemInformation', device],
