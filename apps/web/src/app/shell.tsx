@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { loadWords } from '../i18n/index.ts'
+import { followDevice } from '../lib/events/refresh.ts'
 import { whenIdle } from '../lib/idle.ts'
 import { useStore } from '../lib/store.ts'
 import { hideRun, RunLine, review, runShown, useStaged } from '../tweaks/index.ts'
@@ -73,7 +74,13 @@ const Layers = ({ device }: { device: Device }) => {
   )
 }
 
+const useFollowedDevice = (device: Device | null) => {
+  const id = device?.id
+  useEffect(() => (id === undefined ? undefined : followDevice(id)), [id])
+}
+
 export const Shell = ({ device }: { device: Device | null }) => {
+  useFollowedDevice(device)
   const { t } = useTranslation('app')
   const [drawer, setDrawer] = useState(false)
   useFocusOnNavigation()
