@@ -20,6 +20,7 @@ export const commandNames = [
   'export',
   'jobs',
   'counts',
+  'sample',
   'serve',
 ] as const
 export type CommandName = (typeof commandNames)[number]
@@ -48,8 +49,11 @@ type OptionName = keyof typeof options
 
 const shared: OptionName[] = ['device', 'data-dir', 'json', 'help']
 
-/** What each command takes besides the shared options, and what it does, for the usage text. */
-export const commands: Record<CommandName, { does: string; takes: OptionName[] }> = {
+/**
+ * What each command takes besides the shared options, and what it does, for the usage text. `words`: one of
+ * them follows the command.
+ */
+export const commands: Record<CommandName, { does: string; takes: OptionName[]; words?: string[] }> = {
   devices: { does: 'List the PCs that can be observed and changed.', takes: [] },
   tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },
   services: { does: 'List every service of the PC.', takes: [] },
@@ -82,6 +86,7 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[] }
     takes: ['check'],
   },
   counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },
+  sample: { does: 'Restart a sample PC: clearpane sample restart.', takes: [], words: ['restart'] },
   serve: { does: 'Start the dashboard.', takes: ['port', 'no-open', 'broker'] },
 }
 
@@ -142,7 +147,10 @@ export const usage = (command?: CommandName): string => {
     ].join('\n')
   }
   const lines = [...commands[command].takes, ...shared].map((name) => `  ${about[name]}`)
-  return [`clearpane ${command} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join('\n')
+  const word = commands[command].words === undefined ? '' : ` ${commands[command].words.join('|')}`
+  return [`clearpane ${command}${word} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join(
+    '\n',
+  )
 }
 
 const isCommand = (word: string): word is CommandName => (commandNames as readonly string[]).includes(word)
@@ -206,8 +214,13 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
     throw new UsageError('A command is missing.')
   }
   if (!isCommand(command)) throw new UsageError(`There is no command "${command}".`)
-  if (rest.length > 0) throw new UsageError(`"${rest[0]}" is one word too many.`)
   if (values.help) return { print: usage(command) }
+  const { words } = commands[command]
+  const [second, third] = rest
+  if (words !== undefined && (second === undefined || !words.includes(second)))
+    throw new UsageError(`${command} takes ${words.join(' or ')}.`)
+  const tooMuch = words === undefined ? second : third
+  if (tooMuch !== undefined) throw new UsageError(`"${tooMuch}" is one word too many.`)
   const allowed = new Set<string>([...commands[command].takes, ...shared])
   const foreign = Object.keys(values).find((name) => !allowed.has(name))
   if (foreign !== undefined) throw new UsageError(`${command} does not take --${foreign}.`)

@@ -35,6 +35,7 @@ const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   export: select,
   jobs: [],
   counts: [],
+  sample: ['restart'],
 }
 
 const run = async (argv: string[]) => {

@@ -2,9 +2,10 @@
  * The fixed program the Windows host talks to for what Windows offers through CIM or WinRT alone: the
  * scripts' own functions in a loop.
  */
-import { encodeScript } from './encode.ts'
-import { runtimeFor } from './runtime.ts'
+
+import { runtimeFor } from './runtime/runtime.ts'
 import { liveKinds } from './target/index.ts'
+import { encodeScript } from './text/encode.ts'
 
 const title = (kind: string) => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`
 

@@ -15,9 +15,9 @@ import {
   type Setting,
 } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { describeDesired } from './describe.ts'
 import { compileReg, compileScript, compileUndoScript } from './index.ts'
 import { kindTexts } from './kinds.ts'
+import { describeDesired } from './text/describe.ts'
 
 const property = (resource: Resource, value: unknown, more: object = {}): Setting =>
   ({ resource, desired: { want: 'property', value }, default: 'unknown', ...more }) as Setting

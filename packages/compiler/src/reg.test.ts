@@ -8,9 +8,9 @@ import {
 } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeReg } from './encode.ts'
 import { compileReg, compileUndoReg } from './reg.ts'
 import { readReg } from './testing/read-reg.ts'
+import { encodeReg } from './text/encode.ts'
 
 const seed = 20261121
 

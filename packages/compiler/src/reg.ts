@@ -14,7 +14,7 @@ import {
   type Resource,
   registryTypes,
 } from '@clearpane/model'
-import { oneLine } from './quote.ts'
+import { oneLine } from './text/quote.ts'
 
 const roots = { HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKEY_USERS' } as const
 

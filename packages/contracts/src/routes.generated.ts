@@ -4,6 +4,7 @@ export const routes = {
   devices: { method: 'GET', path: '/api/devices' },
   systemInformation: { method: 'GET', path: '/api/system-information' },
   resetSample: { method: 'POST', path: '/api/devices/sample/reset' },
+  restartSample: { method: 'POST', path: '/api/devices/sample/restart' },
   readAsAdministrator: { method: 'POST', path: '/api/read-as-administrator' },
   reset: { method: 'POST', path: '/api/reset' },
   gamingOptimize: { method: 'POST', path: '/api/gaming/optimize', job: true },

@@ -7,6 +7,7 @@ export { type ActionTraits, actionTraits, deletesForGood } from './action-traits
 export { type Actor, actorSchema } from './actor.ts'
 export { actorOfName, nameOfActor } from './actor-names.ts'
 export { areas } from './areas.ts'
+export { type Boot, bootPartEvents, bootSchema } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
@@ -56,7 +57,8 @@ export {
   diagnosticCodes,
   diagnosticSchema,
 } from './diagnostic.ts'
-export { canonicalAddress } from './firewall-address.ts'
+export { canonicalAddress } from './firewall/address.ts'
+export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {
   type FirewallRule,
   firewallGroup,
@@ -65,7 +67,7 @@ export {
   isFirewallRuleName,
   parseFirewallRule,
   parsePorts,
-} from './firewall-rule.ts'
+} from './firewall/rule.ts'
 export {
   type JournalRecord,
   type NoAdministrator,
@@ -120,7 +122,6 @@ export {
   startTypeSchema,
 } from './kinds/schemas/service.ts'
 export { mustBe, mustBeSwitched, type ValueType, type WrongValue } from './kinds/value.ts'
-export { rulesThatLetIn } from './lets-in.ts'
 export {
   type Absent,
   absentSchema,
@@ -164,6 +165,16 @@ export {
 export { reasonSchema } from './reason-schema.ts'
 export { englishReasons } from './reason-words.ts'
 export {
+  bytesToHex,
+  decodeRegistryData,
+  encodeRegistryData,
+  hexToBytes,
+  type RegistryTypeName,
+  registryTypeName,
+  registryTypes,
+} from './registry/data.ts'
+export { type KeyTree, keyTreeSchema } from './registry/key-tree.ts'
+export {
   type Hive,
   hexSchema,
   hiveSchema,
@@ -172,17 +183,7 @@ export {
   type RegistryData,
   rawValueSchema,
   registryDataSchema,
-} from './registry.ts'
-export {
-  bytesToHex,
-  decodeRegistryData,
-  encodeRegistryData,
-  hexToBytes,
-  type RegistryTypeName,
-  registryTypeName,
-  registryTypes,
-} from './registry-data.ts'
-export { type KeyTree, keyTreeSchema } from './registry-key.ts'
+} from './registry/registry.ts'
 export { defaultOf, defaultOption, hasDefault, type SettingRequest, settingRequests } from './request.ts'
 export {
   fansOut,
@@ -194,6 +195,17 @@ export {
   traitsOf,
 } from './resource.ts'
 export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
+export {
+  describeSensor,
+  type ProcessRow,
+  processRowSchema,
+  type SensorDescription,
+  type SensorName,
+  type SensorReading,
+  sensorDescriptionSchema,
+  sensorNames,
+  sensorReadingSchema,
+} from './sensors.ts'
 export {
   type ChangeReport,
   changeReportSchema,

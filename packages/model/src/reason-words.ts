@@ -118,6 +118,10 @@ export const englishReasons = {
   noActions: 'this is not a Windows PC: it has no actions of Windows',
   noRestorePoints: 'this is not a Windows PC: it has no restore points',
 
+  // What a PC cannot measure.
+  noSensor: 'this PC has no sensor {{id}}',
+  noBattery: 'this PC has no battery',
+
   // What a page cannot show.
   notSet: 'not set',
   findingsNotRead: "Defender's findings are not read yet.",

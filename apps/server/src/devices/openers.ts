@@ -4,6 +4,7 @@
  */
 import type { Clock, Host, Inventory, OpenHost, RunLock } from '@clearpane/engine'
 import type { DeviceId, Tweak } from '@clearpane/model'
+import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
 import { fileClasses } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
@@ -22,6 +23,8 @@ export type OpenedDevice = {
   lookAsAdministrator?: LookAsAdministrator
   /** Back to the stock state; null for a PC that is no sample. The caller holds the lock. */
   reset: (() => void | Promise<void>) | null
+  /** What a restart of Windows does; left out where that is not ours to do. The caller holds the lock. */
+  restart?: () => Restarted
   close(): void | Promise<void>
 }
 
@@ -51,6 +54,7 @@ const sampleOpener =
       inventory: pc.inventory,
       lock: createFileRunLock(paths.lock(id)),
       reset: () => pc.reset(),
+      restart: () => pc.restart(),
       close: () => pc.close(),
     }
   }

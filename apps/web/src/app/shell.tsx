@@ -7,6 +7,7 @@ import { followDevice } from '../lib/events/refresh.ts'
 import { whenIdle } from '../lib/idle.ts'
 import { useStore } from '../lib/store.ts'
 import { hideRun, RunLine, review, runShown, useStaged } from '../tweaks/index.ts'
+import { useStagedItems } from '../tweaks/items/index.ts'
 import { focusTitle, lazyPart, Skeleton } from '../ui/index.ts'
 import { Drawer } from './drawer.tsx'
 import { closeLayer, layer } from './layers.ts'
@@ -61,7 +62,8 @@ const Layers = ({ device }: { device: Device }) => {
   const open = useStore(layer)
   const reviewing = useStore(review) !== null
   const running = useStore(runShown)
-  const staged = Object.keys(useStaged(device.id)).length > 0
+  const items = useStagedItems(device.id).length
+  const staged = Object.keys(useStaged(device.id)).length + items > 0
   return (
     <>
       {staged && <StagedBar device={device} />}

@@ -113,6 +113,9 @@ export const words = {
   noActions: `${noWindows} keine Aktionen von Windows`,
   noRestorePoints: `${noWindows} keine Wiederherstellungspunkte`,
 
+  noSensor: 'Dieser PC hat keinen Sensor {{id}}',
+  noBattery: 'Dieser PC hat keinen Akku',
+
   notSet: 'nicht gesetzt',
   findingsNotRead: 'Die Funde von Defender werden noch nicht gelesen.',
 

@@ -8,6 +8,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { asApiError, queries, refreshDevice, request } from '../../lib/api/index.ts'
 import { connection, follow as followTopic, onEvent } from '../../lib/events/stream.ts'
 import { createStore } from '../../lib/store.ts'
+import { unstageItems } from '../items/staged-items.ts'
 import { unstage } from '../staged.ts'
 import { sendPlan } from './act.ts'
 import type { Review } from './review-store.ts'
@@ -43,11 +44,13 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
   runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
   const asked = runAsked.get()
   // What a whole run carried out is no longer staged; after a partial one the rest stays for another try.
-  if (asked?.origin.kind === 'selection' && holdsWhole(outcome))
+  if (asked?.origin.kind === 'selection' && holdsWhole(outcome)) {
     unstage(
       device,
       asked.origin.choices.map(({ tweakId }) => tweakId),
     )
+    unstageItems(device, asked.origin.items ?? [])
+  }
   asked?.onEnd?.(outcome)
   void refreshDevice(client, device, connection.get() === 'open')
 }
