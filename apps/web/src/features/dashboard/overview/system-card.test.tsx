@@ -4,7 +4,7 @@ import { systemInformation, systemInformationSchema } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
-import { ToastArea } from '../../../ui/index.ts'
+import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
 import { SystemCard } from './system-card.tsx'
 
 afterEach(clear)
