@@ -61,7 +61,7 @@ export { everyAdapter } from './kinds/adapter.ts'
 export { isBracedGuid, isGuid, type KindTraits } from './kinds/descriptor.ts'
 export { wrongDns } from './kinds/dns.ts'
 export { wrongFile } from './kinds/file.ts'
-export { firewallProfiles, noFirewallProfile, wrongFirewall } from './kinds/firewall.ts'
+export { firewallProfiles, wrongFirewall } from './kinds/firewall.ts'
 export { keyOf } from './kinds/key-path.ts'
 export { activeScheme, noPowerMode, noPowerScheme, powerItems, wrongPower } from './kinds/power.ts'
 export { propertyKinds, type ScalarKind } from './kinds/scalars.ts'
@@ -89,7 +89,7 @@ export {
   type StartType,
   startTypeSchema,
 } from './kinds/schemas/service.ts'
-export { mustBe, mustBeSwitched, type ValueType, type WrongValue } from './kinds/value.ts'
+export { mustBe, mustBeSwitched, type SwitchedKind, type ValueType, type WrongValue } from './kinds/value.ts'
 export { rulesThatLetIn } from './lets-in.ts'
 export {
   type Absent,
@@ -123,6 +123,7 @@ export {
   because,
   inEnglish,
   isReason,
+  type KindReasonWords,
   paramsOf,
   type Reason,
   type ReasonCode,

@@ -1,3 +1,5 @@
+import { englishKindReasons } from './reason-words-kinds.ts'
+
 /**
  * Every reason by its code, in English. A code's placeholders are its params: another language has the same
  * ones. Codes are in journals, so none of them is ever renamed.
@@ -139,4 +141,6 @@ export const englishReasons = {
   serviceNotRunning: 'the {{service}} service is not running: {{reason}}',
   otherKind: 'a {{asked}} state was asked of a {{of}}',
   noFunction: 'this Windows has no {{name}} in {{library}} ({{cause}})',
+
+  ...englishKindReasons,
 } as const

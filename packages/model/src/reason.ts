@@ -3,9 +3,11 @@
  * in the person's language.
  */
 import { englishReasons } from './reason-words.ts'
+import type { englishKindReasons } from './reason-words-kinds.ts'
 
 export type ReasonCode = keyof typeof englishReasons
 export type ReasonWords = Readonly<Record<ReasonCode, string>>
+export type KindReasonWords = Readonly<Record<keyof typeof englishKindReasons, string>>
 
 /** A name, a figure, or the reason behind this one. */
 export type ReasonParam = string | number | Reason

@@ -1,11 +1,11 @@
 import { observeOne } from '@clearpane/engine'
-import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
+import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { openTestPc } from './testing/open.ts'
 
 type Pc = ReturnType<typeof openTestPc>
 const read = async ({ host }: Pc): Promise<SystemInformation> =>
-  (await host.systemInformation?.()) ?? systemInformation({}, 'tells nothing')
+  (await host.systemInformation?.()) ?? systemInformation({}, because('noAnswer'))
 
 const figure = (reading: Reading): number =>
   reading.status === 'measured' ? Number(reading.value) : Number.NaN
@@ -32,5 +32,5 @@ test('memory falls by what a stopped service held, and every other figure stays'
 test('what the model does not know is unavailable with a reason, never zero', async () => {
   const { cpuTemp, cpuUsage, processes } = await read(openTestPc())
   for (const reading of [cpuTemp, cpuUsage, processes])
-    expect(reading).toMatchObject({ status: 'unavailable', reason: expect.stringContaining('live metrics') })
+    expect(reading).toMatchObject({ status: 'unavailable', reason: because('noLiveMetrics') })
 })

@@ -2,7 +2,7 @@
  * What the sample PC is, and what its state comes to: the only figures here are its model's
  * (docs/sample-pc.md).
  */
-import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
+import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import type { Effects } from './effects/index.ts'
 
 const gibibyte = 2 ** 30
@@ -44,6 +44,6 @@ export const sampleInformation = (
       bootTime: measured(effects.boot.stockSeconds, 's'),
       services: measured(running, ''),
     },
-    'the sample PC has no live metrics yet',
+    because('noLiveMetrics'),
   )
 }

@@ -1,5 +1,6 @@
 /** Gründe auf Deutsch: zu jedem Code einer, mit denselben Platzhaltern wie im Englischen. */
 import type { ReasonWords } from '@clearpane/model'
+import { kindWords } from './kinds.de.ts'
 
 const protectedBy = 'Windows schützt diesen Wert; nur seine eigenen Seiten ändern ihn'
 const noWindows = 'das ist kein Windows-PC: Hier gibt es'
@@ -128,4 +129,6 @@ export const words = {
   serviceNotRunning: 'der Dienst {{service}} läuft nicht: {{reason}}',
   otherKind: 'ein Stand der Art {{asked}} wurde von der Art {{of}} verlangt',
   noFunction: 'dieses Windows hat kein {{name}} in {{library}} ({{cause}})',
+
+  ...kindWords,
 } as const satisfies ReasonWords
