@@ -34,6 +34,9 @@ export {
   diagnosticCodes,
   diagnosticSchema,
 } from './diagnostic.ts'
+export { type DiagnosticWords, diagnosticText } from './diagnostic-text.ts'
+export { type DiagnosticTable, englishDiagnostics, type PcDiagnosticTable } from './diagnostic-words.ts'
+export { fileTrouble } from './file-trouble.ts'
 export { canonicalAddress } from './firewall-address.ts'
 export {
   type FirewallRule,

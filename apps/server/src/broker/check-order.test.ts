@@ -1,7 +1,7 @@
 /** Bounds the cost of a hostile order: it runs with administrator rights before anything is decided. */
 import { planHash } from '@clearpane/engine'
 import { aTweak, MemoryHost, registrySetting } from '@clearpane/engine/testing'
-import type { Change, Plan, Tweak } from '@clearpane/model'
+import { type Change, inEnglish, type Plan, type Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { checkOrder } from './check-order.ts'
 
@@ -46,7 +46,7 @@ const costOf = async (count: number): Promise<{ reads: number; refused: number }
   const { catalog, reads } = counting()
   const device = { ...(await new MemoryHost().device()), id: 'this' as const }
   const checked = await checkOrder(order(count), { device, catalog, log: [], at: '2026-11-21T08:00:00.000Z' })
-  if (!checked.ok) throw new Error(checked.reason)
+  if (!checked.ok) throw new Error(inEnglish(checked.reason))
   return { reads: reads(), refused: checked.reasons.size }
 }
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { planHash } from '@clearpane/engine'
-import type { Change, Plan } from '@clearpane/model'
+import { type Change, inEnglish, type Plan } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxBytes, type Request } from './messages.ts'
@@ -109,7 +109,7 @@ describe('the broker’s protocol', () => {
       wellBehaved(changed).map(frame),
     )
     expect([wrote, served?.ended]).toEqual([[], 'refused'])
-    return served?.ended === 'refused' ? served.reason : ''
+    return served?.ended === 'refused' ? inEnglish(served.reason) : ''
   }
   const rehash = (plan: Plan): Plan => ({ ...plan, hash: planHash(plan.device, plan.origin, plan.changes) })
   const withChange = (plan: Plan, n: number, more: Partial<Change>): Plan => ({

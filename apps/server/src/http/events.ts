@@ -1,8 +1,10 @@
 /** The one event stream. A new connection first gets the running jobs, so a reload attaches again. */
+
 import { wire } from '@clearpane/contracts'
+import { diagnostic } from '@clearpane/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatEvent, type Hub, type Jobs } from '../jobs/index.ts'
-import { sendRefusal, tooMany } from './errors.ts'
+import { sendRefusal } from './errors.ts'
 import { neverStored, securityHeaders } from './headers.ts'
 import type { Session } from './session/session.ts'
 
@@ -21,7 +23,7 @@ export const mountEvents = (app: FastifyInstance, { hub, jobs, sessionOf }: Even
     const streams = sessionOf(request)?.streams ?? new Set()
     if (streams.size >= mostStreams)
       return sendRefusal(reply.header('retry-after', '15'), [
-        tooMany(`This session has ${mostStreams} event streams open already.`),
+        diagnostic('TOO_MANY_REQUESTS', 'streams', { most: mostStreams }),
       ])
     reply.hijack()
     const { raw } = reply

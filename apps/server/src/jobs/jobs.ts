@@ -27,21 +27,9 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const idTaken = (id: string) =>
-  diagnostic('BAD_REQUEST', {
-    what: `A job called ${id} is under way.`,
-    why: 'The id of a job is made by the page and must be new each time.',
-    todo: 'Send the request again with another id.',
-    subject: id,
-  })
+const idTaken = (id: string) => diagnostic('BAD_REQUEST', 'jobIdTaken', { id }, id)
 
-const unknownJob = (id: string) =>
-  diagnostic('UNKNOWN_JOB', {
-    what: `No job called ${id} is under way.`,
-    why: 'It has ended already, or it never was.',
-    todo: 'See the history for what it did.',
-    subject: id,
-  })
+const unknownJob = (id: string) => diagnostic('UNKNOWN_JOB', 'job', { id }, id)
 
 export const createJobs = (tell: (event: ApiEvent) => void, clock: Clock): Jobs => {
   const jobs = new Map<string, { job: Job; ended: Promise<unknown> }>()
