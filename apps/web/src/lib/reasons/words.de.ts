@@ -118,6 +118,10 @@ export const words = {
   notSet: 'nicht gesetzt',
   findingsNotRead: 'Die Funde von Defender werden noch nicht gelesen.',
 
+  noReason: 'ohne Angabe eines Grundes',
+  notAValue: 'PowerShell antwortete etwas anderes als einen Wert: {{answer}}',
+  questionTaken: 'PowerShell hielt eine Frage für eine Änderung',
+
   pathIsFile: 'ein Teil des Pfads ist eine Datei',
   pathIsFolder: 'dort liegt ein Ordner dieses Namens',
   pathMissing: 'ein Ordner, Laufwerk oder eine Freigabe auf dem Weg dorthin fehlt oder lässt nichts anlegen',
@@ -131,10 +135,6 @@ export const words = {
   pathTooLongHere: 'der Pfad ist zu lang',
   diskFailed: 'der Datenträger las oder schrieb nicht',
   systemSays: 'das System sagt: {{text}}',
-
-  noReason: 'ohne Angabe eines Grundes',
-  notAValue: 'PowerShell antwortete etwas anderes als einen Wert: {{answer}}',
-  questionTaken: 'PowerShell hielt eine Frage für eine Änderung',
 
   noRestorePointMade: 'kein Wiederherstellungspunkt entstand: {{reason}}',
 
