@@ -3,8 +3,10 @@ import { checkPrograms } from './programs.ts'
 import type { Violation } from './rule.ts'
 import type { Source } from './sources.ts'
 import { checkTestSafety } from './test-safety.ts'
+import { checkWords } from './words.ts'
 
 export const checkSources = (sources: readonly Source[]): Violation[] => [
   ...checkPrograms(sources),
   ...checkTestSafety(sources),
+  ...checkWords(sources),
 ]

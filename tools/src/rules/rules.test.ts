@@ -35,6 +35,7 @@ const graphSamples: { rule: string; folder?: string; what: RegExp }[] = [
 const sourceSamples: { rule: string; count: number; what: RegExp }[] = [
   { rule: 'program-path', count: 6, what: /full path|cwd|shell/ },
   { rule: 'test-safety', count: 5, what: /only|writes at|home|HOME|moves/ },
+  { rule: 'words', count: 3, what: /written out/ },
 ]
 
 describe('rules over imports', () => {
