@@ -19,6 +19,7 @@ import { dataModule } from './features/data/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
 import { generatorModule } from './features/generator/module.ts'
 import { historyModule } from './features/history/module.ts'
+import { inventoryModule } from './features/inventory/module.ts'
 import { jobsModule } from './features/jobs/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
@@ -79,6 +80,7 @@ export const modules: readonly DefineModule[] = [
   tweaksModule,
   presetsModule,
   historyModule,
+  inventoryModule,
   jobsModule,
   privacyModule,
   securityModule,

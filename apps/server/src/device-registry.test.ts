@@ -162,6 +162,22 @@ test('the two samples are two PCs: each has its own state and journal, and is re
   expect([await stock.runs(), await restricted.runs()].map((runs) => runs.length)).toEqual([1, 1])
 })
 
+test('a sample is restarted alone, by the call of its own', async () => {
+  const devices = await open()
+  const restarted = await devices.restartSample('test', 'restricted')
+  expect(restarted).toMatchObject({ ok: true, value: { finished: [] } })
+  const uptime = async (id: 'sample' | 'restricted') => {
+    const { uptime } = await (await service(devices, id)).systemInformation()
+    return uptime.status === 'measured' ? Number(uptime.value) : null
+  }
+  expect(await uptime('restricted')).toBeLessThan(3600)
+  expect(await uptime('sample')).toBeGreaterThan(86_400)
+  expect(await devices.restartSample('test', 'generic')).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: 'DEVICE_UNSUPPORTED' }],
+  })
+})
+
 test('a run whose process died is settled before the server says anything about that device', async () => {
   const host = stockHost()
   const devices = await testDevices(host, dataDir)

@@ -26,6 +26,7 @@ export {
   shortPowerPlans,
 } from './features/generator/switches.ts'
 export { historyCalls } from './features/history.ts'
+export { type AppRow, inventoryCalls, type ServiceRow } from './features/inventory.ts'
 export { type Job, jobSchema, jobsCalls } from './features/jobs.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'

@@ -24,14 +24,45 @@ export const englishPcDiagnostics = {
   },
   DEVICE_UNSUPPORTED: {
     noSample: {
-      what: 'There is no sample PC to reset.',
-      why: 'Only a sample has a stock state to go back to.',
+      what: 'There is no such sample PC.',
+      why: 'Only a sample has a stock state to go back to, and is restarted from here.',
       todo: 'Nothing was changed; use undo for a real PC.',
+    },
+    noList: {
+      what: 'This device lists no services and no apps.',
+      why: 'Only Windows and the sample PCs have them.',
+      todo: 'Choose another device.',
     },
     noScript: {
       what: 'restore-defaults has no script of its own.',
       why: "It puts back what this PC's journal recorded, which no other PC has.",
       todo: 'Use the undo.ps1 that lies beside each run.',
+    },
+  },
+  UNKNOWN_ITEM: {
+    service: {
+      what: 'This PC lists no service called {{id}}.',
+      why: 'The name is mistyped, or it is gone since the list was read.',
+      todo: 'Read the list again and take a name from there.',
+    },
+    app: {
+      what: 'This PC lists no app called {{id}}.',
+      why: 'The name is mistyped, or it is gone since the list was read.',
+      todo: 'Read the list again and take a name from there.',
+    },
+  },
+  INVENTORY_UNREADABLE: {
+    list: {
+      what: 'This PC did not answer with its list.',
+      why: '{{reason}}.',
+      todo: 'Nothing was changed. Try again; the settings of the catalog do not need the list.',
+    },
+  },
+  ITEM_LOCKED: {
+    item: {
+      what: '{{name}} ({{id}}) is left as it is.',
+      why: '{{reason}}.',
+      todo: 'Nothing was changed. Take it out of the selection.',
     },
   },
   UNKNOWN_RUN: {

@@ -182,9 +182,9 @@ export const englishDiagnostics = {
       todo: 'Select at least one option.',
     },
     command: {
-      what: 'No preset and no tweak was named.',
+      what: 'No preset, tweak, service or app was named.',
       why: 'There is no default selection: nothing is changed that was not asked for.',
-      todo: 'Add --preset ID, --tweak ID or --from FILE; `clearpane status` and `clearpane tweaks` list the ids.',
+      todo: 'Add --preset ID, --tweak ID, --service NAME=START, --app FAMILY or --from FILE; `clearpane status` and `clearpane tweaks` list the ids.',
     },
   },
   CHOICES_CONFLICT: {

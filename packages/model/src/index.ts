@@ -5,7 +5,28 @@
 
 export { type ActionTraits, actionTraits, deletesForGood } from './action-traits.ts'
 export { areas } from './areas.ts'
+export { type Boot, bootPartEvents, bootSchema } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
+export { lockOfApp } from './causes/app.ts'
+export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
+export { type Cause, causeSchema } from './causes/schemas/cause.ts'
+export { type Item, type ItemOf, type ItemType, itemSchema } from './causes/schemas/item.ts'
+export {
+  type Listed,
+  type ListedApp,
+  type ListedOf,
+  type ListedService,
+  listedAppSchema,
+  listedServiceSchema,
+} from './causes/schemas/listed.ts'
+export {
+  lockOfService,
+  optionsOfService,
+  type ServiceOption,
+  serviceDesired,
+  serviceOptions,
+} from './causes/service.ts'
+export { guardOfService } from './causes/service-guards.ts'
 export {
   absentCounts,
   asRegistry,
@@ -37,7 +58,8 @@ export {
 export { type DiagnosticWords, diagnosticText } from './diagnostic-text.ts'
 export { type DiagnosticTable, englishDiagnostics, type PcDiagnosticTable } from './diagnostic-words.ts'
 export { fileTrouble } from './file-trouble.ts'
-export { canonicalAddress } from './firewall-address.ts'
+export { canonicalAddress } from './firewall/address.ts'
+export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {
   type FirewallRule,
   firewallGroup,
@@ -46,7 +68,7 @@ export {
   isFirewallRuleName,
   parseFirewallRule,
   parsePorts,
-} from './firewall-rule.ts'
+} from './firewall/rule.ts'
 export {
   type JournalRecord,
   type NoAdministrator,
@@ -101,7 +123,6 @@ export {
   startTypeSchema,
 } from './kinds/schemas/service.ts'
 export { mustBe, mustBeSwitched, type SwitchedKind, type ValueType, type WrongValue } from './kinds/value.ts'
-export { rulesThatLetIn } from './lets-in.ts'
 export {
   type Absent,
   absentSchema,
@@ -146,6 +167,16 @@ export {
 export { reasonSchema } from './reason-schema.ts'
 export { englishReasons } from './reason-words.ts'
 export {
+  bytesToHex,
+  decodeRegistryData,
+  encodeRegistryData,
+  hexToBytes,
+  type RegistryTypeName,
+  registryTypeName,
+  registryTypes,
+} from './registry/data.ts'
+export { type KeyTree, keyTreeSchema } from './registry/key-tree.ts'
+export {
   type Hive,
   hexSchema,
   hiveSchema,
@@ -154,17 +185,7 @@ export {
   type RegistryData,
   rawValueSchema,
   registryDataSchema,
-} from './registry.ts'
-export {
-  bytesToHex,
-  decodeRegistryData,
-  encodeRegistryData,
-  hexToBytes,
-  type RegistryTypeName,
-  registryTypeName,
-  registryTypes,
-} from './registry-data.ts'
-export { type KeyTree, keyTreeSchema } from './registry-key.ts'
+} from './registry/registry.ts'
 export { defaultOf, defaultOption, hasDefault, type SettingRequest, settingRequests } from './request.ts'
 export {
   fansOut,
@@ -176,6 +197,17 @@ export {
   traitsOf,
 } from './resource.ts'
 export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
+export {
+  describeSensor,
+  type ProcessRow,
+  processRowSchema,
+  type SensorDescription,
+  type SensorName,
+  type SensorReading,
+  sensorDescriptionSchema,
+  sensorNames,
+  sensorReadingSchema,
+} from './sensors.ts'
 export {
   type ChangeReport,
   changeReportSchema,
@@ -211,6 +243,7 @@ export {
   type Choice,
   choiceSchema,
   evidenceSchema,
+  type Impact,
   impactSchema,
   type Option,
   optionSchema,

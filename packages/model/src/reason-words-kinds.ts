@@ -127,11 +127,12 @@ export const englishKindReasons = {
   wholeIsOff: 'it is part of {{whole}}, which is off',
   underSecureBoot: '{{element}} is protected while Secure Boot is on',
   keyDenied: 'access to {{key}} is denied',
+  folderDenied: 'access to its folder is denied',
   keyBelowDenied: 'access to a key below it is denied',
   writingDenied: 'writing below {{key}} is denied',
   writingBelowDenied: 'writing to a key below it is denied',
   valueLocked: 'Windows lets no program write it (ERROR_ACCESS_DENIED, 5)',
-  noLiveMetrics: 'the sample PC has no live metrics yet',
+  noStartOnRecord: 'no start of Windows is on record',
 
   // Figures of a PC.
   notAsked: 'not asked',

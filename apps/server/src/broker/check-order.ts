@@ -5,6 +5,7 @@
  */
 import {
   foldJournal,
+  type Inventory,
   Observations,
   pcCatalog,
   planHash,
@@ -35,6 +36,8 @@ import type { Order } from './messages.ts'
 export type OrderContext = {
   device: Device
   catalog: readonly Tweak[]
+  /** The broker's own list of the PC. What the server saw doesn't count. */
+  inventory: Inventory
   log: readonly StoredRun[]
   at: string
 }
@@ -52,7 +55,10 @@ const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
  * Plans a selection again by the server's own recipe, from our catalog, with what was observed as given.
  * Exported so that a test can hold it to what the server plans.
  */
-export const planAgain = async (order: Order, { device, catalog, log, at }: OrderContext): Promise<Plan> => {
+export const planAgain = async (
+  order: Order,
+  { device, catalog, inventory, log, at }: OrderContext,
+): Promise<Plan> => {
   const given = new Map(order.changes.map(({ resource, from }) => [resourceKey(resource), from]))
   const observe = async (resources: readonly Resource[]) =>
     Observations.each(
@@ -65,6 +71,7 @@ export const planAgain = async (order: Order, { device, catalog, log, at }: Orde
   const planned = await planOrigin(order.origin, {
     host: { observe },
     device,
+    inventory,
     catalog: pcCatalog(catalog),
     journal: async () => foldJournal(log),
     // Whose policy a value is was the server's to judge: leaving one alone is no right that could be abused.

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { planHash } from '@clearpane/engine'
-import { type Change, inEnglish, type Plan, because } from '@clearpane/model'
+import { because, type Change, inEnglish, type Plan } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxBytes, type Request } from './messages.ts'
@@ -144,13 +144,13 @@ describe('the broker’s protocol', () => {
       'a value the catalog does not request',
       (plan) => rehash(withChange(plan, 0, { to: evil })),
       undefined,
-      /not what the catalog makes/,
+      /not what the catalog/,
     ],
     [
       'a value outside the catalog',
       (plan) => rehash(withChange(plan, 0, { resource: foreign, to: evil })),
       undefined,
-      /not what the catalog makes/,
+      /not what the catalog/,
     ],
     [
       'a choice outside the catalog',
@@ -169,7 +169,7 @@ describe('the broker’s protocol', () => {
           origin: { kind: 'selection', choices: [{ tweakId: 'security.watched' }] },
         }),
       undefined,
-      /not what the catalog makes/,
+      /not what the catalog/,
     ],
     [
       'a change that claims to need no administrator',
@@ -206,7 +206,7 @@ describe('the broker’s protocol', () => {
         resource: foreign,
         from: { status: 'absent' },
         to: evil,
-        tweakIds: [],
+        causes: [],
         admin: true,
         restart: 'none',
         reversible: 'exact',
@@ -268,7 +268,7 @@ describe('the broker’s protocol', () => {
       resource,
       from: { status: 'absent' },
       to,
-      tweakIds: [],
+      causes: [],
       admin: true,
       restart: 'none',
       reversible: 'exact',
@@ -305,7 +305,7 @@ describe('the broker’s protocol', () => {
         resource: bits,
         from,
         to,
-        tweakIds: [],
+        causes: [],
         admin: true,
         restart: 'none',
         reversible: 'exact',

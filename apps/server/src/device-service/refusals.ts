@@ -24,6 +24,10 @@ export const cannotPlan = (cannot: CannotPlan): Diagnostic => {
   }
 }
 
+export const listUnreadable = (reason: Reason) => diagnostic('INVENTORY_UNREADABLE', 'list', { reason })
+
+export const noList = () => diagnostic('DEVICE_UNSUPPORTED', 'noList')
+
 export const noAdministrator = (reason: Reason) => diagnostic('NO_ADMINISTRATOR', 'look', { reason })
 
 export const stale = () => diagnostic('PLAN_STALE', 'moved')

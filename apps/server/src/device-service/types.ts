@@ -2,6 +2,7 @@
  * The use cases of one PC, shared by the HTTP routes and the command line: both say the same because both
  * only ask this. Nothing here knows HTTP, terminals or files.
  */
+import type { AppRow, ServiceRow } from '@clearpane/contracts'
 import type { IsCancelled, OnProgress } from '@clearpane/engine'
 import type {
   ChangeReport,
@@ -59,6 +60,10 @@ export interface DeviceService {
   run(id: string): Promise<RunDetail | null>
   /** Runs that had to do with this tweak, newest first, each with the changes that did. */
   history(tweakId: string): Promise<RunDetail[]>
+  /** Every service of the PC, by its own list. */
+  services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
+  /** Every Store app of the PC, by its own list. */
+  apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
   /** Firewall rules of ours, by the journal, as they are now. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>

@@ -109,7 +109,7 @@ export const changeOf = (id: number, tweakId: string, more: Partial<Change> = {}
   resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name: tweakId },
   from: { status: 'absent' },
   to: { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } },
-  tweakIds: [tweakId],
+  causes: [{ by: 'tweak', id: tweakId, option: 'on' }],
   admin: false,
   restart: 'none',
   reversible: 'exact',

@@ -1,4 +1,4 @@
-import { isFirewallRuleName, parseFirewallRule } from '../firewall-rule.ts'
+import { isFirewallRuleName, parseFirewallRule } from '../firewall/rule.ts'
 import { because } from '../reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { FirewallResource } from './schemas/firewall.ts'

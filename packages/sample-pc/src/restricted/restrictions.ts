@@ -15,6 +15,7 @@ import {
 } from '@clearpane/model'
 import { fold } from '../fold.ts'
 import { lineOf } from '../keys.ts'
+import type { FileClassResource } from '../stock/files.ts'
 
 export type Restricted =
   /** Neither read nor written, with all below it. `key` is a full path such as `HKLM\SOFTWARE\Policies`. */
@@ -31,6 +32,8 @@ export type Restricted =
   | { condition: 'locked'; resource: Resource }
   /** Answers every change with success and keeps nothing of it. */
   | { condition: 'forgets'; resource: Resource }
+  /** The folder of a class of files lets nobody in. */
+  | { condition: 'deniedFolder'; resource: FileClassResource }
 
 const subjectOf = (restricted: Restricted): string => {
   if ('key' in restricted) return fold(lineOf(restricted.key).at(-1)?.id ?? restricted.key)
@@ -67,11 +70,13 @@ export const openRestricted = (db: DatabaseSync) => {
     whyUnreadable: (resource: Resource): Reason | null => {
       const key = closedAbove('denied', resource)
       if (key !== null) return because('keyDenied', { key })
+      if (has('deniedFolder', resourceKey(resource))) return because('folderDenied')
       return closedBelow(resource) ? because('keyBelowDenied') : null
     },
     whyUnwritable: (resource: Resource): Reason | null => {
       const key = closedAbove('denied', resource) ?? closedAbove('readOnly', resource)
       if (key !== null) return because('writingDenied', { key })
+      if (has('deniedFolder', resourceKey(resource))) return because('folderDenied')
       if (closedBelow(resource)) return because('writingBelowDenied')
       return has('locked', resourceKey(resource)) ? because('valueLocked') : null
     },

@@ -72,7 +72,7 @@ export const DriftSection = ({ device, query, runTitles }: Props) => {
   const drift = query.data?.drift ?? []
   const line = (entry: DriftEntry): ChangeLine => ({
     key: entry.key,
-    title: titleOf(entry.tweakIds, tweaks),
+    title: titleOf(entry.causes, tweaks),
     resource: entry.resource,
     now: entry.wrote,
     after: entry.now,

@@ -2,14 +2,14 @@ import type { DriftEntry } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { choicesBehind, driftByRun } from './drift-view.ts'
 
-const entry = (key: string, runId: string, tweakIds: string[]): DriftEntry => ({
+const entry = (key: string, runId: string, ids: string[]): DriftEntry => ({
   key,
   resource: { kind: 'service', name: key },
   wrote: { status: 'absent' },
   now: { status: 'absent' },
   runId,
   at: '2026-11-21T12:00:00.000Z',
-  tweakIds,
+  causes: ids.map((id) => ({ by: 'tweak', id, option: 'on' })),
 })
 const choices = [
   { tweakId: 'privacy.a' },
@@ -52,6 +52,11 @@ describe('drift', () => {
       gives: null,
     },
   ] as const)('$case', ({ origin, ids, gives }) => {
-    expect(choicesBehind({ origin: origin as never }, { tweakIds: [...ids] })).toEqual(gives)
+    expect(
+      choicesBehind(
+        { origin: origin as never },
+        { causes: ids.map((id) => ({ by: 'tweak', id, option: 'on' })) },
+      ),
+    ).toEqual(gives)
   })
 })

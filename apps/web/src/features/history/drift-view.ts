@@ -1,5 +1,5 @@
 /** Drift by run, and what re-applying a drifted value means. Pure. */
-import type { Choice, DriftEntry, RunDetail } from '@clearpane/model'
+import { type Choice, type DriftEntry, isByTweak, type RunDetail } from '@clearpane/model'
 
 export const driftByRun = (drift: readonly DriftEntry[]): Map<string, DriftEntry[]> => {
   const byRun = new Map<string, DriftEntry[]>()
@@ -13,9 +13,9 @@ export const driftByRun = (drift: readonly DriftEntry[]): Map<string, DriftEntry
  */
 export const choicesBehind = (
   run: Pick<RunDetail, 'origin'>,
-  entry: Pick<DriftEntry, 'tweakIds'>,
+  entry: Pick<DriftEntry, 'causes'>,
 ): Choice[] | null => {
   if (run.origin.kind !== 'selection') return null
-  const behind = run.origin.choices.filter(({ tweakId }) => entry.tweakIds.includes(tweakId))
+  const behind = run.origin.choices.filter(({ tweakId }) => isByTweak(entry.causes, tweakId))
   return behind.length === 0 ? null : behind
 }

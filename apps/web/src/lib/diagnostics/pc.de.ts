@@ -7,6 +7,8 @@ const folderTrouble = {
   why: '{{reason}}.',
   todo: 'Beenden Sie jedes andere Clearpane, schaffen Sie Platz oder richten Sie den Zugriff ein, oder nennen Sie mit --data-dir einen anderen Datenordner.',
 }
+const goneOrMistyped = 'Der Name ist vertippt, oder es ist seit dem Lesen der Liste verschwunden.'
+const readAgain = 'Lesen Sie die Liste noch einmal und nehmen Sie einen Namen von dort.'
 const oneRun =
   'Nur ein Lauf oder eine Wiederherstellung ändert einen PC zugleich, über alle Fenster und Programme hinweg.'
 const waitOrCancel = 'Warten Sie, bis er endet, oder brechen Sie ihn dort ab.'
@@ -29,14 +31,41 @@ export const pcDetails = {
   },
   DEVICE_UNSUPPORTED: {
     noSample: {
-      what: 'Es gibt keinen Beispiel-PC, der sich zurücksetzen ließe.',
-      why: 'Nur ein Beispiel hat einen Ausgangszustand.',
+      what: 'Einen solchen Beispiel-PC gibt es nicht.',
+      why: 'Nur ein Beispiel hat einen Ausgangszustand und startet von hier aus neu.',
       todo: 'Nichts wurde geändert; für einen echten PC gibt es Rückgängig.',
+    },
+    noList: {
+      what: 'Dieses Gerät zählt weder Dienste noch Apps auf.',
+      why: 'Nur Windows und die Beispiel-PCs haben sie.',
+      todo: 'Wählen Sie ein anderes Gerät.',
     },
     noScript: {
       what: 'restore-defaults hat kein eigenes Skript.',
       why: 'Es stellt her, was das Protokoll dieses PCs aufgezeichnet hat; kein anderer PC hat das.',
       todo: 'Nehmen Sie die undo.ps1, die bei jedem Lauf liegt.',
+    },
+  },
+  UNKNOWN_ITEM: {
+    service: {
+      what: 'Dieser PC hat keinen Dienst {{id}} in seiner Liste.',
+      why: goneOrMistyped,
+      todo: readAgain,
+    },
+    app: { what: 'Dieser PC hat keine App {{id}} in seiner Liste.', why: goneOrMistyped, todo: readAgain },
+  },
+  INVENTORY_UNREADABLE: {
+    list: {
+      what: 'Dieser PC antwortete nicht mit seiner Liste.',
+      why: '{{reason}}.',
+      todo: 'Nichts wurde geändert. Versuchen Sie es noch einmal; die Einstellungen des Katalogs brauchen die Liste nicht.',
+    },
+  },
+  ITEM_LOCKED: {
+    item: {
+      what: '{{name}} ({{id}}) bleibt, wie es ist.',
+      why: '{{reason}}.',
+      todo: 'Nichts wurde geändert. Nehmen Sie es aus der Auswahl.',
     },
   },
   UNKNOWN_RUN: {

@@ -188,9 +188,9 @@ const details = {
       todo: 'Wählen Sie mindestens eine Option.',
     },
     command: {
-      what: 'Weder Profil noch Tweak wurde genannt.',
+      what: 'Weder Profil noch Tweak, Dienst oder App wurde genannt.',
       why: 'Eine Vorauswahl gibt es nicht: Nichts wird geändert, was niemand verlangt hat.',
-      todo: 'Ergänzen Sie --preset ID, --tweak ID oder --from DATEI; `clearpane status` und `clearpane tweaks` zeigen die Kennungen.',
+      todo: 'Ergänzen Sie --preset ID, --tweak ID, --service NAME=START, --app FAMILIE oder --from DATEI; `clearpane status` und `clearpane tweaks` zeigen die Kennungen.',
     },
   },
   CHOICES_CONFLICT: {

@@ -125,11 +125,12 @@ export const kindWords = {
   wholeIsOff: 'es gehört zu {{whole}}, und das ist aus',
   underSecureBoot: '{{element}} ist geschützt, solange Secure Boot an ist',
   keyDenied: 'der Zugriff auf {{key}} ist verweigert',
+  folderDenied: 'der Zugriff auf seinen Ordner ist verweigert',
   keyBelowDenied: 'der Zugriff auf einen Schlüssel darunter ist verweigert',
   writingDenied: 'das Schreiben unter {{key}} ist verweigert',
   writingBelowDenied: 'das Schreiben in einen Schlüssel darunter ist verweigert',
   valueLocked: 'Windows lässt kein Programm das schreiben (ERROR_ACCESS_DENIED, 5)',
-  noLiveMetrics: 'der Beispiel-PC hat noch keine laufenden Messwerte',
+  noStartOnRecord: 'kein Start von Windows ist aufgezeichnet',
 
   notAsked: 'nicht gefragt',
   nothingTold: 'dieses Gerät sagt dazu nichts',

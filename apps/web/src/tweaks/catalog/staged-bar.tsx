@@ -64,7 +64,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
   const settings = Object.keys(staged).length
   const plan = data?.plan
   const restarts = new Set(
-    plan?.changes.filter(({ restart }) => restart !== 'none').flatMap(({ tweakIds }) => tweakIds),
+    plan?.changes.filter(({ restart }) => restart !== 'none').flatMap(({ causes }) => causes),
   ).size
   const open = () => {
     if (settings === 0) return
