@@ -86,6 +86,20 @@ export const englishPcDiagnostics = {
       todo: 'See the history for what it did.',
     },
   },
+  UNKNOWN_STREAM: {
+    stream: {
+      what: 'No event stream called {{id}} is open.',
+      why: 'Its connection ended, or the server restarted.',
+      todo: 'Open a stream with these topics.',
+    },
+  },
+  JOB_CANCELLED: {
+    scan: {
+      what: 'The scan was cancelled before it had a result.',
+      why: 'Somebody cancelled it, or Clearpane was closed.',
+      todo: 'Nothing was changed. Scan again.',
+    },
+  },
   PLAN_STALE: {
     moved: {
       what: 'Nothing was changed: the plan that was reviewed no longer fits this PC.',

@@ -43,6 +43,11 @@ export const englishDiagnostics = {
       why: 'The id of a job is made by the page and must be new each time.',
       todo: 'Send the request again with another id.',
     },
+    topic: {
+      what: 'One of these is no topic.',
+      why: 'Topics are named like jobs, job:<id> and status:<device>.',
+      todo: 'Leave it out and send the others again.',
+    },
     changeWithoutRun: {
       what: 'A change was named without its run.',
       why: 'Changes are numbered within a run.',

@@ -31,6 +31,8 @@ export const diagnosticCodes = {
   UNKNOWN_RUN: { summary: 'No run has this id', status: 404 },
   UNKNOWN_SCRIPT: { summary: 'No script has this id', status: 404 },
   UNKNOWN_JOB: { summary: 'No job has this id', status: 404 },
+  UNKNOWN_STREAM: { summary: 'No event stream has this id', status: 404 },
+  JOB_CANCELLED: { summary: 'This was cancelled', status: 409 },
   UNKNOWN_DEVICE: { summary: 'This machine has no such device', status: 400 },
   UNKNOWN_RESET_TYPE: { summary: 'No data has this reset type', status: 400 },
   EMPTY_SELECTION: { summary: 'Nothing is selected', status: 400 },

@@ -4,6 +4,8 @@
  */
 
 export { type ActionTraits, actionTraits, deletesForGood } from './action-traits.ts'
+export { type Actor, actorSchema } from './actor.ts'
+export { actorOfName, nameOfActor } from './actor-names.ts'
 export { areas } from './areas.ts'
 export { type Boot, bootPartEvents, bootSchema } from './boot.ts'
 export { canonicalJson } from './canonical.ts'

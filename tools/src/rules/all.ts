@@ -1,4 +1,5 @@
 /** Our own rules over source files. Biome has the others (biome.json), graph.ts those over imports. */
+import { checkFolders } from './folders.ts'
 import { checkPrograms } from './programs.ts'
 import type { Violation } from './rule.ts'
 import type { Source } from './sources.ts'
@@ -6,6 +7,7 @@ import { checkTestSafety } from './test-safety.ts'
 import { checkWords } from './words.ts'
 
 export const checkSources = (sources: readonly Source[]): Violation[] => [
+  ...checkFolders(sources),
   ...checkPrograms(sources),
   ...checkTestSafety(sources),
   ...checkWords(sources),

@@ -43,6 +43,7 @@ import {
   type Change,
   type Choice,
   isByTweak,
+  nameOfActor,
   type Origin,
   type Plan,
   type Preset,
@@ -180,7 +181,8 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
     if (value.changes.length === 0) return ok({ run: null, report: reportOf(value, null) })
     const own = { run: () => (alive = ids.run()) }
-    const { title, startedBy, onProgress, isCancelled } = request
+    const { title, onProgress, isCancelled } = request
+    const startedBy = nameOfActor(request.actor)
     try {
       const deps = { host, openHost, store, clock, ids: own, makeAttachments }
       const run = await readRun(await runPlan(deps, value, { title, startedBy, onProgress, isCancelled }))
@@ -205,7 +207,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       (await host.systemInformation?.()) ?? systemInformation({}, because('nothingTold')),
     preset: (id) => presetById.get(id) ?? null,
     plan,
-    apply: (request) => withLock(request.startedBy, () => execute(request)),
+    apply: (request) => withLock(nameOfActor(request.actor), () => execute(request)),
     run: readRun,
     runs: allRuns,
     history: async (tweakId) => {

@@ -5,6 +5,7 @@
 import type { AppRow, ServiceRow } from '@clearpane/contracts'
 import type { IsCancelled, OnProgress } from '@clearpane/engine'
 import type {
+  Actor,
   ChangeReport,
   Choice,
   Device,
@@ -25,10 +26,9 @@ import type { Result } from '../result.ts'
 export type ApplyRequest = {
   origin: Origin
   /** Refused as PLAN_STALE when the plan made now has another hash. */
-  planHash?: string
+  planHash?: string | undefined
   title: string
-  /** `dashboard`, `command line`, … */
-  startedBy: string
+  actor: Actor
   onProgress?: OnProgress
   isCancelled?: IsCancelled
 }

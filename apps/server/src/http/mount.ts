@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Call, Download, Module, ModuleRoute } from '../calls/module.ts'
 import type { Services } from '../calls/services.ts'
 import { fitAnswer } from './answer.ts'
+import { type Constant, constantOf, sendConstant } from './constant.ts'
 import { badRequest, sendRefusal } from './errors.ts'
 import type { Turns } from './turns.ts'
 
@@ -25,8 +26,10 @@ export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':
 const inputOf = ({ params, query, body }: Contract) => z.object({ params, query, body })
 
 const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): void => {
-  const { contract, handle, failure, takesTurns = false } = route
+  const { contract, handle, failure, takesTurns = false, isConstant = false } = route
   const input = inputOf(contract)
+  const fit = (answer: unknown) => fitAnswer(contract, answer, deps.onDefect)
+  let constant: Constant | undefined
   app.route({
     method: contract.method,
     url: routePath(contract.path),
@@ -51,9 +54,10 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
         : await handle(call)
       if (answer === null)
         return sendRefusal(reply.header('retry-after', '1'), [diagnostic('TOO_MANY_REQUESTS', 'turns')])
-      return answer.ok
-        ? reply.send(fitAnswer(contract, answer.value, deps.onDefect))
-        : sendRefusal(reply, answer.diagnostics, failure)
+      if (!answer.ok) return sendRefusal(reply, answer.diagnostics, failure)
+      if (!isConstant) return reply.send(fit(answer.value))
+      constant ??= constantOf(fit(answer.value))
+      return sendConstant(request, reply, constant)
     },
   })
 }

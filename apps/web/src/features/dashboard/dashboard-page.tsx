@@ -11,7 +11,11 @@ import { ResetAll } from './reset-dialog.tsx'
 // Not part of the first page's script: it is asked for at once and its place is kept.
 const Overview = lazyPart(
   async () => {
-    const [{ Overview: view }] = await Promise.all([import('./overview/index.tsx'), loadWords('overview')])
+    const [{ Overview: view }] = await Promise.all([
+      import('./overview/index.tsx'),
+      loadWords('overview'),
+      loadWords('tool'),
+    ])
     return view
   },
   { loading: <Skeleton className="h-134.25 rounded-card" /> },

@@ -89,6 +89,20 @@ export const pcDetails = {
       todo: 'Was er getan hat, steht im Verlauf.',
     },
   },
+  UNKNOWN_STREAM: {
+    stream: {
+      what: 'Kein Ereignisstrom {{id}} ist offen.',
+      why: 'Seine Verbindung endete, oder der Server startete neu.',
+      todo: 'Öffnen Sie einen Strom mit diesen Themen.',
+    },
+  },
+  JOB_CANCELLED: {
+    scan: {
+      what: 'Der Scan wurde abgebrochen, bevor er ein Ergebnis hatte.',
+      why: 'Jemand brach ihn ab, oder Clearpane wurde geschlossen.',
+      todo: 'Nichts wurde geändert. Scannen Sie noch einmal.',
+    },
+  },
   PLAN_STALE: {
     moved: {
       what: 'Nichts wurde geändert: Der geprüfte Plan passt nicht mehr zu diesem PC.',

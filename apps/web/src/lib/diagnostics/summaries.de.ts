@@ -20,6 +20,8 @@ export const summaries = {
   UNKNOWN_RUN: 'Kein Lauf hat diese Kennung',
   UNKNOWN_SCRIPT: 'Kein Skript hat diese Kennung',
   UNKNOWN_JOB: 'Kein Auftrag hat diese Kennung',
+  UNKNOWN_STREAM: 'Kein Ereignisstrom hat diese Kennung',
+  JOB_CANCELLED: 'Das wurde abgebrochen',
   UNKNOWN_DEVICE: 'Diese Maschine hat kein solches Gerät',
   UNKNOWN_RESET_TYPE: 'Keine Daten haben diese Art',
   EMPTY_SELECTION: 'Nichts ist ausgewählt',

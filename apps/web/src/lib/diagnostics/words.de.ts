@@ -49,6 +49,11 @@ const details = {
       why: 'Die Kennung eines Auftrags macht die Seite, und sie muss jedes Mal neu sein.',
       todo: 'Senden Sie die Anfrage mit einer anderen Kennung noch einmal.',
     },
+    topic: {
+      what: 'Etwas davon ist kein Thema.',
+      why: 'Themen heißen wie jobs, job:<id> und status:<device>.',
+      todo: 'Lassen Sie es weg und senden Sie die anderen noch einmal.',
+    },
     changeWithoutRun: {
       what: 'Eine Änderung wurde ohne ihren Lauf genannt.',
       why: 'Änderungen sind innerhalb eines Laufs nummeriert.',

@@ -1,17 +1,13 @@
 /** One package as PowerShell lists it, in our words. Pure. */
 import { type ListedApp, listedAppSchema } from '@clearpane/model'
-import { z } from 'zod'
 
-/** As `Get-AppxItem` of the runtime answers. */
-const rowSchema = z.object({
-  Family: z.string(),
-  Name: z.string(),
-  Version: z.string(),
-  Publisher: z.string(),
-  Signature: z.string(),
-  Framework: z.boolean(),
-  NonRemovable: z.boolean(),
-})
+/** As `Get-AppxItem` of the runtime answers. What it leaves out is text without a letter, or no. */
+type Row = Readonly<Record<string, unknown>>
+
+const textIn = (row: Row, field: string): string => {
+  const value = row[field]
+  return typeof value === 'string' ? value : ''
+}
 
 const isId = (text: string) => /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/i.test(text)
 
@@ -25,25 +21,26 @@ export const makerIn = (subject: string): string | null => {
   return maker ?? null
 }
 
-const sortOf = ({ Framework, Signature }: z.infer<typeof rowSchema>): ListedApp['sort'] => {
-  if (Framework) return 'framework'
-  if (Signature === 'System') return 'system'
-  return Signature === 'Store' ? 'store' : 'other'
+const sortOf = (row: Row): ListedApp['sort'] => {
+  if (row.Framework === true) return 'framework'
+  const signature = textIn(row, 'Signature')
+  if (signature === 'System') return 'system'
+  return signature === 'Store' ? 'store' : 'other'
 }
 
 /** Null for a row that says nothing usable: a family that is none, for one. */
 export const appOf = (told: unknown): ListedApp | null => {
-  const row = rowSchema.safeParse(told)
-  if (!row.success) return null
-  const { Family: id, Name: name, Version: version, Publisher, NonRemovable: nonRemovable } = row.data
+  if (typeof told !== 'object' || told === null) return null
+  const row = told as Row
   const app = listedAppSchema.safeParse({
     type: 'app',
-    id,
-    name,
-    version,
-    publisher: makerIn(Publisher),
-    sort: sortOf(row.data),
-    nonRemovable,
+    id: textIn(row, 'Family'),
+    name: textIn(row, 'Name'),
+    version: textIn(row, 'Version'),
+    publisher: makerIn(textIn(row, 'Publisher')),
+    sort: sortOf(row),
+    // A Windows that doesn't say so lets nobody remove it through us.
+    nonRemovable: row.NonRemovable !== false,
   })
   return app.success ? app.data : null
 }
