@@ -56,10 +56,13 @@ export {
   diagnostic,
   diagnosticCodes,
   diagnosticSchema,
-} from './diagnostic.ts'
-export { type DiagnosticWords, diagnosticText } from './diagnostic-text.ts'
-export { type DiagnosticTable, englishDiagnostics, type PcDiagnosticTable } from './diagnostic-words.ts'
-export { fileTrouble } from './file-trouble.ts'
+} from './diagnostics/diagnostic.ts'
+export { type DiagnosticWords, diagnosticText } from './diagnostics/diagnostic-text.ts'
+export {
+  type DiagnosticTable,
+  englishDiagnostics,
+  type PcDiagnosticTable,
+} from './diagnostics/diagnostic-words.ts'
 export { canonicalAddress } from './firewall/address.ts'
 export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {
@@ -153,6 +156,7 @@ export {
   undoConflictSchema,
 } from './plan.ts'
 export { type Reading, readingSchema } from './reading.ts'
+export { fileTrouble } from './reasons/file-trouble.ts'
 export {
   because,
   inEnglish,
@@ -165,9 +169,9 @@ export {
   type ReasonWords,
   reasonText,
   textReason,
-} from './reason.ts'
-export { reasonSchema } from './reason-schema.ts'
-export { englishReasons } from './reason-words.ts'
+} from './reasons/reason.ts'
+export { reasonSchema } from './reasons/reason-schema.ts'
+export { englishReasons } from './reasons/reason-words.ts'
 export {
   bytesToHex,
   decodeRegistryData,

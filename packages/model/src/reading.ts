@@ -3,7 +3,7 @@
  * number.
  */
 import { z } from 'zod'
-import { reasonSchema } from './reason-schema.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 export const readingSchema = z.discriminatedUnion('status', [
   z.strictObject({

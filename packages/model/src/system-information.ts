@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { type Reading, readingSchema } from './reading.ts'
-import type { Reason } from './reason.ts'
+import type { Reason } from './reasons/reason.ts'
 
 export const systemInformationKeys = [
   'os',

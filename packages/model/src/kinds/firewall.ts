@@ -1,5 +1,5 @@
 import { isFirewallRuleName, parseFirewallRule } from '../firewall/rule.ts'
-import { because } from '../reason.ts'
+import { because } from '../reasons/reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { FirewallResource } from './schemas/firewall.ts'
 import type { Scalar } from './schemas/scalar-value.ts'

@@ -1,4 +1,4 @@
-import { because, type Reason } from '../reason.ts'
+import { because, type Reason } from '../reasons/reason.ts'
 import { describeKind, isGuid } from './descriptor.ts'
 import type { PowerResource } from './schemas/power.ts'
 import type { Scalar } from './schemas/scalar-value.ts'

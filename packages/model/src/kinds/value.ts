@@ -1,5 +1,5 @@
 /** What a value of a kind has to be, and the reason for one that isn't. */
-import { because, type Reason } from '../reason.ts'
+import { because, type Reason } from '../reasons/reason.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
 
 /** Why no Windows takes a value, whatever is there now. */

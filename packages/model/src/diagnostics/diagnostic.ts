@@ -3,11 +3,11 @@
  * them in step.
  */
 import { z } from 'zod'
+import type { Placeholders, ReasonParam } from '../reasons/reason.ts'
+import { reasonSchema } from '../reasons/reason-schema.ts'
+import { englishReasons } from '../reasons/reason-words.ts'
 import { type DiagnosticWords, diagnosticText } from './diagnostic-text.ts'
 import { englishDiagnostics } from './diagnostic-words.ts'
-import type { Placeholders, ReasonParam } from './reason.ts'
-import { reasonSchema } from './reason-schema.ts'
-import { englishReasons } from './reason-words.ts'
 
 /**
  * Code → constant summary and the HTTP status an answer with it carries. Summaries never hold a user's value.
