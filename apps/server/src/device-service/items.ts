@@ -3,6 +3,7 @@ import type { AppRow, ServiceRow } from '@clearpane/contracts'
 import { type Inventory, itemOrigins, leastReversible } from '@clearpane/engine'
 import {
   defaultOption,
+  fileTrouble,
   type Impact,
   type ItemType,
   type ListedApp,
@@ -90,7 +91,7 @@ const listAll = async <T extends ItemType>(inventory: Inventory, type: T): Promi
     for await (const one of inventory.list(type)) all.push(one)
     return ok(all.sort((a, b) => a.name.localeCompare(b.name, 'en')))
   } catch (error) {
-    return refusal(listUnreadable(error instanceof Error ? error.message : String(error)))
+    return refusal(listUnreadable(fileTrouble(error)))
   }
 }
 

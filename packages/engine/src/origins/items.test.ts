@@ -151,7 +151,7 @@ describe('what is refused', () => {
       at: '2026-11-22T00:00:00.000Z',
     })
     expect(refusals).toMatchObject([
-      { code: 'INVENTORY_UNREADABLE', why: 'It said: OpenSCManagerW answered 5' },
+      { code: 'INVENTORY_UNREADABLE', why: 'The system says: OpenSCManagerW answered 5.' },
     ])
   })
 

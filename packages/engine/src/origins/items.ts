@@ -8,10 +8,10 @@ import {
   type Desired,
   type Diagnostic,
   diagnostic,
+  fileTrouble,
   type Item,
   type ItemOf,
   type ItemType,
-  inEnglish,
   type ListedOf,
   lockOfApp,
   lockOfService,
@@ -58,28 +58,13 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
   },
 }
 
-const unknownItem = ({ type, id }: Item): Diagnostic =>
-  diagnostic('UNKNOWN_ITEM', {
-    what: `This PC lists no ${type} called ${id}.`,
-    why: 'The name is mistyped, or it is gone since the list was read.',
-    todo: 'Read the list again and take a name from there.',
-    subject: id,
-  })
+const unknownItem = ({ type, id }: Item): Diagnostic => diagnostic('UNKNOWN_ITEM', type, { id }, id)
 
-const unreadable = (why: string): Diagnostic =>
-  diagnostic('INVENTORY_UNREADABLE', {
-    what: 'This PC did not answer with its list.',
-    why: `It said: ${why}`,
-    todo: 'Nothing was changed. Try again; the settings of the catalog do not need the list.',
-  })
+const unreadable = (error: unknown): Diagnostic =>
+  diagnostic('INVENTORY_UNREADABLE', 'list', { reason: fileTrouble(error) })
 
-const locked = (name: string, id: string, why: Reason): Diagnostic =>
-  diagnostic('ITEM_LOCKED', {
-    what: `${name} (${id}) is left as it is.`,
-    why: `The reason: ${inEnglish(why)}.`,
-    todo: 'Nothing was changed. Take it out of the selection.',
-    subject: id,
-  })
+const locked = (name: string, id: string, reason: Reason): Diagnostic =>
+  diagnostic('ITEM_LOCKED', 'item', { name, id, reason }, id)
 
 const fold = (id: string) => id.toLowerCase()
 
@@ -105,7 +90,7 @@ const asksOfType = async <T extends ItemType>(
     for await (const listed of inventory.list(type, { ids: items.map(({ id }) => id) }))
       byId.set(fold(listed.id), listed)
   } catch (error) {
-    return { asks: [], diagnostics: [unreadable(error instanceof Error ? error.message : String(error))] }
+    return { asks: [], diagnostics: [unreadable(error)] }
   }
   const [asks, diagnostics]: [Ask[], Diagnostic[]] = [[], []]
   for (const item of items) {

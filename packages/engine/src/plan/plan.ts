@@ -121,11 +121,7 @@ const judge = (
   }
 }
 
-const emptySelection = diagnostic('EMPTY_SELECTION', {
-  what: 'The selection holds no tweak.',
-  why: 'A plan needs at least one choice.',
-  todo: 'Choose a profile or a tweak.',
-})
+const emptySelection = diagnostic('EMPTY_SELECTION', 'plan')
 
 /** Finishes a plan: numbers its changes and takes the hash. Shared by selections and undo. */
 export const sealPlan = (

@@ -1,5 +1,5 @@
 /** Any Store app of the PC, by what the PC lists. */
-import { because, type Reason } from '../reason.ts'
+import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedApp } from './schemas/listed.ts'
 
 export const appOptions = ['removed'] as const
