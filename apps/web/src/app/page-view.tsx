@@ -36,6 +36,7 @@ const NotFound = () => {
   return (
     <div className="flex flex-col items-start gap-4">
       <PageHeader title={t('notFound.title')} purpose={t('notFound.text')} />
+      <p>{t('notFound.help')}</p>
       <Link href="/" className={buttonClass('secondary')}>
         {t('nav.back')}
       </Link>

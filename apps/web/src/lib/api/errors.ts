@@ -80,7 +80,7 @@ export const offlineError = (cause: unknown, interrupted = false): ApiError =>
   new ApiError({
     status: 0,
     code: null,
-    message: 'Clearpane does not answer',
+    message: 'Clearpane isn’t responding',
     detail: cause instanceof Error ? cause.message : '',
     interrupted,
   })

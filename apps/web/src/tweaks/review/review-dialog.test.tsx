@@ -63,15 +63,20 @@ describe('a review', () => {
         case: 'an unsafe setting',
         more: { risk: 'unsafe' },
         change: {},
-        ask: /understand what stops working/,
+        ask: /understand what will stop working/,
       },
       {
         case: 'a setting that weakens protection',
         more: { weakensSecurity: true },
         change: {},
-        ask: /understand what stops working/,
+        ask: /understand what will stop working/,
       },
-      { case: 'what cannot be undone', more: {}, change: { reversible: 'no' }, ask: /have read these/ },
+      {
+        case: 'what cannot be undone',
+        more: {},
+        change: { reversible: 'no' },
+        ask: /understand these can’t be undone/,
+      },
       { case: 'nothing for a caution', more: { risk: 'caution' }, change: {}, ask: null },
     ],
   )('asks a yes for $case', async ({ more, change, ask }) => {
@@ -88,9 +93,9 @@ describe('a review', () => {
     const plan = planOf(selection, [changeOf(1, 'privacy.a', { reversible: 'no' })])
     const { user } = await open(plan, [tweakOf('privacy.a', { risk: 'unsafe' })])
     await becomes(true)
-    await user.click(screen.getByRole('checkbox', { name: /have read these/ }))
+    await user.click(screen.getByRole('checkbox', { name: /understand these can’t be undone/ }))
     await becomes(true)
-    await user.click(screen.getByRole('checkbox', { name: /understand what stops working/ }))
+    await user.click(screen.getByRole('checkbox', { name: /understand what will stop working/ }))
     await becomes(false)
   })
 
@@ -141,7 +146,7 @@ describe('a review', () => {
       tweaks: () => tweaksAnswer([tweakOf('privacy.a')]),
     })
     const { user } = await show(<ReviewDialog asked={asked(origin)} device={samplePc} />)
-    await user.click(await screen.findByRole('radio', { name: 'Put back what was before' }))
+    await user.click(await screen.findByRole('radio', { name: 'Restore the earlier value' }))
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({
         name: 'plan',
@@ -153,7 +158,7 @@ describe('a review', () => {
   it('that cannot be planned says so and can be tried again', async () => {
     serve({ tweaks: () => tweaksAnswer([]) })
     await show(<ReviewDialog asked={asked()} device={samplePc} />)
-    expect(await screen.findByText('Clearpane does not answer')).toBeTruthy()
+    expect(await screen.findByText('Clearpane isn’t responding')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

@@ -83,19 +83,19 @@ describe('the dialog of a run', () => {
     {
       case: 'that did everything offers to undo it',
       task: finished({}),
-      says: /2 of 2 changes hold/,
+      says: /2 of 2 changes made/,
       undo: true,
     },
     {
       case: 'that is undone already does not',
       task: finished({ undone: 2 }),
-      says: /2 of 2 changes hold/,
+      says: /2 of 2 changes made/,
       undo: false,
     },
     {
       case: 'that changed nothing does not',
       task: finished({ changed: 0, held: 0, result: 'failed' }),
-      says: /No change was made/,
+      says: /Nothing could be changed/,
       undo: false,
     },
   ])('$case', async ({ task, says, undo }) => {
@@ -115,13 +115,13 @@ describe('the dialog of a run', () => {
       case: 'that broke off on the server sends to the history',
       task: failed(500),
       says: /History shows what it changed/,
-      pending: 'not known',
+      pending: 'unknown',
     },
     {
       case: 'whose connection broke says how much was confirmed',
       task: failed(0, true),
       says: /1 of 2 changes was|1 of 2 changes were/,
-      pending: 'not known',
+      pending: 'unknown',
     },
   ])('$case', async ({ task, says, pending }) => {
     await open(task)
@@ -140,12 +140,12 @@ describe('the dialog of a run', () => {
     const { user } = await open(failed(0, true))
     expect(button('Review again')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Reconnect' }))
-    await waitFor(() => expect(screen.getByText("Clearpane still doesn't answer.")).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('Clearpane still isn’t responding.')).toBeTruthy())
   })
 })
 
 describe('the defaults of Windows', () => {
-  const offer = /documented Windows defaults/
+  const offer = /from the Windows defaults/
 
   it('are offered for a review of their own once everything was put back', async () => {
     runAsked.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
