@@ -120,7 +120,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await apply('/settings', 'All Settings', ['ads.tips'])
     await history()
     await page.getByRole('button', { name: 'Undo everything' }).click()
-    await page.getByRole('dialog', { name: /Undo of everything/ }).waitFor()
+    await page.getByRole('dialog', { name: /Undo everything/ }).waitFor()
     await undoShown()
     expect(await hash()).toBe(stock)
     // The page reads the runs again when the undo has ended.
@@ -169,7 +169,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await page.getByText('All your changes are still in place.').waitFor()
     expect(await hash()).toBe(moved)
     await page.getByRole('button', { name: 'Undo everything' }).click()
-    const dialog = page.getByRole('dialog', { name: /Undo of everything/ })
+    const dialog = page.getByRole('dialog', { name: /Undo everything/ })
     await dialog.getByText('Keep the current value').waitFor()
     await clean('a conflict in the review')
     await dialog.getByText('Restore the earlier value').click()

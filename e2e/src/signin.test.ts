@@ -122,7 +122,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     await page.goto(`${server.origin}/`)
     await page.evaluate(() => localStorage.setItem('clearpane_theme', '"light"'))
     await page.goto(`${server.origin}/history`)
-    await page.getByRole('heading', { name: 'Open the link printed by clearpane' }).waitFor()
+    await page.getByRole('heading', { name: 'Start Clearpane to use it in this browser' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('clearpane_theme'))).toBe('"light"')
   })
 

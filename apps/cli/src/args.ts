@@ -49,14 +49,14 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[] }
   plan: { does: 'Show every value now → after; change nothing.', takes: ['preset', 'tweak', 'from', 'run'] },
   apply: { does: 'Apply presets and tweaks.', takes: ['preset', 'tweak', 'from', 'yes', 'broker'] },
   undo: {
-    does: 'Put back what one run wrote; without --run, everything.',
+    does: 'Undo one run; without --run, everything.',
     takes: ['run', 'put-back', 'yes', 'broker'],
   },
-  status: { does: 'Say which presets hold and what the last runs did.', takes: [] },
-  drift: { does: 'List values that are no longer what a run wrote.', takes: [] },
+  status: { does: 'Show which presets are active and what the last runs did.', takes: [] },
+  drift: { does: 'List values that changed since a run wrote them.', takes: [] },
   script: { does: 'Write the PowerShell script of a selection.', takes: ['preset', 'tweak', 'from', 'out'] },
   reg: {
-    does: 'Write the registry part of a selection as a .reg file.',
+    does: 'Write the registry values of a selection as a .reg file.',
     takes: ['preset', 'tweak', 'from', 'out'],
   },
   export: {
@@ -69,19 +69,18 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[] }
 
 const about: Record<OptionName, string> = {
   device: '--device sample|restricted|this|generic  which PC (default: this on Windows, else sample)',
-  'data-dir': '--data-dir DIR                 where journals and the sample PC live',
-  preset: '--preset ID                    a profile; may be repeated',
-  tweak: '--tweak ID[=OPTION]            a tweak, with an option of it; may be repeated',
+  'data-dir': '--data-dir DIR                 folder of the journals and the sample PC',
+  preset: '--preset ID                    a profile (repeatable)',
+  tweak: '--tweak ID[=OPTION]            a tweak, optionally with an option (repeatable)',
   from: '--from FILE                    a selection file, as `export` writes it',
-  broker:
-    '--broker auto|always           ask Windows for an administrator even where this program is one (for tests)',
-  run: '--run ID                       a run of the history',
-  'put-back': '--put-back                     also put back values that moved since the run',
-  yes: '--yes                          do not ask',
+  broker: '--broker auto|always           prompt for an administrator even if already elevated (for tests)',
+  run: '--run ID                       a run from the history',
+  'put-back': '--put-back                     also restore values that changed since the run',
+  yes: '--yes                          don’t ask for confirmation',
   json: '--json                         one JSON document on stdout',
   out: '--out FILE                     write to a file',
   port: '--port N                       port of the dashboard (0: any free one)',
-  'no-open': '--no-open                      do not open a browser',
+  'no-open': '--no-open                      don’t open a browser',
   help: '--help                         this text',
   version: '--version                      the version',
 }
@@ -127,7 +126,8 @@ const isCommand = (word: string): word is CommandName => (commandNames as readon
 const portOf = (text: string | undefined): number | null => {
   if (text === undefined) return null
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
-  if (port < 0 || port > 65535) throw new UsageError(`--port takes a number from 0 to 65535, not "${text}".`)
+  if (port < 0 || port > 65535)
+    throw new UsageError(`--port must be a number from 0 to 65535, not "${text}".`)
   return port
 }
 
@@ -135,12 +135,12 @@ const deviceOf = (text: string | undefined): Args['device'] => {
   if (text === undefined) return null
   const known = deviceIdSchema.safeParse(text)
   if (known.success) return known.data
-  throw new UsageError(`--device takes sample, restricted, this or generic, not "${text}".`)
+  throw new UsageError(`--device must be sample, restricted, this or generic, not "${text}".`)
 }
 
 const brokerOf = (text: string | undefined): Args['broker'] => {
   if (text === undefined || text === 'auto' || text === 'always') return text ?? 'auto'
-  throw new UsageError(`--broker takes auto or always, not "${text}".`)
+  throw new UsageError(`--broker must be auto or always, not "${text}".`)
 }
 
 export type Parsed = { run: Args } | { print: string }
@@ -161,12 +161,12 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
     if (values.help) return { print: usage() }
     throw new UsageError('A command is missing.')
   }
-  if (!isCommand(command)) throw new UsageError(`There is no command "${command}".`)
-  if (rest.length > 0) throw new UsageError(`"${rest[0]}" is one word too many.`)
+  if (!isCommand(command)) throw new UsageError(`Unknown command "${command}".`)
+  if (rest.length > 0) throw new UsageError(`Unexpected argument "${rest[0]}".`)
   if (values.help) return { print: usage(command) }
   const allowed = new Set<string>([...commands[command].takes, ...shared])
   const foreign = Object.keys(values).find((name) => !allowed.has(name))
-  if (foreign !== undefined) throw new UsageError(`${command} does not take --${foreign}.`)
+  if (foreign !== undefined) throw new UsageError(`${command} doesn’t accept --${foreign}.`)
   const empty = Object.entries(values).find(([, value]) => [value].flat().includes(''))
   if (empty !== undefined) throw new UsageError(`--${empty[0]} needs a value.`)
   return {

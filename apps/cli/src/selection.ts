@@ -7,14 +7,14 @@ import type { Context } from './context.ts'
 type Chosen = { ok: true; origin: Origin; title: string } | { ok: false; diagnostics: Diagnostic[] }
 
 const nothingChosen = diagnostic('EMPTY_SELECTION', {
-  what: 'No preset and no tweak was named.',
-  why: 'There is no default selection: nothing is changed that was not asked for.',
+  what: 'You didn’t name a preset or a tweak.',
+  why: 'There’s no default selection. Clearpane changes only what you select.',
   todo: 'Add --preset ID, --tweak ID or --from FILE; `clearpane status` and `clearpane tweaks` list the ids.',
 })
 
 const unknownPreset = (id: string) =>
   diagnostic('UNKNOWN_PRESET', {
-    what: `No profile is called ${id}.`,
+    what: `There’s no profile called ${id}.`,
     why: 'The name is mistyped, or the profile belongs to a newer Clearpane.',
     todo: 'See the list with `clearpane status`.',
     subject: id,
@@ -22,15 +22,15 @@ const unknownPreset = (id: string) =>
 
 const mixed = diagnostic('BAD_REQUEST', {
   what: `${restoreDefaults} was combined with other choices.`,
-  why: 'It puts everything back and selects nothing, so there is nothing to combine.',
-  todo: 'Run it alone.',
+  why: 'It restores everything, so it can’t be combined with a selection.',
+  todo: 'Use it on its own.',
 })
 
 const noFile = (path: string) =>
   diagnostic('BAD_SELECTION', {
-    what: `${path} cannot be read.`,
-    why: 'There is no such file, or this account may not read it.',
-    todo: 'Name a file that `clearpane export --out FILE` or the dashboard wrote.',
+    what: `${path} can’t be read.`,
+    why: 'The file doesn’t exist, or this account isn’t allowed to read it.',
+    todo: 'Name a file written by `clearpane export --out FILE` or by the dashboard.',
   })
 
 type FromFile =

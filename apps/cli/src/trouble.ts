@@ -1,6 +1,6 @@
 /**
  * Turns problems outside of us into messages and codes: a folder, a disk, a Windows that doesn't load our
- * file. Everything else is a bug of ours.
+ * file. Everything else is our bug.
  */
 import { statSync } from 'node:fs'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
@@ -8,17 +8,17 @@ import { type Diagnostic, diagnostic } from '@clearpane/model'
 const why: Record<string, string> = {
   ENOTDIR: 'A part of its path is a file.',
   EEXIST: 'A part of its path is a file.',
-  EISDIR: 'There is a folder of that name.',
-  ENOENT: 'A folder, drive or share on the way there does not exist, or does not let one be made.',
-  EACCES: 'This account may not write there.',
-  EPERM: 'This account may not write there, or Windows protects the folder from unknown programs.',
-  EROFS: 'It is on a disk that is read-only.',
+  EISDIR: 'A folder with that name already exists.',
+  ENOENT: 'A folder, drive or share in its path doesn’t exist and can’t be created.',
+  EACCES: 'This account isn’t allowed to write there.',
+  EPERM: 'This account isn’t allowed to write there, or Windows protects the folder from unknown programs.',
+  EROFS: 'The disk is read-only.',
   ENOSPC: 'The disk is full.',
-  EDQUOT: 'The room this account may use is full.',
-  EBUSY: 'Another program holds it.',
+  EDQUOT: 'This account has used up its disk quota.',
+  EBUSY: 'Another program is using it.',
   ENAMETOOLONG: 'The path is too long.',
 }
-const unknownWhy = (error: Error) => `The system answered: ${error.message}.`
+const unknownWhy = (error: Error) => `The system reported: ${error.message}.`
 
 /** File errors have a code and the path. */
 const ofFile = (error: unknown): { error: Error; code: string; path: string } | null => {
@@ -30,7 +30,7 @@ const ofFile = (error: unknown): { error: Error; code: string; path: string } | 
 /** CANTOPEN, READONLY, IOERR, FULL: https://www.sqlite.org/rescode.html */
 const sqliteTrouble: Record<number, string> = {
   8: why.EROFS as string,
-  10: 'The disk did not read or write.',
+  10: 'Reading from or writing to the disk failed.',
   13: why.ENOSPC as string,
   14: why.EACCES as string,
 }
@@ -63,40 +63,40 @@ export const isFolder = (path: string | null): boolean => {
 
 const dataFolder = (dataDir: string, reason: string) =>
   diagnostic('JOURNAL_UNWRITABLE', {
-    what: `The data folder ${dataDir} cannot be used. Nothing was changed.`,
+    what: `The data folder ${dataDir} can’t be used. Nothing was changed.`,
     why: reason,
-    todo: 'Make room or repair access to it, or name another folder with --data-dir.',
+    todo: 'Free up space, repair access to the folder, or choose another one with --data-dir.',
     subject: dataDir,
   })
 
 export const nativeUntrusted = (reason: string): Diagnostic =>
   diagnostic('NATIVE_UNTRUSTED', {
-    what: `With an administrator’s rights Clearpane runs nothing that others can change: ${reason}.`,
-    why: 'Any program of such an account could put its own code there.',
+    what: `With administrator rights, Clearpane runs nothing that other accounts can change: ${reason}.`,
+    why: 'Any program of those accounts could put its own code there.',
     todo: 'Remove that folder as an administrator and start again, or start without administrator rights.',
   })
 
 const nativeUnloadable = (error: Error) =>
   diagnostic('NATIVE_UNLOADABLE', {
     what: `${error.message}. Nothing was read and nothing was changed.`,
-    why: 'Smart App Control, an antivirus program or a policy of this PC can forbid files that carry no signature.',
-    todo: 'Look for koffi.node in the history of Windows Security, and allow it there or ask who manages this PC. The scripts that Clearpane writes on another PC run without it.',
+    why: 'Smart App Control, an antivirus program or a policy can block unsigned files.',
+    todo: 'Look for koffi.node in the history of Windows Security and allow it there, or ask whoever manages this PC. Scripts written by Clearpane on another PC run without it.',
   })
 
 const journalFailed = (error: Error) =>
   diagnostic('JOURNAL_WRITE_FAILED', {
     what: 'The run was stopped.',
-    why: `Nothing is changed that cannot be recorded first, and ${error.message}.`,
-    todo: 'Make room on the disk or repair access to the data folder; what was done before is settled at the next start.',
+    why: `Clearpane records every change before making it, and ${error.message}.`,
+    todo: 'Free up disk space or repair access to the data folder. Clearpane settles what was already done when it next starts.',
   })
 
 export const outUnwritable = (path: string, error: unknown): Diagnostic => {
   const known = ofFile(error)
   if (known === null) throw error
   return diagnostic('OUT_UNWRITABLE', {
-    what: `${path} was not written.`,
+    what: `${path} wasn’t written.`,
     why: why[known.code] ?? unknownWhy(known.error),
-    todo: 'Name a file in a folder that exists and that this account may write to.',
+    todo: 'Name a file in an existing folder that this account can write to.',
     subject: path,
   })
 }
@@ -105,16 +105,16 @@ const sentence = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(
 
 export const notStarted = (reason: string): Diagnostic =>
   diagnostic('BROKER_NOT_STARTED', {
-    what: 'Nothing was changed: this needs an administrator, and the administrator part did not start.',
+    what: 'Nothing was changed. This needs an administrator, and Clearpane’s administrator part didn’t start.',
     why: sentence(reason),
-    todo: 'Remove what the reason names and try again, or start this command as administrator.',
+    todo: 'Fix the reason above and try again, or run this command as administrator.',
   })
 
 const defect = (error: unknown) =>
   diagnostic('DEFECT', {
     what: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    why: 'this is a defect of ours, not of yours.',
-    todo: 'report it with this text; the journal of any run is intact.',
+    why: 'This is a bug in Clearpane.',
+    todo: 'Report it with this text. Your history is intact.',
   })
 
 /**

@@ -21,8 +21,9 @@ const notConfirmed = (why: string): Diagnostic =>
 const confirm = async ({ args, terminal }: Context, n: number, verb: string): Promise<Diagnostic | null> => {
   if (args.yes) return null
   const answer = await terminal.ask(`${verb} ${n} changes? [y/N] `)
-  if (answer === null) return notConfirmed('There is no terminal to ask at, and --yes was not given.')
-  return /^y(es)?$/i.test(answer.trim()) ? null : notConfirmed('The answer was not yes.')
+  if (answer === null)
+    return notConfirmed('There’s no terminal to ask for confirmation, and --yes is missing.')
+  return /^y(es)?$/i.test(answer.trim()) ? null : notConfirmed('You didn’t answer yes.')
 }
 
 /**
@@ -74,7 +75,7 @@ export const apply: Command = settled(async (context) => {
 export const undo: Command = settled(async (context) => {
   const { args, bench } = context
   const base = args.run === null ? { kind: 'undoAll' as const } : { kind: 'undo' as const, run: args.run }
-  const title = args.run === null ? 'Undo of everything' : `Undo of run ${args.run}`
+  const title = args.run === null ? 'Undo everything' : `Undo run ${args.run}`
   const plain: Origin = { ...base, putBack: [] }
   if (!args.putBack) return carryOut(context, plain, title, 'Undo')
   const first = await bench.plan(plain)

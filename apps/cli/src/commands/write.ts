@@ -11,9 +11,9 @@ import { chosen } from '../selection.ts'
 import { outUnwritable } from '../trouble.ts'
 
 const noChoices = diagnostic('DEVICE_UNSUPPORTED', {
-  what: 'restore-defaults has no script of its own.',
-  why: "It puts back what this PC's journal recorded, which no other PC has.",
-  todo: 'Use the undo.ps1 that lies beside each run.',
+  what: 'restore-defaults can’t be written as a script.',
+  why: "It restores what this PC's journal recorded, and no other PC has that journal.",
+  todo: 'Use the undo.ps1 in the folder of each run.',
 })
 
 type Compile = (context: Context, choices: readonly Choice[], title: string) => Promise<Result<CompiledFile>>

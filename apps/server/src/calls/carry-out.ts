@@ -17,11 +17,11 @@ type Request = {
 
 const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   if (origin.kind === 'undoAll')
-    return origin.tweaks === undefined ? 'Undo of everything' : 'Reset to previous values'
+    return origin.tweaks === undefined ? 'Undo everything' : 'Reset to previous values'
   if (origin.kind === 'undo')
     return origin.change === undefined
-      ? `Undo of run ${origin.run}`
-      : `Undo of change ${origin.change} of run ${origin.run}`
+      ? `Undo run ${origin.run}`
+      : `Undo change ${origin.change} of run ${origin.run}`
   const preset = origin.preset === undefined ? null : service.preset(origin.preset)
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }

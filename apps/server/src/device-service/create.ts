@@ -133,7 +133,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const makeAttachments: MakeAttachments = (changes, run) => [
     {
       name: 'undo.ps1',
-      bytes: encodeScript(compileUndoScript({ changes, run, title: `Undo of run ${run}` })),
+      bytes: encodeScript(compileUndoScript({ changes, run, title: `Undo run ${run}` })),
     },
     { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, run })) },
   ]
@@ -157,7 +157,12 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
 
   const execute = async (request: ApplyRequest): Promise<Result<Applied>> => {
     await recover(host, store, clock)
-    request.onProgress?.({ stage: 'plan', message: 'Reading what is there and planning', done: 0, total: 0 })
+    request.onProgress?.({
+      stage: 'plan',
+      message: 'Reading this PC and planning the changes',
+      done: 0,
+      total: 0,
+    })
     const planned = await plan(request.origin)
     if (!planned.ok) return planned
     const { value } = planned

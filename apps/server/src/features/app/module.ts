@@ -23,7 +23,7 @@ export const appModule: DefineModule = (services) => {
         const reset = await devices.resetSample(startedBy, id)
         if (!reset.ok) return reset
         changed(services, id)
-        return ok({ success: true, message: 'The sample PC is back to its stock state.' })
+        return ok({ success: true, message: 'The sample PC is back in its original state.' })
       }),
 
       onDevice(calls.readAsAdministrator, async ({ id, service }) => {

@@ -9,7 +9,7 @@ export const jobsModule: DefineModule = ({ jobs }) => ({
 
     route(calls.cancelJob, async ({ params }) => {
       const cancelled = jobs.cancel(params.id)
-      return cancelled.ok ? ok({ success: true, message: 'It stops after the change under way.' }) : cancelled
+      return cancelled.ok ? ok({ success: true, message: 'It stops after the current change.' }) : cancelled
     }),
   ],
 })

@@ -223,8 +223,8 @@ export const words = {
     drifted_one: '{{count}} changed since',
     drifted_other: '{{count}} changed since',
     undoAll: 'Undo everything',
-    undoTitle: 'Undo of {{title}}',
-    undoAllTitle: 'Undo of everything',
+    undoTitle: 'Undo {{title}}',
+    undoAllTitle: 'Undo everything',
     before: 'Before',
   },
   runState: {
