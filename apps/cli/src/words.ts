@@ -3,6 +3,7 @@ import {
   type ChangeReport,
   type Diagnostic,
   decodeRegistryData,
+  englishPowerNames,
   formatResource,
   inEnglish,
   type KeyTree,
@@ -10,6 +11,7 @@ import {
   type Observation,
   type Plan,
   type PlanDamage,
+  powerName,
   type RunDetail,
   registryTypeName,
   rulesThatLetIn,
@@ -51,6 +53,8 @@ const propertyText = ({ kind, value }: ScalarState): string => {
     const [on, off] = switches[kind] ?? ['on', 'off']
     return value ? on : off
   }
+  const name = kind === 'power' ? powerName(value) : null
+  if (name !== null) return englishPowerNames[name]
   if (Array.isArray(value))
     return value.length === 0 ? (kind === 'dns' ? 'automatic' : 'none') : value.join(', ')
   return typeof value === 'number' || /^[^\s]+$/.test(value) ? String(value) : JSON.stringify(value)
