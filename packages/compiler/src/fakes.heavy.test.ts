@@ -1,5 +1,5 @@
 /**
- * Functions of the runtime whose other side is played: the firewall's objects, batteries, and folders of
+ * Functions of the runtime whose other side is faked: the firewall's objects, batteries, and folders of
  * OneDrive.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const why = whyNoPowerShell()
 const firewall = readFileSync(new URL('testing/fake-firewall.ps1', import.meta.url), 'utf8')
 const start = 'block in tcp; ports 80,443; addresses 192.0.2.1'
 
-describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : ` (skipped: ${why})`}`, () => {
+describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (skipped: ${why})`}`, () => {
   let shell: PowerShell
   beforeAll(async () => {
     shell = await openPowerShell()
@@ -51,7 +51,7 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
       read,
       put(null),
       read,
-      '$played.Rules.Count',
+      '$fake.Rules.Count',
     ]
     expect(await told(firewall, lines)).toEqual([
       `present ${start}`,
@@ -75,11 +75,11 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
     async (name, value) => {
       const lines = [
         put(start),
-        `$played.Rules[0].${name} = ${value}`,
+        `$fake.Rules[0].${name} = ${value}`,
         read,
         put('allow out udp'),
         put(null),
-        '$played.Rules.Count',
+        '$fake.Rules.Count',
       ]
       const answers = await told(firewall, lines)
       expect(answers.slice(0, 3).map((line) => line.endsWith(`: ${name}`))).toEqual([true, true, true])
@@ -91,19 +91,19 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
   )
 
   it('a rule of somebody else and one that is there twice are left alone', async () => {
-    const other = [put(start), "$played.Rules[0].Grouping = 'clearpane'", put(null), '$played.Rules.Count']
+    const other = [put(start), "$fake.Rules[0].Grouping = 'clearpane'", put(null), '$fake.Rules.Count']
     expect(await told(firewall, other)).toEqual(['refused: somebody else has a rule called One', '1'])
     const twice = [
       put(start),
-      '$played.Rules.Insert(1, $played.Rules[0].PSObject.Copy())',
+      '$fake.Rules.Insert(1, $fake.Rules[0].PSObject.Copy())',
       put(null),
-      '$played.Rules.Count',
+      '$fake.Rules.Count',
     ]
     expect(await told(firewall, twice)).toEqual([expect.stringMatching(/^refused: .*is there twice/), '2'])
   }, 60_000)
 
   it('where the new rule is refused the old one is back', async () => {
-    const lines = [put(start), "$played.Rules.Refuse = '9'", put('block in tcp; ports 9'), read]
+    const lines = [put(start), "$fake.Rules.Refuse = '9'", put('block in tcp; ports 9'), read]
     expect(await told(firewall, lines)).toEqual([expect.stringMatching(/^refused: /), `present ${start}`])
   }, 60_000)
 

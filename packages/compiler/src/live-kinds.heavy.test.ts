@@ -1,6 +1,6 @@
 /**
  * Catalog tweaks of the kinds that Windows offers through CIM or WinRT alone, as a script in a real
- * PowerShell: preview, apply, again, undo, as before. Real: the script and the registry; played: Windows' own
+ * PowerShell: preview, apply, again, undo, as before. Real: the script and the registry; faked: Windows' own
  * cmdlets (testing/missing-cmdlets.ps1), in one process.
  */
 import { writeFileSync } from 'node:fs'

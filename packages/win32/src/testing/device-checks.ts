@@ -26,7 +26,7 @@ const makeDriver = (): void => {
 }
 
 /** Two devices: one with everything and a problem, one that reports nothing about itself. */
-const playDevices = (): Disposable[] => [
+const fakeDevices = (): Disposable[] => [
   replaceNative('SetupDiGetClassDevsW', () => 9),
   replaceNative('SetupDiDestroyDeviceInfoList', () => 1),
   replaceNative('SetupDiEnumDeviceInfo', (args) => {
@@ -69,7 +69,7 @@ export const deviceChecks: readonly Check[] = [
     name: 'a device is reported with its driver and its problem; what it does not report is null',
     run: () => {
       makeDriver()
-      const stand = playDevices()
+      const stand = fakeDevices()
       try {
         assert.deepEqual(listDevices(), [
           {

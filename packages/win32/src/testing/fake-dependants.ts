@@ -9,7 +9,7 @@ import { dependentEntry } from '../services/api.ts'
  * `names` are display names; they also serve as service names. The first call says that its buffer is too
  * small.
  */
-export const playDependants = (names: readonly string[]): Disposable => {
+export const fakeDependants = (names: readonly string[]): Disposable => {
   let asked = 0
   return replaceNative('EnumDependentServicesW', (args) => {
     const [buffer, needed, returned] = [args[2] as Buffer, args[4] as Buffer, args[5] as Buffer]

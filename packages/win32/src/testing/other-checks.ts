@@ -26,7 +26,7 @@ import {
 } from '../services/manager.ts'
 import { createRestorePoint, endRestorePoint } from '../system/restore-point.ts'
 import { isDomainJoined, isMdmManaged, windowsEdition, windowsVersion } from '../system/version.ts'
-import { playDependants } from './fake-dependants.ts'
+import { fakeDependants } from './fake-dependants.ts'
 
 /** The test creates them: a service that really starts and stops, and one in SpoolerGroup. */
 export const stub = 'Win32ChecksStub'
@@ -108,7 +108,7 @@ const serviceChecks: readonly Check[] = [
     run: () =>
       withStub('stop', (service) => {
         assert.deepEqual(runningDependants(service), [])
-        using _two = playDependants(['Fax', 'Windows Media Player Network Sharing Service'])
+        using _two = fakeDependants(['Fax', 'Windows Media Player Network Sharing Service'])
         assert.deepEqual(runningDependants(service), ['Fax', 'Windows Media Player Network Sharing Service'])
       }),
   },
