@@ -98,7 +98,7 @@ export const planText = (plan: Plan): string => {
 export const runText = (run: RunDetail): string => {
   const bad = run.changes.filter(({ result }) => result !== 'done')
   return [
-    `Run ${run.run}: ${run.result}. ${run.held} of ${run.planned} changes made${run.failed > 0 ? `, ${run.failed} failed` : ''}.`,
+    `Run ${run.runId}: ${run.result}. ${run.held} of ${run.planned} changes made${run.failed > 0 ? `, ${run.failed} failed` : ''}.`,
     ...(run.reason === undefined ? [] : [`  Nothing was changed: ${inEnglish(run.reason)}.`]),
     ...bad.map(
       ({ resource, result, reason }) =>
@@ -113,9 +113,10 @@ export const runText = (run: RunDetail): string => {
 export const unreadableText = ({ why, folder, files }: Unreadable): string =>
   `can’t be read: ${why}; ${files.includes('undo.ps1') ? `its undo.ps1 is in ${folder}` : folder}`
 
-const damageLines = ({ runs, lines }: PlanDamage): string[] => [
-  ...runs.map(
-    (run) => `  can’t be undone: run ${run} can’t be read. \`clearpane status\` shows where its undo.ps1 is`,
+const damageLines = ({ runIds, lines }: PlanDamage): string[] => [
+  ...runIds.map(
+    (runId) =>
+      `  can’t be undone: run ${runId} can’t be read. \`clearpane status\` shows where its undo.ps1 is`,
   ),
   ...(lines === 0 ? [] : [`  ${several(lines, 'journal line')} lost. What they recorded can’t be undone`]),
 ]

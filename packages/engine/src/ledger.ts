@@ -24,7 +24,7 @@ import type { LostRun, StoredRun } from './ports.ts'
 
 /** A change as it came out, with the state it left behind (null: it changed nothing). */
 export type LedgerChange = RunChange & {
-  run: string
+  runId: string
   at: string
   left: Known | null
   createdKeys: string[]
@@ -32,7 +32,7 @@ export type LedgerChange = RunChange & {
 }
 
 export type LedgerRun = {
-  run: string
+  runId: string
   head: RecordOf<'run'>
   restorePoint: RecordOf<'restorePoint'> | null
   end: RecordOf<'end'> | null
@@ -41,7 +41,7 @@ export type LedgerRun = {
 }
 
 /** A run that did something and says nothing any more. */
-export type LostLedgerRun = LostRun & { run: string; damaged: number }
+export type LostLedgerRun = LostRun & { runId: string; damaged: number }
 
 /**
  * `capture`: before our first write, until a verified restore; `restart` is the strongest need of the writes
@@ -114,7 +114,7 @@ const byChange = <T extends 'outcome' | 'recovered'>(
 ): Map<number, RecordOf<T>> => {
   const found = new Map<number, RecordOf<T>>()
   for (const record of records) {
-    if (record.type === type && !found.has(record.change)) found.set(record.change, record as RecordOf<T>)
+    if (record.type === type && !found.has(record.changeId)) found.set(record.changeId, record as RecordOf<T>)
   }
   return found
 }
@@ -128,9 +128,9 @@ const readChange = (
   const result = resultOf(outcome, recovered)
   const after = outcome?.after ?? recovered?.observed ?? null
   return {
-    run: head.run,
+    runId: head.runId,
     at: intent.at,
-    change: intent.change,
+    changeId: intent.changeId,
     resource: intent.resource,
     before: intent.before,
     to: intent.to,
@@ -149,7 +149,7 @@ const readChange = (
  * A run whose first line is damaged still did what its other lines say, and must still be undone. What needs
  * a restart isn't known then.
  */
-const lostHead = (run: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
+const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
   const intents = records.filter((r) => r.type === 'intent')
   const first = intents[0]
   if (first === undefined) return null
@@ -157,7 +157,7 @@ const lostHead = (run: string, records: readonly JournalRecord[]): RecordOf<'run
     type: 'run',
     at: first.at,
     version: 1,
-    run,
+    runId,
     device: 'this',
     title: 'A run whose title cannot be read',
     startedBy: 'unknown',
@@ -175,18 +175,20 @@ const lostHead = (run: string, records: readonly JournalRecord[]): RecordOf<'run
 export const tellsOfRun = (records: readonly JournalRecord[]): boolean =>
   records.some(({ type }) => type === 'run' || type === 'intent')
 
-const readRun = ({ run, records, damaged }: StoredRun): LedgerRun | null => {
-  const head = records.find((r) => r.type === 'run') ?? lostHead(run, records)
+const readRun = ({ runId, records, damaged }: StoredRun): LedgerRun | null => {
+  const head = records.find((r) => r.type === 'run') ?? lostHead(runId, records)
   if (head === null) return null
   const [outcomes, recoveries] = [byChange(records, 'outcome'), byChange(records, 'recovered')]
   return {
-    run,
+    runId,
     head,
     restorePoint: records.find((r) => r.type === 'restorePoint') ?? null,
     end: records.findLast((r) => r.type === 'end') ?? null,
     changes: records
       .filter((r) => r.type === 'intent')
-      .map((intent) => readChange(head, intent, outcomes.get(intent.change), recoveries.get(intent.change))),
+      .map((intent) =>
+        readChange(head, intent, outcomes.get(intent.changeId), recoveries.get(intent.changeId)),
+      ),
     damaged,
   }
 }
@@ -200,8 +202,8 @@ type Pile = LedgerChange[]
 
 const settlePile = (pile: Pile, undos: LedgerChange[], change: LedgerChange, origin: Origin): Pile => {
   if (origin.kind === 'selection') return [...pile, change]
-  const at = origin.kind === 'undoAll' ? 0 : pile.findIndex((one) => one.run === origin.run)
-  const redone = origin.kind === 'undo' ? undos.find((one) => one.run === origin.run) : undefined
+  const at = origin.kind === 'undoAll' ? 0 : pile.findIndex((one) => one.runId === origin.runId)
+  const redone = origin.kind === 'undo' ? undos.find((one) => one.runId === origin.runId) : undefined
   if (redone !== undefined) redone.undone = true
   undos.push(change)
   if (at < 0) return [...pile, change]
@@ -240,15 +242,15 @@ const recordChange = (journal: Journal, change: LedgerChange, origin: Origin, pi
 
 /** In the order of the records: a key removed by one act and made again by the next is ours at the end. */
 const foldRun = (journal: Journal, run: LedgerRun, records: readonly JournalRecord[], piles: Piles) => {
-  const byNumber = new Map(run.changes.map((change) => [change.change, change]))
+  const byNumber = new Map(run.changes.map((change) => [change.changeId, change]))
   for (const record of records) {
     if (record.type === 'accepted') {
       const entry = journal.resources.get(resourceKey(record.resource))
-      if (entry?.wrote?.change.run === run.run) entry.accepted = record.observed
+      if (entry?.wrote?.change.runId === run.runId) entry.accepted = record.observed
     }
     if (record.type !== 'outcome' && record.type !== 'recovered') continue
     for (const path of record.removedKeys) journal.createdKeys.delete(path.toLowerCase())
-    const change = byNumber.get(record.change)
+    const change = byNumber.get(record.changeId)
     if (change === undefined) continue
     recordChange(journal, change, run.head.origin, piles)
     if (change.to.status === 'absent' && change.result === 'done')
@@ -262,7 +264,7 @@ export const foldJournal = (stored: readonly StoredRun[]): Journal => {
   const journal: Journal = { runs: [], lost: [], resources: new Map(), createdKeys: new Map() }
   const piles: Piles = new Map()
   for (const one of stored) {
-    if (one.lost !== undefined) journal.lost.push({ run: one.run, damaged: one.damaged, ...one.lost })
+    if (one.lost !== undefined) journal.lost.push({ runId: one.runId, damaged: one.damaged, ...one.lost })
     const run = readRun(one)
     // It died before its first record: it did nothing.
     if (run === null) continue

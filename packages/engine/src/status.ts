@@ -150,11 +150,11 @@ const stands = ({ left, undone, resource }: LedgerChange): boolean =>
   left !== null && !undone && traitsOf(resource.kind).undoable
 
 /** The latest run of a preset that still stands. */
-const standingRun = (journal: Journal, preset: string): string | null =>
+const standingRun = (journal: Journal, presetId: string): string | null =>
   journal.runs.findLast(
     ({ head, changes }) =>
-      head.origin.kind === 'selection' && head.origin.preset === preset && changes.some(stands),
-  )?.run ?? null
+      head.origin.kind === 'selection' && head.origin.presetId === presetId && changes.some(stands),
+  )?.runId ?? null
 
 /** Only what Clearpane wrote and somebody else moved has drifted; what never held hasn't. */
 export const presetStatus = (
@@ -165,16 +165,16 @@ export const presetStatus = (
   journal: Journal,
 ): PresetStatus & { values: number } => {
   const values = valuesOf(catalog, preset.choices, facts, observed, writtenByUs(journal))
-  const run = standingRun(journal, preset.id)
+  const runId = standingRun(journal, preset.id)
   const off = values.filter(({ holds }) => !holds)
   const moved = off.filter(({ key }) => {
     const entry = journal.resources.get(key)
     return entry !== undefined && hasMoved(entry, observed.of(entry.resource))
   })
   const held = values.length - off.length
-  const shared = { id: preset.id, held, run, values: values.length }
+  const shared = { id: preset.id, held, runId, values: values.length }
   if (values.length > 0 && off.length === 0) return { ...shared, state: 'active', drifted: 0 }
-  if (run === null) return { ...shared, state: 'inactive', drifted: 0 }
+  if (runId === null) return { ...shared, state: 'inactive', drifted: 0 }
   if (moved.length > 0) return { ...shared, state: 'drifted', drifted: moved.length }
   return { ...shared, state: held > 0 ? 'partly' : 'inactive', drifted: 0 }
 }
@@ -192,8 +192,8 @@ const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
  * is Windows' default.
  */
 const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
-  (a.status.run ?? '') !== (b.status.run ?? '')
-    ? (a.status.run ?? '') > (b.status.run ?? '')
+  (a.status.runId ?? '') !== (b.status.runId ?? '')
+    ? (a.status.runId ?? '') > (b.status.runId ?? '')
     : a.status.values >= b.status.values
 
 /** Of alternatives that all hold, one is active. */

@@ -118,24 +118,24 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const aliveIn = async ({ runs }: Journal): Promise<string | null> => {
     if (alive !== null) return alive
     const last = runs.at(-1)
-    return last?.end === null && (await lock.holder()) !== null ? last.run : null
+    return last?.end === null && (await lock.holder()) !== null ? last.runId : null
   }
 
   const allRuns = async (): Promise<RunSummary[]> => {
     const kept = await journal()
     const living = await aliveIn(kept)
     return inOrder(
-      kept.runs.map((one) => summarise(one, living === one.run)),
+      kept.runs.map((one) => summarise(one, living === one.runId)),
       kept.lost.map((one) => summariseLost(one, host.id)),
     ).reverse()
   }
 
-  const makeAttachments: MakeAttachments = (changes, run) => [
+  const makeAttachments: MakeAttachments = (changes, runId) => [
     {
       name: 'undo.ps1',
-      bytes: encodeScript(compileUndoScript({ changes, run, title: `Undo run ${run}` })),
+      bytes: encodeScript(compileUndoScript({ changes, runId, title: `Undo run ${runId}` })),
     },
-    { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, run })) },
+    { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, runId })) },
   ]
 
   const plan = async (origin: Origin): Promise<Result<Plan>> => {
@@ -183,9 +183,9 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
 
   const readRun = async (id: string) => {
     const kept = await journal()
-    const found = kept.runs.find((one) => one.run === id)
+    const found = kept.runs.find((one) => one.runId === id)
     if (found !== undefined) return detail(found, (await aliveIn(kept)) === id)
-    const lost = kept.lost.find((one) => one.run === id)
+    const lost = kept.lost.find((one) => one.runId === id)
     return lost === undefined ? null : { ...summariseLost(lost, host.id), changes: [] }
   }
 
@@ -198,12 +198,12 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     apply: (request) => withLock(request.startedBy, () => execute(request)),
     run: readRun,
     runs: allRuns,
-    history: async (tweak) => {
+    history: async (tweakId) => {
       const kept = await journal()
       const living = await aliveIn(kept)
       return kept.runs
-        .map((one) => detail(one, living === one.run))
-        .map((one) => ({ ...one, changes: one.changes.filter(({ tweakIds }) => tweakIds.includes(tweak)) }))
+        .map((one) => detail(one, living === one.runId))
+        .map((one) => ({ ...one, changes: one.changes.filter(({ tweakIds }) => tweakIds.includes(tweakId)) }))
         .filter(({ changes }) => changes.length > 0)
         .reverse()
     },
@@ -233,7 +233,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       const device = await host.device()
       const fitted = catalog.fit(device).catalog
       const desired = deps.catalog.presets.flatMap((preset) =>
-        preset.choices.flatMap(({ tweak }) => fitted.get(tweak) ?? []),
+        preset.choices.flatMap(({ tweakId }) => fitted.get(tweakId) ?? []),
       )
       const resources = resourcesOf(desired)
       const observed = await looking.host.observe(resources, forPages)
@@ -258,8 +258,8 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     acceptDrift: (keys) =>
       withLock('accept', async () => {
         const chosen = (await findDrift(host, await journal())).filter(({ key }) => keys.includes(key))
-        for (const { run, resource, now } of chosen) {
-          const opened = await store.open(run)
+        for (const { runId, resource, now } of chosen) {
+          const opened = await store.open(runId)
           try {
             await opened.append({ type: 'accepted', at: clock.now(), resource, observed: now })
           } finally {

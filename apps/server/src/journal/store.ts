@@ -27,8 +27,8 @@ const isMissing = (error: unknown): boolean =>
 const runsAmong = (entries: readonly Dirent[]): Dirent[] =>
   entries.filter(({ name }) => isRunId(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
 
-const saying = (run: string, does: string, error: unknown, began: boolean) =>
-  new JournalWriteError(`the journal of run ${run} cannot be ${does}`, error, began)
+const saying = (runId: string, does: string, error: unknown, began: boolean) =>
+  new JournalWriteError(`the journal of run ${runId} cannot be ${does}`, error, began)
 
 /** Attachments exist only once a record does: a folder that has them belongs to a run that began. */
 const withAttachments = (
@@ -42,7 +42,7 @@ const withAttachments = (
       await Promise.all(attachments.map(({ name, bytes }) => writeNewFile(join(folder, name), bytes)))
       await syncDirectory(folder)
     } catch (error) {
-      throw saying(journal.run, 'made', error, true)
+      throw saying(journal.runId, 'made', error, true)
     }
   }
   return {
@@ -77,9 +77,9 @@ export const openJournalStore = (dir: string): FileJournalStore => {
   const cache = new Map<string, ReadRun>()
   let last: StoredRun[] = []
 
-  const folderOf = (run: string): string => {
-    if (!isRunId(run)) throw new Error('a run id says when it began: 20261121-073346-123-k7xq')
-    return join(dir, run)
+  const folderOf = (runId: string): string => {
+    if (!isRunId(runId)) throw new Error('a run id says when it began: 20261121-073346-123-k7xq')
+    return join(dir, runId)
   }
 
   const entries = async (): Promise<Dirent[]> => {
@@ -99,8 +99,8 @@ export const openJournalStore = (dir: string): FileJournalStore => {
   }
 
   return {
-    create: async (run, attachments) => {
-      const folder = folderOf(run)
+    create: async (runId, attachments) => {
+      const folder = folderOf(runId)
       const odd = attachments.find(({ name }) => !attachmentName.test(name) || name === journalName)
       if (odd !== undefined) throw new Error(`an attachment cannot be called ${JSON.stringify(odd.name)}`)
       try {
@@ -110,14 +110,14 @@ export const openJournalStore = (dir: string): FileJournalStore => {
         await file.sync()
         await syncDirectory(folder)
         await syncDirectory(dir)
-        return withAttachments(journalWriter(run, file, 0), folder, attachments)
+        return withAttachments(journalWriter(runId, file, 0), folder, attachments)
       } catch (error) {
-        throw saying(run, 'made', error, false)
+        throw saying(runId, 'made', error, false)
       }
     },
 
-    open: async (run) => {
-      const path = join(folderOf(run), journalName)
+    open: async (runId) => {
+      const path = join(folderOf(runId), journalName)
       try {
         const bytes = await readFile(path)
         const { next, tail } = readContent(bytes)
@@ -131,17 +131,17 @@ export const openJournalStore = (dir: string): FileJournalStore => {
           await file.close()
           throw error
         }
-        return journalWriter(run, file, next, size)
+        return journalWriter(runId, file, next, size)
       } catch (error) {
-        throw saying(run, 'written', error, true)
+        throw saying(runId, 'written', error, true)
       }
     },
 
     read: async () => {
-      const before = new Map(last.map((one) => [one.run, one]))
+      const before = new Map(last.map((one) => [one.runId, one]))
       const now = (await Promise.all((await entries()).map(readOne))).flat()
       const kept = now.map((one) =>
-        isSame(before.get(one.run), one) ? (before.get(one.run) as StoredRun) : one,
+        isSame(before.get(one.runId), one) ? (before.get(one.runId) as StoredRun) : one,
       )
       if (kept.length !== last.length || kept.some((one, i) => one !== last[i])) last = kept
       return last
