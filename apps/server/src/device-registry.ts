@@ -112,10 +112,10 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
 
   const resolve = (id: DeviceId): DeviceId => (id === 'this' && openers.this === undefined ? 'generic' : id)
 
-  const hold = async (asked: DeviceId): Promise<Result<Held>> => {
-    const id = resolve(asked)
+  const hold = async (requested: DeviceId): Promise<Result<Held>> => {
+    const id = resolve(requested)
     const opener = openers[id]
-    if (opener === undefined) return refusal(unknownDevice(asked, known))
+    if (opener === undefined) return refusal(unknownDevice(requested, known))
     const held = opened.get(id) ?? openDevice(id, opener)
     opened.set(id, held)
     // A device that could not be opened is tried again when it is asked for again.

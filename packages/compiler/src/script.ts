@@ -126,12 +126,12 @@ const begin = ({ sections, out }: Text, sort: ScriptSection['sort'], title: stri
   sections.push({ sort, title, line: out.length + 1 })
 }
 
-type Asked = { lines: readonly string[]; functions: readonly string[] }
+type RenderedRequest = { lines: readonly string[]; functions: readonly string[] }
 
 /** Calls of these say in words what they ask for; of the others a comment does. */
 const isPlain = ({ name }: Call) => name !== 'Request-RegistryBit' && name !== 'Request-RegistryPair'
 
-const askedOf = ({ setting, desired }: SettingRequest, classes: FileClasses): Asked => {
+const renderRequest = ({ setting, desired }: SettingRequest, classes: FileClasses): RenderedRequest => {
   const kind = kindTexts[setting.resource.kind]
   const call = kind.request(setting, desired, classes)
   if (typeof call === 'string')
@@ -150,15 +150,15 @@ const askedOf = ({ setting, desired }: SettingRequest, classes: FileClasses): As
  */
 const madeAsks = new WeakMap<
   Setting,
-  { desired: SettingRequest['desired']; classes: FileClasses; asked: Asked }
+  { desired: SettingRequest['desired']; classes: FileClasses; rendered: RenderedRequest }
 >()
 const madeRemarks = new WeakMap<Tweak, { remarks: readonly string[]; calls: readonly string[] }>()
 
-const asked = (ask: SettingRequest, classes: FileClasses): Asked => {
+const rendered = (ask: SettingRequest, classes: FileClasses): RenderedRequest => {
   const made = madeAsks.get(ask.setting)
-  if (made !== undefined && made.desired === ask.desired && made.classes === classes) return made.asked
-  const fresh = askedOf(ask, classes)
-  madeAsks.set(ask.setting, { desired: ask.desired, classes, asked: fresh })
+  if (made !== undefined && made.desired === ask.desired && made.classes === classes) return made.rendered
+  const fresh = renderRequest(ask, classes)
+  madeAsks.set(ask.setting, { desired: ask.desired, classes, rendered: fresh })
   return fresh
 }
 
@@ -175,7 +175,7 @@ const addAsk = (
     text.out.push(comment(`Only watched, never changed by Clearpane: ${label(setting)}${note}`))
     return
   }
-  const made = asked(ask, classes)
+  const made = rendered(ask, classes)
   text.out.push(...made.lines)
   for (const one of made.functions) text.functions.add(one)
   if (made.functions.length > 0) text.placed.push({ ask, key: keyOf(setting), line: text.out.length - 1 })
@@ -204,7 +204,7 @@ const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, clas
   begin(text, 'tweak', tweak.title)
   text.out.push(comment(`--- ${tweak.title} (${tweak.id}): ${chosen.label}`), ...remarks)
   const asksAny = asks.some(
-    (ask) => !isGuarded(ask.setting, guarded) && asked(ask, classes).functions.length > 0,
+    (ask) => !isGuarded(ask.setting, guarded) && rendered(ask, classes).functions.length > 0,
   )
   if (asksAny) {
     text.out.push(...calls)

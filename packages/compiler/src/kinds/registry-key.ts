@@ -53,8 +53,8 @@ export const registryKey: KindText = {
   },
   pair: { Get: 'Get-RegistryKeyValue', Put: 'Write-RegistryKeyValue' },
   fields: ['Status', 'Value'],
-  request: (setting, asked) => {
-    const desired = asRegistryKey(asked)
+  request: (setting, requested) => {
+    const desired = asRegistryKey(requested)
     const value = desired.want === 'keyPresent' ? linesOf(desired.tree) : null
     if (typeof value === 'string') return value
     return {

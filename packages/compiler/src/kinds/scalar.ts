@@ -73,8 +73,8 @@ export const propertyText = <K extends ScalarKind>(kind: K, described: Described
     functions: { ...shared, ...described.functions },
     pair: { Get: `Get-${capital(kind)}Value`, Put: `Write-${capital(kind)}Value` },
     fields: ['Status', 'Value'],
-    request: (setting, asked, classes) => {
-      const desired = asScalar(asked)
+    request: (setting, requested, classes) => {
+      const desired = asScalar(requested)
       const resource = fieldsOf(setting.resource, setting, classes)
       if (typeof resource === 'string') return resource
       const each = eachOf(setting.resource)

@@ -169,9 +169,9 @@ const taskChecks: readonly Check[] = [
     name: 'an inaccessible task is denied, and the others of the batch are read',
     run: () =>
       withTask(() => {
-        let asked = 0
+        let requested = 0
         using _denied = replaceNative('ITaskFolder.GetTask', (args, real) =>
-          ++asked === 1 ? accessDenied : real(...args),
+          ++requested === 1 ? accessDenied : real(...args),
         )
         const [closed, open] = readTasks([one, one])
         assert(closed !== undefined && open !== undefined)

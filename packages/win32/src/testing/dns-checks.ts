@@ -11,7 +11,7 @@ import { readNameServers, setNameServers } from '../network/dns.ts'
 import { mirrors } from '../network/dns-api.ts'
 import { openKey, setValue } from '../registry/values.ts'
 import { onThread } from '../thread/thread.ts'
-import { makeInterface, fakeDns } from './fake-dns.ts'
+import { fakeDns, makeInterface } from './fake-dns.ts'
 
 const id = '{c1ea29a9-0000-4000-8000-00000000d115}'
 const [ipv4, ipv6] = [

@@ -3,7 +3,7 @@
  * somebody else. Wine has one account, so three functions return what Windows documents for a token with only
  * the Administrators group. The access lists are real.
  */
-import { addressOf, type NativeValue, native, replaceNative, type Fake } from '../core/ffi.ts'
+import { addressOf, type Fake, type NativeValue, native, replaceNative } from '../core/ffi.ts'
 import { Handle } from '../core/handle.ts'
 import { accessListOf, setAccessList } from '../security/descriptor.ts'
 

@@ -5,7 +5,7 @@
  */
 
 import { codes } from '../core/errors.ts'
-import { addressOf, type NativeValue, replaceNative, type Fake } from '../core/ffi.ts'
+import { addressOf, type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
 import { textBuffer } from '../core/text.ts'
 import { entry, onlineImage, states } from '../dism/api.ts'
 import type { DismKind, DismState, DismThing } from '../dism/dism.ts'

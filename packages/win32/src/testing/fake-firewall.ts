@@ -4,7 +4,7 @@
  * their mask, as Windows returns them.
  */
 import { Bstr, readBstr } from '../com/values.ts'
-import { type NativeValue, replaceNative, type Fake } from '../core/ffi.ts'
+import { type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
 
 export type FakeRule = Record<string, string | number>
 

@@ -4,7 +4,7 @@
  */
 import { guid } from '../com/values.ts'
 import { codes } from '../core/errors.ts'
-import { addressOf, type NativeValue, replaceNative, type Fake } from '../core/ffi.ts'
+import { addressOf, type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
 import { readText, textBuffer } from '../core/text.ts'
 import { accessors, capabilities, guidText, levels } from '../power/api.ts'
 import { powerModes } from '../power/mode.ts'

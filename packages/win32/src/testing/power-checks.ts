@@ -13,9 +13,9 @@ import { readIndex, writeIndex } from '../power/settings.ts'
 import { onThread } from '../thread/thread.ts'
 import {
   balancedScheme,
-  minimumState,
   type FakePower,
   fakePower,
+  minimumState,
   processorGroup,
   ultimateScheme,
 } from './fake-power.ts'

@@ -77,7 +77,7 @@ describe('name servers of a person', () => {
     generators.custom({ ...bodyOf(['network.setCustomDNS']), customDNS: { primary, secondary } })
 
   /** Values asked for, by family, in the order of the script. */
-  const asked = (text: string) =>
+  const requested = (text: string) =>
     [
       ...text.matchAll(
         /^ {4}Request-Scalar -Resource @\{ Kind = 'dns';.*Family = '(Tcpip6?)'.* -Value @\((.*?)\)/gm,
@@ -102,7 +102,7 @@ describe('name servers of a person', () => {
   ])('%s', async (_name, primary, secondary, lists) => {
     const script = made(primary, secondary)
     if (!script.ok) throw new Error(JSON.stringify(script.diagnostics))
-    expect(asked(script.value.text)).toEqual(lists)
+    expect(requested(script.value.text)).toEqual(lists)
     expect(await parseErrors(script.value.text)).toEqual([])
   })
 

@@ -49,17 +49,17 @@ export const readSelection = (
     return to === undefined || catalog.has(tweakId) ? [] : [{ from: tweakId, to }]
   })
   const today = new Map(renamed.map(({ from, to }) => [from, to]))
-  const asked = file.data.choices.map((choice) => ({
+  const requested = file.data.choices.map((choice) => ({
     ...choice,
     tweakId: today.get(choice.tweakId) ?? choice.tweakId,
   }))
-  const { diagnostics, tweaks: found } = select(catalog, asked)
+  const { diagnostics, tweaks: found } = select(catalog, requested)
   const known = new Set(found.map(({ id }) => id))
   return {
     ok: true,
     value: {
       title: file.data.title ?? null,
-      choices: asked.filter(({ tweakId }) => known.has(tweakId)),
+      choices: requested.filter(({ tweakId }) => known.has(tweakId)),
       unknown: diagnostics.filter(({ code }) => code !== 'CHOICES_CONFLICT'),
       conflicts: diagnostics.filter(({ code }) => code === 'CHOICES_CONFLICT'),
       renamed,

@@ -15,8 +15,8 @@ const choicesOf = ({ origin }: RunFacts): string[] =>
 const wasRetried = (run: RunFacts, runs: readonly RunFacts[]): boolean =>
   runs.some((later) => {
     if (later.at <= run.at) return false
-    const asked = new Set(choicesOf(later))
-    return choicesOf(run).every((choice) => asked.has(choice))
+    const requested = new Set(choicesOf(later))
+    return choicesOf(run).every((choice) => requested.has(choice))
   })
 
 const wasUndone = ({ changed, undone }: RunFacts) => changed > 0 && undone >= changed

@@ -17,7 +17,7 @@ export const words = {
   undoFile: 'Rückgängig geht auch ohne Clearpane: undo.ps1 und undo.reg liegen im Ordner dieses Laufs.',
   noChanges: 'Dieser Lauf hat nichts geändert.',
   noEvidence: 'nicht geprüft',
-  asked: 'Gewünscht:',
+  requested: 'Gewünscht:',
   after: 'Danach, geprüft',
   changesOf: 'Änderungen von {{title}}',
 } as const satisfies Words<typeof en>

@@ -15,7 +15,7 @@ export const words = {
   undoFile: 'Undo also works without Clearpane: undo.ps1 and undo.reg are in this run’s folder.',
   noChanges: 'This run changed nothing.',
   noEvidence: 'not checked',
-  asked: 'Requested:',
+  requested: 'Requested:',
   after: 'After, as checked',
   changesOf: 'Changes of {{title}}',
 } as const

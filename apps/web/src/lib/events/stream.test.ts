@@ -6,9 +6,9 @@ type Line = { say(text: string): void; end(): void; fail(): void }
 /** The server's side of each stream that was asked for, and the page, as far as the stream uses them. */
 const fakePage = (visibilityState: 'visible' | 'hidden', refuses = () => false) => {
   const open = new Set<Line>()
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
-    asked.push(path)
+    requested.push(path)
     if (refuses()) return new Response('', { status: 401 })
     const encoder = new TextEncoder()
     const body = new ReadableStream<Uint8Array>({
@@ -40,7 +40,7 @@ const fakePage = (visibilityState: 'visible' | 'hidden', refuses = () => false) 
     page.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { open, asked, show }
+  return { open, requested, show }
 }
 
 let stop = () => {}
@@ -103,11 +103,11 @@ describe('the event stream', () => {
 
   it('that is refused is asked for less and less often, until the server takes it again', async () => {
     let refused = true
-    const { open, asked } = fakePage('visible', () => refused)
+    const { open, requested } = fakePage('visible', () => refused)
     await start()
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(asked.length).toBeGreaterThan(8)
-    expect(asked.length).toBeLessThan(20)
+    expect(requested.length).toBeGreaterThan(8)
+    expect(requested.length).toBeLessThan(20)
     refused = false
     await vi.advanceTimersByTimeAsync(15_000)
     expect([open.size, connection.get()]).toEqual([1, 'open'])

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const selection: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.a' }] }
-const asked = (origin: Origin = selection): Review => ({
+const requested = (origin: Origin = selection): Review => ({
   device: 'sample',
   title: 'A',
   origin,
@@ -36,7 +36,7 @@ const open = async (plan: Plan, tweaks: readonly Tweak[] = [tweakOf('privacy.a')
     tweaks: () => tweaksAnswer(tweaks),
     apply: () => ({ success: true, message: '', run: null }),
   })
-  const { user } = await show(<ReviewDialog asked={asked(origin)} device={samplePc} />)
+  const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />)
   return { user, sent: () => sent.filter(({ name }) => name !== 'plan' && name !== 'tweaks') }
 }
 const apply = () =>
@@ -108,7 +108,7 @@ describe('a review', () => {
 
   it('cannot be applied while nobody could have read what it costs', async () => {
     serve({ plan: () => ({ plan: planOf(selection, [changeOf(1, 'privacy.a')]) }) })
-    await show(<ReviewDialog asked={asked()} device={samplePc} />)
+    await show(<ReviewDialog requested={requested()} device={samplePc} />)
     await becomes(true)
   })
 
@@ -145,7 +145,7 @@ describe('a review', () => {
       }),
       tweaks: () => tweaksAnswer([tweakOf('privacy.a')]),
     })
-    const { user } = await show(<ReviewDialog asked={asked(origin)} device={samplePc} />)
+    const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />)
     await user.click(await screen.findByRole('radio', { name: 'Restore the earlier value' }))
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({
@@ -157,7 +157,7 @@ describe('a review', () => {
 
   it('that cannot be planned says so and can be tried again', async () => {
     serve({ tweaks: () => tweaksAnswer([]) })
-    await show(<ReviewDialog asked={asked()} device={samplePc} />)
+    await show(<ReviewDialog requested={requested()} device={samplePc} />)
     expect(await screen.findByText('Clearpane isn’t responding')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })

@@ -16,14 +16,14 @@ import {
 } from '../../testing/screen.tsx'
 import { review } from './review-store.ts'
 import { RunDialog } from './run-dialog.tsx'
-import { hideRun, runAsked } from './run-store.ts'
+import { hideRun, runRequest } from './run-store.ts'
 import { newTask, type Outcome, type RunTask, settleTask } from './run-task.ts'
 
 afterEach(() => {
   clear()
   hideRun()
   review.set(null)
-  runAsked.set(null)
+  runRequest.set(null)
 })
 
 const changes = [changeOf(1, 'privacy.a'), changeOf(2, 'privacy.b')]
@@ -132,7 +132,7 @@ describe('the dialog of a run', () => {
   })
 
   it('whose connection broke offers to reconnect, and no second try of the same', async () => {
-    runAsked.set({
+    runRequest.set({
       device: 'sample',
       title: 'A',
       origin: { kind: 'undoAll', putBack: [] },
@@ -148,7 +148,7 @@ describe('the defaults of Windows', () => {
   const offer = /from the Windows defaults/
 
   it('are offered for a review of their own once everything was put back', async () => {
-    runAsked.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
+    runRequest.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
     const { user } = await open(finished({}))
     expect(await screen.findByText(offer)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Review them' }))
@@ -165,7 +165,7 @@ describe('the defaults of Windows', () => {
       origin: { kind: 'undoAll', putBack: [], tweakIds: ['privacy.a'] },
     },
   ])('are no topic when $case', async ({ origin }) => {
-    runAsked.set({ device: 'sample', title: 'A', origin })
+    runRequest.set({ device: 'sample', title: 'A', origin })
     const { sent } = await open(finished({}))
     await waitFor(() => expect(sent.map(({ name }) => name)).toContain('tweaks'))
     await new Promise((resolve) => setTimeout(resolve, 20))

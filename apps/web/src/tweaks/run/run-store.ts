@@ -29,27 +29,27 @@ export const runShown = createStore(false)
  * What the run was asked for: after a refusal the person can look at a new plan of the same. null after a
  * reload.
  */
-export const runAsked = createStore<Review | null>(null)
+export const runRequest = createStore<Review | null>(null)
 
 const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outcome) => {
   runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
-  const asked = runAsked.get()
+  const requested = runRequest.get()
   // What a whole run carried out is no longer staged; after a partial one the rest stays for another try.
-  if (asked?.origin.kind === 'selection' && holdsWhole(outcome))
+  if (requested?.origin.kind === 'selection' && holdsWhole(outcome))
     unstage(
       device,
-      asked.origin.choices.map(({ tweakId }) => tweakId),
+      requested.origin.choices.map(({ tweakId }) => tweakId),
     )
-  asked?.onEnd?.(outcome)
+  requested?.onEnd?.(outcome)
   void refreshDevice(client, device)
 }
 
 /** Sends the confirmed plan. Nothing is rejected: the task carries what came of it. */
-export const startRun = (client: QueryClient, asked: Review, plan: Plan) => {
-  const { device, title } = asked
+export const startRun = (client: QueryClient, requested: Review, plan: Plan) => {
+  const { device, title } = requested
   const id = crypto.randomUUID()
   runTask.set(newTask(id, device, title, Date.now(), plan.changes))
-  runAsked.set(asked)
+  runRequest.set(requested)
   runShown.set(true)
   sendPlan(plan, title, id).then(
     ({ message, run, report }) => settle(client, id, device, { ok: true, message, run, report }),
@@ -119,7 +119,7 @@ const lookForJobs = async (client: QueryClient) => {
   const running = jobs.find(({ state }) => state !== 'ended')
   if (running === undefined || (runTask.get()?.state ?? 'ended') !== 'ended') return
   runTask.set(attachTask(running))
-  runAsked.set(null)
+  runRequest.set(null)
   runShown.set(true)
 }
 

@@ -29,8 +29,8 @@ export const encodeAsks = (id: number, asks: readonly Ask[]): string =>
 const readable = (value: unknown): Reason =>
   typeof value === 'string' && value.trim() !== '' ? textReason(value.trim()) : because('noReason')
 
-const answerOf = (told: unknown): Answer => {
-  const { Status: status, Value: value, Reason: reason } = (told ?? {}) as Record<string, unknown>
+const answerOf = (raw: unknown): Answer => {
+  const { Status: status, Value: value, Reason: reason } = (raw ?? {}) as Record<string, unknown>
   if (status === 'absent' || status === 'acted') return { status }
   if (status === 'denied' || status === 'unavailable' || status === 'failed')
     return { status, reason: readable(reason) }
@@ -38,7 +38,7 @@ const answerOf = (told: unknown): Answer => {
   if (status === 'present' && scalar.success) return { status, value: scalar.data }
   return {
     status: 'failed',
-    reason: because('notAValue', { answer: `${JSON.stringify(told)}`.slice(0, 200) }),
+    reason: because('notAValue', { answer: `${JSON.stringify(raw)}`.slice(0, 200) }),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Wine has no delayed start; this fakes that one flag for one service and leaves every other call real. */
-import { replaceNative, type Fake } from '@clearpane/win32/testing'
+import { type Fake, replaceNative } from '@clearpane/win32/testing'
 
 const delayedLevel = 3
 

@@ -9,7 +9,7 @@ import { observeAll } from '@clearpane/engine/testing'
 import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, deleteEmptyKey } from '@clearpane/win32'
-import { makeInterface, fakeDism, fakeDns, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
+import { fakeDism, fakeDns, makeInterface, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { ask, look, property, runFor } from './scalar.ts'
 

@@ -11,7 +11,7 @@ import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import { createKey, openKey, setValue } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
 import { fakePowerShell } from '../powershell/open.ts'
-import { runFake, type FakeState, fakeId } from './fake-powershell.ts'
+import { type FakeState, fakeId, runFake } from './fake-powershell.ts'
 
 const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7afe}'
 const classKey = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}\\0987'

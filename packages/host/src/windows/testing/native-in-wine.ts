@@ -5,11 +5,11 @@
 import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import {
   balancedScheme,
-  makeInterface,
-  minimumState,
   fakeDism,
   fakeDns,
   fakePower,
+  makeInterface,
+  minimumState,
   processorGroup,
   ultimateScheme,
 } from '@clearpane/win32/testing'

@@ -6,8 +6,8 @@ import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   balancedScheme,
-  minimumState,
   fakePower,
+  minimumState,
   processorGroup,
   replaceNative,
   runThreadCallsHere,

@@ -6,7 +6,7 @@ import { observeAll } from '@clearpane/engine/testing'
 import { inEnglish, type Known, type ServiceState, textReason } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, listServices, openKey, openServiceManager, queryValue, setValue } from '@clearpane/win32'
-import { makeAdapterKeys, fakeDependants, replaceNative } from '@clearpane/win32/testing'
+import { fakeDependants, makeAdapterKeys, replaceNative } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { fakeDelayedFlag } from './delayed-flag.ts'
 
