@@ -44,7 +44,7 @@ const NotFound = () => {
   )
 }
 
-/** Said plainly, with nothing to press that does not work. */
+/** Says so plainly, without controls that don't work. */
 const NotBuilt = ({ id }: { id: Planned['id'] }) => {
   const { t } = useTranslation('app')
   return (

@@ -10,7 +10,7 @@ import {
 } from '@clearpane/model'
 
 export type TweakIndex = ReadonlyMap<string, Tweak>
-/** What a list of changes says of a tweak. */
+/** What a list of changes shows about a tweak. */
 export type Titles = ReadonlyMap<string, Pick<Tweak, 'title' | 'area'>>
 export type Group = { area: Area | 'other'; changes: Change[] }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A part that cannot be loaded, or breaks, takes only itself down and says which of the two it was. */
+/** A part that can't load, or breaks, takes down only itself and shows which of the two happened. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../testing/screen.tsx'

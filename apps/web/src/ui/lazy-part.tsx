@@ -9,7 +9,7 @@ import { PartFailed } from './part-failed.tsx'
 type Load<P> = () => Promise<ComponentType<P>>
 
 type Options<P> = {
-  /** Shown until the part is there. Keep its size, so that nothing moves. */
+  /** Shown until the part has loaded. Keep its size, so nothing moves. */
   loading?: ReactNode
   /**
    * How to give up a part that lies over the page: its failure is then a dialog. Without it the failure takes

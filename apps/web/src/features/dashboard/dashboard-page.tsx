@@ -10,7 +10,7 @@ import { ProfileSection } from './profile-section.tsx'
 import { RecentRuns } from './recent-runs.tsx'
 import { ResetAll } from './reset-dialog.tsx'
 
-// Not part of the first page's script: it is asked for at once and its place is kept.
+// Not part of the first page's script: it's requested immediately, and its space is reserved.
 const Overview = lazyPart(
   async () => {
     const [{ Overview: view }] = await Promise.all([import('./overview/index.tsx'), loadWords('overview')])

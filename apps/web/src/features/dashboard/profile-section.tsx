@@ -43,7 +43,7 @@ const StateLine = ({
 
 const grid = 'grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3'
 
-/** Names the card that asked for it. */
+/** Names the card that started it. */
 const profileOf = (origin: Origin): string | undefined =>
   origin.kind === 'selection'
     ? origin.presetId
@@ -59,7 +59,7 @@ export const ProfileSection = () => {
   const requested = useStore(runRequest)
   const unsupported = whyNoSettings(device) !== null
   const underWay = task !== null && task.state !== 'ended' && task.device === device.id
-  /** After a reload the request is gone, and the title of the run has to do. */
+  /** After a reload the request is gone, so the title of the run identifies it. */
   const isApplying = (profile: string, title: string) =>
     underWay && (requested === null ? task.title === title : profileOf(requested.origin) === profile)
   const open = (title: string, origin: Origin) => review.set({ device: device.id, title, origin })

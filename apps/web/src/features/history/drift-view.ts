@@ -8,8 +8,8 @@ export const driftByRun = (drift: readonly DriftEntry[]): Map<string, DriftEntry
 }
 
 /**
- * The choices of that run which stand behind the drifted value: applying them again is an ordinary plan. null
- * where the value came from an undo: there is no choice to repeat, only a value that was put back.
+ * Returns the run's choices behind the drifted value; applying them again is an ordinary plan. null if an
+ * undo restored the value: then there's no choice to repeat.
  */
 export const choicesBehind = (
   run: Pick<RunDetail, 'origin'>,

@@ -3,7 +3,7 @@ import { connection, onEvent, parseEvent, pauseAfter, startEvents } from './stre
 
 type Line = { say(text: string): void; end(): void; fail(): void }
 
-/** The server's side of each stream that was asked for, and the page, as far as the stream uses them. */
+/** Fakes the server's side of each requested stream, and the parts of the page that the stream uses. */
 const fakePage = (visibilityState: 'visible' | 'hidden', refuses = () => false) => {
   const open = new Set<Line>()
   const requested: string[] = []

@@ -55,7 +55,7 @@ const listen = async (signal: AbortSignal, opened: () => void): Promise<void> =>
 }
 
 /**
- * Starts the stream; the answer stops it. Only a page that is seen keeps it open: a browser allows six
+ * Starts the stream and returns how to stop it. Only a visible page keeps it open: a browser allows six
  * connections to one server, for all tabs and the pages kept for its Back button together, and the seventh
  * would load for ever (https://developer.mozilla.org/docs/Web/API/EventSource). What a hidden page missed is
  * asked for when it opens again.
@@ -72,7 +72,7 @@ export const startEvents = (): (() => void) => {
       connection.set('open')
       for (const opened of openings) opened()
     }).catch(() => undefined)
-    // Ended by the server or by the line; by us, there is nothing to say.
+    // The server or the connection ended it. If we did, there's nothing to report.
     if (own.signal.aborted) return
     connection.set('lost')
     timer = setTimeout(connect, pauseAfter(failures++))

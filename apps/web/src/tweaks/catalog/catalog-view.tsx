@@ -114,7 +114,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
   useEffect(() => {
     if (requested !== null) setOpen((old) => new Set([...old, requested]))
   }, [requested])
-  // Typing stays smooth: the list follows when there is time.
+  // Keeps typing smooth: the list updates when there's time.
   const desired = useDeferredValue(query.trim())
   const texts = useTexts(sections)
   const shown = sections

@@ -10,7 +10,7 @@ const nameOf = (setting: Setting): string =>
     ? setting.displayName
     : formatResource(setting.resource)
 
-/** The settings of a tweak that is chosen item by item, each with its own box and what it is now. */
+/** Lists the settings of an item-by-item tweak, each with a checkbox and its current value. */
 export const RowItems = ({
   row,
   option,

@@ -50,7 +50,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const tweaks = useTitles(device.id)
   const index = useTweakIndex(device.id)
   const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
-  /** What was accepted, and of which plan: a plan made anew asks again. */
+  /** What was accepted, and of which plan: a new plan asks again. */
   const [accepted, setAccepted] = useState<Accepted>({ hash: null, lasting: false, unsafe: false })
   const warning = usePresetWarning(device.id, requested.origin)
   const query = useQuery(queries.plan(device.id, withPutBack(requested.origin, putBack)))
@@ -58,7 +58,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const plan = query.data?.plan
   const view = plan === undefined ? null : viewPlan(plan, tweaks)
   const count = plan?.changes.length ?? 0
-  // Consequences come from the catalog: without it nobody could have read them.
+  // Consequences come from the catalog: before it has loaded, nobody can have read them.
   const unread = requested.origin.kind === 'selection' && (index.size === 0 || warning === 'reading')
   const blocked =
     plan === undefined || query.isPlaceholderData || count === 0 || plan.refusals.length > 0 || unread

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the dialog of a run says while it goes on, when it ended, and when nobody knows how it ended. */
+/** What a run's dialog shows while it runs, when it ended, and when its end is unknown. */
 import type { Origin, RunDetail } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'

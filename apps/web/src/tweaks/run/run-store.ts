@@ -26,7 +26,7 @@ export const runTask = createStore<RunTask | null>(null)
 export const runShown = createStore(false)
 
 /**
- * What the run was asked for: after a refusal the person can look at a new plan of the same. null after a
+ * The request behind the run: after a refusal, the user can review a new plan for it. null after a
  * reload.
  */
 export const runRequest = createStore<Review | null>(null)
@@ -88,7 +88,7 @@ const readAttached = async (client: QueryClient, task: RunTask) => {
   }
 }
 
-/** Broke off under our hands, and nobody has read its journal since. */
+/** Broke off while we watched, and its journal hasn't been read since. */
 const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false && outcome.error.interrupted
 
 /**
@@ -157,7 +157,7 @@ export const followEvents = (client: QueryClient) => {
       if (event.type === 'changed') void refreshDevice(client, event.device)
       else batch(event)
     },
-    // Without a job list there is nothing to attach to; the pages' own calls say what is wrong.
+    // Without a job list there's nothing to attach to. The pages' own calls report the error.
     () => void lookForJobs(client).catch(() => undefined),
   )
 }
