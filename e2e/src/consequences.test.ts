@@ -1,4 +1,4 @@
-/** What a person is told before they say yes: consequences first, questions instead of recommendations. */
+/** What a person sees before they say yes: consequences first, questions instead of recommendations. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium } from './support/browser.ts'
 import { bar, openPage, row } from './support/catalog.ts'

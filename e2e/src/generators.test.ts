@@ -119,7 +119,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await generate().isEnabled()).toBe(true)
   })
 
-  test('name servers are asked for only when they are set, and what is no address stops the script', async () => {
+  test('DNS servers are requested only if they are set, and an invalid address stops the script', async () => {
     await custom()
     await tab('Network')
     expect(await page.getByLabel('Primary DNS').count()).toBe(0)

@@ -1,5 +1,5 @@
 /**
- * The life of a script of every sort of kind in a real PowerShell: preview, apply, again, undo, as before.
+ * The lifecycle of scripts of all kinds in a real PowerShell: preview, apply, again, undo, as before.
  * Real: registry, files, adapters in the registry. What Wine lacks (the Task Scheduler's object, Dism,
  * powercfg, netsh) is faked by testing/fakes.ps1.
  */

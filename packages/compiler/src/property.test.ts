@@ -37,7 +37,7 @@ const adapter = '{01234567-89ab-cdef-0123-456789abcdef}'
 
 const requested: [string, Setting, string][] = [
   [
-    'a task is asked for by its path',
+    'a task is requested by its path',
     property({ kind: 'task', path: '\\A\\B' }, false),
     "-Resource @{ Kind = 'task'; Label = 'scheduled task \\A\\B'; Path = '\\A\\B' } -Value $false -Admin",
   ],
@@ -103,7 +103,7 @@ const requested: [string, Setting, string][] = [
     "Paths = @('%LOCALAPPDATA%\\Microsoft\\Edge\\User Data\\Default\\Cache', '%LOCALAPPDATA%\\Microsoft\\Edge\\User Data\\Profile *\\Cache'",
   ],
   [
-    'absent already means what is asked',
+    'absent already means the desired state',
     property({ kind: 'bcd', entry: '{current}', element: 'bootmenupolicy' }, 'Standard', {
       absentMeans: { want: 'property', value: 'Standard' },
     }),

@@ -36,7 +36,7 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 
 /**
- * `asked` null: as above; 0: any; otherwise that one or a rejection. `file` remembers a fallback. Returns the
+ * `requested` null: as above; 0: any; otherwise that one or a rejection. `file` remembers a fallback. Returns the
  * port; rejects with `StartRefused`.
  */
 export const listen = async (server: Server, requested: number | null, file: string): Promise<number> => {

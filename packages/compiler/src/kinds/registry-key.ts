@@ -60,7 +60,7 @@ export const registryKey: KindText = {
     return {
       name: 'Request-Scalar',
       args: { Resource: fieldsOf(setting.resource), ...(value === null ? {} : { Value: value }) },
-      // A key that is there already is left as it is: its content belongs to whoever filled it.
+      // An existing key stays unchanged: its content belongs to whoever filled it.
       flags: flagsOf({
         Gone: value === null,
         Any: value !== null,

@@ -16,7 +16,7 @@ export const appModule: DefineModule = (services) => {
       systemInformation: onDevice(async ({ service }) => ok({ readings: await service.systemInformation() })),
 
       resetSample: onDevice(async (device) => {
-        // There are two samples; asked of any other device, the stock one is meant.
+        // There are two samples. Requests for any other device mean the stock one.
         const id = device.id === 'restricted' ? 'restricted' : 'sample'
         const reset = await devices.resetSample(startedBy, id)
         if (!reset.ok) return reset

@@ -1,4 +1,4 @@
-/** Which options of a generator cannot both be on: asked of the engine, two by two. */
+/** Finds options of a generator that contradict each other, by asking the engine pair by pair. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { select } from '@clearpane/engine'
 import type { Choice, Tweak } from '@clearpane/model'

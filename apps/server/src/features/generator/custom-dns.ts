@@ -16,7 +16,7 @@ export const badDns = () =>
     todo: 'Fill in a primary address, or switch custom DNS servers off.',
   })
 
-/** Addresses of one family replace that family's list; the family nobody named is left as it is on the PC. */
+/** Addresses of one family replace that family's list; an unnamed family stays unchanged on the PC. */
 const optionOf = (base: Option, addresses: readonly string[]): Option => {
   const settings = base.settings.flatMap((setting): Option['settings'] => {
     if (setting.resource.kind !== 'dns' || setting.desired.want !== 'property') return []

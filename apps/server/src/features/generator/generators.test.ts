@@ -76,7 +76,7 @@ describe('name servers of a person', () => {
   const made = (primary: string, secondary: string) =>
     generators.custom({ ...bodyOf(['network.setCustomDNS']), customDNS: { primary, secondary } })
 
-  /** Values asked for, by family, in the order of the script. */
+  /** Requested values by family, in the order of the script. */
   const requested = (text: string) =>
     [
       ...text.matchAll(
@@ -106,7 +106,7 @@ describe('name servers of a person', () => {
     expect(await parseErrors(script.value.text)).toEqual([])
   })
 
-  test('none at all are refused, when they are asked for', () => {
+  test('empty lists are refused if custom servers are requested', () => {
     const script = made('', '')
     expect(script.ok ? '' : script.diagnostics[0]?.code).toBe('BAD_DNS')
   })

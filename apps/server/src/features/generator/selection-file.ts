@@ -1,4 +1,4 @@
-/** Reading a selection somebody exported: checked whole, ids only, what nobody knows is reported. */
+/** Reads an exported selection: validates it as a whole, accepts only ids, reports unknown ones. */
 import { indexTweaks, select } from '@clearpane/engine'
 import { type Choice, type Diagnostic, diagnostic, selectionFileSchema, type Tweak } from '@clearpane/model'
 import { z } from 'zod'

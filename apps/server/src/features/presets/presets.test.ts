@@ -92,7 +92,7 @@ describe('apply-profile', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('restore-defaults puts everything back, keeps what moved unless told, and hands over the documented defaults', async () => {
+  test('restore-defaults puts everything back, keeps changed values by default, and offers the documented defaults', async () => {
     const before = server.host.dump()
     await ask('applyProfile', { profile: 'both' })
     setX('05000000')

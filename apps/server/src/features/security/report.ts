@@ -1,5 +1,5 @@
 /**
- * The security report as a file: everything the page says, for somebody without Clearpane. Text of a PC never
+ * The security report as a file: everything on the page, for readers without Clearpane. Text of a PC never
  * becomes markup.
  */
 import type { SecurityState } from '@clearpane/contracts'

@@ -7,8 +7,8 @@ import { largestConsistent, type Pair } from '../../selection/consistent.ts'
 type Against = Pair & { why: string }
 
 /**
- * Subject of a CHOICES_CONFLICT: the two tweaks. One plan names each value's first contradiction, so it is
- * asked until none is left.
+ * Subject of a CHOICES_CONFLICT: the two tweaks. One plan names only each value's first contradiction, so
+ * this plans until none is left.
  */
 const contradictions = async (
   service: DeviceService,
@@ -32,7 +32,7 @@ const largestPart = async (
   service: DeviceService,
   requested: readonly Choice[],
 ): Promise<Result<{ taken: Choice[]; pairs: Against[] }>> => {
-  // Asked for twice in two ways, the first one counts.
+  // If a tweak is requested twice, the first request counts.
   const unique = [
     ...new Map(requested.toReversed().map((choice) => [choice.tweakId, choice])).values(),
   ].toReversed()
