@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
- * select: `page`, `journal`, `compile`, `look`.
+ * select: `page`, `journal`, `compile`, `look`, `sample`.
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { measureCompile } from './compile.ts'
 import { measureJournal } from './journal.ts'
 import { measureLook } from './look.ts'
 import { measurePage } from './page.ts'
+import { measureSampleYear } from './sample-year.ts'
 import { type Figure, formatFigure } from './stats.ts'
 
 const { values, positionals } = parseArgs({
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   journal: () => measureJournal(rounds, 1000),
   compile: () => measureCompile(rounds),
   look: () => measureLook(rounds),
+  sample: () => measureSampleYear(rounds),
 }
 
 const cpu = cpus()

@@ -3,11 +3,13 @@
  * mistakes.
  */
 import { parseArgs } from 'node:util'
-import { type DeviceId, deviceIdSchema } from '@clearpane/model'
+import { type DeviceId, deviceIdSchema, type Item, itemSchema } from '@clearpane/model'
 
 export const commandNames = [
   'devices',
   'tweaks',
+  'services',
+  'apps',
   'plan',
   'apply',
   'undo',
@@ -17,6 +19,7 @@ export const commandNames = [
   'reg',
   'export',
   'counts',
+  'sample',
   'serve',
 ] as const
 export type CommandName = (typeof commandNames)[number]
@@ -26,6 +29,8 @@ const options = {
   'data-dir': { type: 'string' },
   preset: { type: 'string', multiple: true },
   tweak: { type: 'string', multiple: true },
+  service: { type: 'string', multiple: true },
+  app: { type: 'string', multiple: true },
   from: { type: 'string' },
   run: { type: 'string' },
   broker: { type: 'string' },
@@ -42,12 +47,23 @@ type OptionName = keyof typeof options
 
 const shared: OptionName[] = ['device', 'data-dir', 'json', 'help']
 
-/** What each command takes besides the shared options, and what it does, for the usage text. */
-export const commands: Record<CommandName, { does: string; takes: OptionName[] }> = {
+/**
+ * What each command takes besides the shared options, and what it does, for the usage text. `words`: one of
+ * them follows the command.
+ */
+export const commands: Record<CommandName, { does: string; takes: OptionName[]; words?: string[] }> = {
   devices: { does: 'List the PCs that can be observed and changed.', takes: [] },
   tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },
-  plan: { does: 'Show every value now → after; change nothing.', takes: ['preset', 'tweak', 'from', 'run'] },
-  apply: { does: 'Apply presets and tweaks.', takes: ['preset', 'tweak', 'from', 'yes', 'broker'] },
+  services: { does: 'List every service of the PC.', takes: [] },
+  apps: { does: 'List every Store app of the PC.', takes: [] },
+  plan: {
+    does: 'Show every value now → after; change nothing.',
+    takes: ['preset', 'tweak', 'service', 'app', 'from', 'run'],
+  },
+  apply: {
+    does: 'Apply presets and tweaks; change services, remove apps.',
+    takes: ['preset', 'tweak', 'service', 'app', 'from', 'yes', 'broker'],
+  },
   undo: {
     does: 'Undo one run; without --run, everything.',
     takes: ['run', 'put-back', 'yes', 'broker'],
@@ -64,6 +80,7 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[] }
     takes: ['preset', 'tweak', 'from', 'out'],
   },
   counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },
+  sample: { does: 'Restart a sample PC: clearpane sample restart.', takes: [], words: ['restart'] },
   serve: { does: 'Start the dashboard.', takes: ['port', 'no-open', 'broker'] },
 }
 
@@ -72,6 +89,8 @@ const about: Record<OptionName, string> = {
   'data-dir': '--data-dir DIR                 folder of the journals and the sample PC',
   preset: '--preset ID                    a profile (repeatable)',
   tweak: '--tweak ID[=OPTION]            a tweak, optionally with an option (repeatable)',
+  service: '--service NAME=START          a service: automatic, delayed, manual or disabled (repeatable)',
+  app: '--app FAMILY                   an app to remove, by its package family (repeatable)',
   from: '--from FILE                    a selection file, as `export` writes it',
   broker: '--broker auto|always           prompt for an administrator even if already elevated (for tests)',
   run: '--run ID                       a run from the history',
@@ -91,6 +110,7 @@ export type Args = {
   dataDir: string | null
   presets: string[]
   tweaks: string[]
+  items: Item[]
   from: string | null
   runId: string | null
   broker: 'auto' | 'always'
@@ -118,7 +138,10 @@ export const usage = (command?: CommandName): string => {
     ].join('\n')
   }
   const lines = [...commands[command].takes, ...shared].map((name) => `  ${about[name]}`)
-  return [`clearpane ${command} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join('\n')
+  const word = commands[command].words === undefined ? '' : ` ${commands[command].words.join('|')}`
+  return [`clearpane ${command}${word} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join(
+    '\n',
+  )
 }
 
 const isCommand = (word: string): word is CommandName => (commandNames as readonly string[]).includes(word)
@@ -143,6 +166,27 @@ const brokerOf = (text: string | undefined): Args['broker'] => {
   throw new UsageError(`--broker must be auto or always, not "${text}".`)
 }
 
+const itemOf = (told: unknown, what: string): Item => {
+  const item = itemSchema.safeParse(told)
+  if (item.success) return item.data
+  throw new UsageError(what)
+}
+
+/** The last equals sign: a service's name may have one. */
+const serviceOf = (text: string): Item => {
+  const at = text.lastIndexOf('=')
+  return itemOf(
+    { type: 'service', id: text.slice(0, Math.max(0, at)), option: text.slice(at + 1) },
+    `--service takes NAME=automatic, delayed, manual or disabled, not "${text}".`,
+  )
+}
+
+const appOf = (text: string): Item =>
+  itemOf(
+    { type: 'app', id: text, option: 'removed' },
+    `--app takes a package family, as \`clearpane apps\` lists it, not "${text}".`,
+  )
+
 export type Parsed = { run: Args } | { print: string }
 
 /** Throws `UsageError` for anything not in the table. */
@@ -162,8 +206,13 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
     throw new UsageError('A command is missing.')
   }
   if (!isCommand(command)) throw new UsageError(`Unknown command "${command}".`)
-  if (rest.length > 0) throw new UsageError(`Unexpected argument "${rest[0]}".`)
   if (values.help) return { print: usage(command) }
+  const { words } = commands[command]
+  const [second, third] = rest
+  if (words !== undefined && (second === undefined || !words.includes(second)))
+    throw new UsageError(`${command} takes ${words.join(' or ')}.`)
+  const tooMuch = words === undefined ? second : third
+  if (tooMuch !== undefined) throw new UsageError(`Unexpected argument "${tooMuch}".`)
   const allowed = new Set<string>([...commands[command].takes, ...shared])
   const foreign = Object.keys(values).find((name) => !allowed.has(name))
   if (foreign !== undefined) throw new UsageError(`${command} doesn’t accept --${foreign}.`)
@@ -176,6 +225,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       dataDir: values['data-dir'] ?? null,
       presets: values.preset ?? [],
       tweaks: values.tweak ?? [],
+      items: [...(values.service ?? []).map(serviceOf), ...(values.app ?? []).map(appOf)],
       from: values.from ?? null,
       runId: values.run ?? null,
       broker: brokerOf(values.broker),

@@ -7,7 +7,9 @@ import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
+import { apps, services } from './commands/items.ts'
 import { devices, drift, plan, status, tweaks } from './commands/read.ts'
+import { sample } from './commands/sample.ts'
 import { serve } from './commands/serve.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
 import { type Command, type PlainCommand, refuse, type Terminal } from './context.ts'
@@ -15,9 +17,11 @@ import { type Exit, exits } from './exits.ts'
 import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 
-const plain = { devices, counts, serve } satisfies Partial<Record<CommandName, PlainCommand>>
+const plain = { devices, counts, sample, serve } satisfies Partial<Record<CommandName, PlainCommand>>
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   tweaks,
+  services,
+  apps,
   plan,
   apply,
   undo,

@@ -23,6 +23,8 @@ const select = ['--tweak', 'services.fax']
 const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   devices: [],
   tweaks: [],
+  services: [],
+  apps: [],
   plan: select,
   apply: [...select, '--yes'],
   status: [],
@@ -32,6 +34,7 @@ const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   reg: ['--tweak', 'privacy.advertisingId'],
   export: select,
   counts: [],
+  sample: ['restart'],
 }
 
 const run = async (argv: string[]) => {

@@ -56,9 +56,9 @@ export const carryOutChange = async (
   journal: RunJournal,
   change: Change,
 ): Promise<Verdict & { act: ActResult }> => {
-  const { id, resource, from, to, tweakIds, restart } = change
+  const { id, resource, from, to, causes, restart } = change
   const append = appendTo(journal, clock)
-  await append({ type: 'intent', changeId: id, resource, before: from, to, tweakIds, restart })
+  await append({ type: 'intent', changeId: id, resource, before: from, to, causes, restart })
   const act = await host.act({ resource, from, to })
   const after = await observeOne(host, resource)
   const verdict = judge(change, act, after)

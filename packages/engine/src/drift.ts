@@ -26,7 +26,7 @@ export const findDrift = async (host: Host, journal: Journal): Promise<DriftEntr
         now,
         runId: change.runId,
         at: change.at,
-        tweakIds: change.tweakIds,
+        causes: change.causes,
       },
     ]
   })

@@ -8,7 +8,7 @@ const resource = { kind: 'service', name: 'x' } as const
 const out = (why: LeftOut['why']): LeftOut => ({
   resource,
   observed: { status: 'absent' },
-  tweakIds: [],
+  causes: [],
   why,
   detail: textReason(''),
 })

@@ -8,6 +8,7 @@ export { fitTweaks } from './fan-out.ts'
 export { pcCatalog } from './fitted.ts'
 export { planHash, sha256Hex } from './hash.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './history.ts'
+export { emptyInventory, type Inventory, type InventoryQuery, type Signal, wantedBy } from './inventory.ts'
 export { rulesOf } from './kinds/rules.ts'
 export {
   foldJournal,
@@ -18,7 +19,7 @@ export {
   writtenByUs,
 } from './ledger.ts'
 export { Observations, observeOne } from './observations.ts'
-export { ownRulesTweak } from './own-rules.ts'
+export { itemOrigins } from './origins/items.ts'
 export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan.ts'
 export { type CannotPlan, planOrigin } from './plan-origin.ts'
 export type {
@@ -44,5 +45,6 @@ export { isUnfinished, keysMoved, recover } from './recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run.ts'
 export { type PrivacyScore, privacyScore } from './score.ts'
 export { indexTweaks, select } from './select.ts'
+export type { Sensors } from './sensors.ts'
 export { choicesHold, markOne, presetStatus, resourcesOf, tweakStatus } from './status.ts'
 export { planUndo, planUndoAll } from './undo.ts'

@@ -134,7 +134,7 @@ const readChange = (
     resource: intent.resource,
     before: intent.before,
     to: intent.to,
-    tweakIds: intent.tweakIds,
+    causes: intent.causes,
     result,
     after,
     reason: outcome?.reason ?? null,

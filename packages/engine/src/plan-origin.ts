@@ -2,6 +2,7 @@
 import type { Device, Origin, Plan, Preset } from '@clearpane/model'
 import type { WrittenByUs } from './applicability.ts'
 import { deviceAfter, type PcCatalog } from './fitted.ts'
+import type { Inventory } from './inventory.ts'
 import { type Journal, writtenByUs } from './ledger.ts'
 import { planSelection } from './plan.ts'
 import type { Host, LostRun } from './ports.ts'
@@ -11,6 +12,8 @@ export type PlanContext = {
   /** Answers what there is now: the PC, or what an order says of it. */
   host: Pick<Host, 'observe'>
   device: Device
+  /** Lists the items an origin names: the PC's own list, asked by whoever plans. */
+  inventory?: Inventory | undefined
   catalog: PcCatalog
   /** A run under a preset's name has that preset's choices. Left out: the choices are taken as they are. */
   presets?: ReadonlyMap<string, Preset> | undefined
@@ -32,14 +35,15 @@ type OriginOf<K extends Origin['kind']> = Extract<Origin, { kind: K }>
 
 const planChoices = async (origin: OriginOf<'selection'>, context: PlanContext): Promise<Planned> => {
   const { host, device, catalog, presets, journal, at } = context
-  const { presetId, rules } = origin
+  const { presetId, rules, items } = origin
   const known = presetId === undefined ? undefined : presets?.get(presetId)
   if (presetId !== undefined && presets !== undefined && known === undefined)
     return { ok: false, why: 'unknownPreset', presetId }
   const choices = known?.choices ?? origin.choices
   const fitted = catalog.fit(deviceAfter(device, catalog.written, choices))
   const own = context.own ?? writtenByUs(await journal())
-  const input = { catalog: fitted.catalog, choices, presetId, rules, device, own, at }
+  const { inventory } = context
+  const input = { catalog: fitted.catalog, choices, presetId, rules, items, inventory, device, own, at }
   return { ok: true, plan: await planSelection(host, input) }
 }
 

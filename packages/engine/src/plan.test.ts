@@ -144,7 +144,13 @@ describe('what a plan makes of several choices', () => {
       aTweak('t.high', [registrySetting('HKCU\\A', 'one', { want: 'bits', byte: 1, mask: 128, bits: 128 })]),
     ])
     expect(plan.changes).toMatchObject([
-      { tweakIds: ['t.low', 't.high'], to: { status: 'present', state: { hex: 'fe80' } } },
+      {
+        causes: [
+          { by: 'tweak', id: 't.low' },
+          { by: 'tweak', id: 't.high' },
+        ],
+        to: { status: 'present', state: { hex: 'fe80' } },
+      },
     ])
   })
 

@@ -1,11 +1,14 @@
 /** Plans of a selection: a pure function of catalog, observation and choices. */
 import {
   because,
+  type Cause,
   type Change,
   type Choice,
+  causeKey,
   type Device,
   type Diagnostic,
   diagnostic,
+  type Item,
   isKnown,
   type Known,
   type LeftOut,
@@ -18,14 +21,17 @@ import {
   type Restart,
   type Tweak,
 } from '@clearpane/model'
-import { nothingWritten, type WrittenByUs, whyKept, whyNotApplicable } from './applicability.ts'
+import { nothingWritten, type WrittenByUs, whyKept } from './applicability.ts'
 import { sameState } from './compare.ts'
 import { planHash } from './hash.ts'
+import { emptyInventory, type Inventory } from './inventory.ts'
 import { rulesOf } from './kinds/rules.ts'
 import type { Observations } from './observations.ts'
-import { withOwnRules } from './own-rules.ts'
+import { asksOfItems } from './origins/items.ts'
+import { asksOfRules } from './origins/rules.ts'
+import type { Ask } from './origins/source.ts'
 import type { Host } from './ports.ts'
-import { type ResourceRequests, select, type TweakRequest } from './select.ts'
+import { type ResourceRequests, select } from './select.ts'
 
 const restartOrder: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
 export const strongestRestart = (all: readonly Restart[]): Restart =>
@@ -42,6 +48,9 @@ export type PlanInput = {
   presetId?: string | undefined
   /** Firewall rules of the person's own. */
   rules?: readonly OwnRule[] | undefined
+  items?: readonly Item[] | undefined
+  /** What lists the items; left out where there are none. */
+  inventory?: Inventory | undefined
   device: Device
   /** What we wrote ourselves is not taken for an organisation's policy. */
   own?: WrittenByUs | undefined
@@ -50,12 +59,14 @@ export type PlanInput = {
 
 type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
 
-const idsOf = (asks: readonly TweakRequest[]) => [...new Set(asks.map((ask) => ask.tweak.id))]
+const causesOf = (asks: readonly Ask[]): Cause[] => [
+  ...new Map(asks.map(({ source: { cause } }) => [causeKey(cause), cause])).values(),
+]
 
 /** Combines every ask of one resource: field edits build on one another. */
 const combine = (
   resource: Resource,
-  asks: readonly TweakRequest[],
+  asks: readonly Ask[],
   current: Known,
 ): { to: Known } | { notApplicable: Reason } => {
   let to = current
@@ -75,12 +86,12 @@ const judge = (
   device: Device,
   own: WrittenByUs,
 ): Verdict => {
-  const tweakIds = idsOf(asks)
-  const out = (why: LeftOut['why'], detail: Reason, ids = tweakIds): Verdict => ({
-    leftOut: { resource, observed, tweakIds: ids, why, detail },
+  const causes = causesOf(asks)
+  const out = (why: LeftOut['why'], detail: Reason, of = causes): Verdict => ({
+    leftOut: { resource, observed, causes: of, why, detail },
   })
 
-  const reasons = asks.map((ask) => whyNotApplicable(ask.tweak, device.facts))
+  const reasons = asks.map(({ source }) => source.whyNot(device.facts))
   const live = asks.filter((_, i) => reasons[i] === null)
   if (live.length === 0) return out('notApplicable', reasons[0] ?? because('nothingToSet'))
   if (live.some((ask) => ask.setting.guard)) return out('guard', because('guard'))
@@ -91,23 +102,24 @@ const judge = (
 
   const combined = combine(resource, live, observed)
   if ('notApplicable' in combined) return out('notApplicable', combined.notApplicable)
-  const ids = idsOf(live)
+  const behind = causesOf(live)
   const cares = rulesOf(resource).cares(observed, combined.to)
-  if (sameState(resource, cares, combined.to, observed, true)) return out('already', because('already'), ids)
+  if (sameState(resource, cares, combined.to, observed, true))
+    return out('already', because('already'), behind)
   const kept = live
     .map(({ setting }) => whyKept(setting, observed, device.facts, own))
     .find((why) => why !== null)
-  if (kept != null) return out('notApplicable', kept, ids)
+  if (kept != null) return out('notApplicable', kept, behind)
   return {
     change: {
       resource,
       from: observed,
       to: combined.to,
-      tweakIds: ids,
+      causes: behind,
       admin: needsAdministrator(resource),
-      restart: strongestRestart(live.map((ask) => ask.tweak.restart)),
+      restart: strongestRestart(live.map((ask) => ask.source.restart)),
       reversible: live
-        .map((ask) => ask.tweak.reversible)
+        .map((ask) => ask.source.reversible)
         .reduce((a, b) => (reversibleOrder.indexOf(a) >= reversibleOrder.indexOf(b) ? a : b)),
     },
   }
@@ -149,6 +161,7 @@ export const planFrom = (
       choices: [...input.choices],
       ...(input.presetId === undefined ? {} : { presetId: input.presetId }),
       ...(input.rules === undefined ? {} : { rules: [...input.rules] }),
+      ...(input.items === undefined ? {} : { items: [...input.items] }),
     },
     changes,
     leftOut,
@@ -159,9 +172,11 @@ export const planFrom = (
 
 /** Observes what the choices touch, once, and plans. A plan with `refusals` cannot be applied. */
 export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {
-  const { catalog, choices } = withOwnRules(input.catalog, input.choices, input.rules)
-  const selected = select(catalog, choices)
-  const refusals = choices.length === 0 ? [emptySelection] : selected.diagnostics
+  const { catalog, choices, items = [], rules = [], inventory = emptyInventory } = input
+  const listed = await asksOfItems(items, inventory)
+  const selected = select(catalog, choices, [...asksOfRules(rules), ...listed.asks])
+  const empty = choices.length + items.length + rules.length === 0
+  const refusals = empty ? [emptySelection] : [...selected.diagnostics, ...listed.diagnostics]
   const observed = await host.observe(selected.asked.map((one) => one.resource))
   return planFrom(input, selected.asked, observed, refusals)
 }

@@ -11,15 +11,13 @@ import {
   keyOf,
   type Resource,
   resourceKey,
-  type SettingRequest,
-  settingRequests,
   type Tweak,
 } from '@clearpane/model'
 import { rulesOf } from './kinds/rules.ts'
+import { type Ask, asksOfTweak, type Source } from './origins/source.ts'
 
-export type TweakRequest = SettingRequest & { tweak: Tweak }
 /** All that is asked of one resource, in the order of the choices. */
-export type ResourceRequests = { key: string; resource: Resource; asks: TweakRequest[] }
+export type ResourceRequests = { key: string; resource: Resource; asks: Ask[] }
 export type Selected = { asked: ResourceRequests[]; tweaks: Tweak[]; diagnostics: Diagnostic[] }
 
 const unknownTweak = (id: string) =>
@@ -46,7 +44,11 @@ const unknownItem = (tweak: Tweak) =>
     subject: tweak.id,
   })
 
-const conflict = (a: Tweak, b: Tweak, over: string) =>
+type Named = { id: string; title: string }
+
+const named = ({ cause, title }: Source): Named => ({ id: cause.id, title })
+
+const conflict = (a: Named, b: Named, over: string) =>
   diagnostic('CHOICES_CONFLICT', {
     what: `"${a.title}" (${a.id}) and "${b.title}" (${b.id}) cannot both be applied.`,
     why: `They want different states of ${over}.`,
@@ -54,19 +56,24 @@ const conflict = (a: Tweak, b: Tweak, over: string) =>
     subject: `${a.id} ${b.id}`,
   })
 
-const requestsOf = (
-  tweak: Tweak,
-  option: string | undefined,
-  items: readonly string[] | undefined,
-): TweakRequest[] | null => settingRequests(tweak, option, items)?.map((ask) => ({ tweak, ...ask })) ?? null
-
 export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> =>
   new Map(tweaks.map((tweak) => [tweak.id, tweak]))
 
-export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Selected => {
+/** `more`: what is asked for beside the choices. */
+export const select = (
+  catalog: ReadonlyMap<string, Tweak>,
+  choices: readonly Choice[],
+  more: readonly Ask[] = [],
+): Selected => {
   const diagnostics: Diagnostic[] = []
   const tweaks: Tweak[] = []
   const byKey = new Map<string, ResourceRequests>()
+  const add = (ask: Ask): void => {
+    const key = resourceKey(ask.setting.resource)
+    const asked = byKey.get(key)
+    if (asked === undefined) byKey.set(key, { key, resource: ask.setting.resource, asks: [ask] })
+    else asked.asks.push(ask)
+  }
   const seen = new Map<string, string | undefined>()
   for (const choice of choices) {
     const tweak = catalog.get(choice.tweakId)
@@ -79,7 +86,7 @@ export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Ch
       if (seen.get(tweak.id) !== option) diagnostics.push(conflict(tweak, tweak, 'the same tweak'))
       continue
     }
-    const asks = requestsOf(tweak, option, choice.items)
+    const asks = asksOfTweak(tweak, { ...choice, option })
     if (asks === null) {
       diagnostics.push(
         choice.items === undefined ? unknownOption(tweak, choice.option ?? '') : unknownItem(tweak),
@@ -88,13 +95,9 @@ export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Ch
     }
     seen.set(tweak.id, option)
     tweaks.push(tweak)
-    for (const ask of asks) {
-      const key = resourceKey(ask.setting.resource)
-      const asked = byKey.get(key)
-      if (asked === undefined) byKey.set(key, { key, resource: ask.setting.resource, asks: [ask] })
-      else asked.asks.push(ask)
-    }
+    for (const ask of asks) add(ask)
   }
+  for (const ask of more) add(ask)
   diagnostics.push(...contradictions([...byKey.values()]), ...declaredConflicts(tweaks, seen))
   return { asked: [...byKey.values()], tweaks, diagnostics }
 }
@@ -113,7 +116,7 @@ const buried = (all: readonly ResourceRequests[]): Diagnostic[] => {
     paths.flatMap((other) => {
       const [a, b] = [gone.asks[0], other.asks[0]]
       if (other === gone || a === undefined || b === undefined || !other.path.startsWith(gone.path)) return []
-      return [conflict(a.tweak, b.tweak, formatResource(gone.resource))]
+      return [conflict(named(a.source), named(b.source), formatResource(gone.resource))]
     }),
   )
 }
@@ -123,7 +126,7 @@ const contradictions = (all: readonly ResourceRequests[]): Diagnostic[] => {
   for (const { resource, asks } of all) {
     for (const [i, a] of asks.entries()) {
       const b = asks.slice(i + 1).find((other) => rulesOf(resource).contradict(a.desired, other.desired))
-      if (b !== undefined) found.push(conflict(a.tweak, b.tweak, formatResource(resource)))
+      if (b !== undefined) found.push(conflict(named(a.source), named(b.source), formatResource(resource)))
     }
   }
   return found

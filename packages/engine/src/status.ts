@@ -122,10 +122,8 @@ const valuesOf = (
 ): { key: string; holds: boolean }[] =>
   select(catalog, choices).asked.flatMap(({ key, asks }) => {
     const live = asks.filter(
-      ({ tweak, setting }) =>
-        whyNotApplicable(tweak, facts) === null &&
-        setting.guard !== true &&
-        traitsOf(setting.resource.kind).undoable,
+      ({ source, setting }) =>
+        source.whyNot(facts) === null && setting.guard !== true && traitsOf(setting.resource.kind).undoable,
     )
     const looks = live
       .map(({ setting, desired }) => look(setting, desired, observed, facts, own))

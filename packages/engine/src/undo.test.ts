@@ -130,7 +130,7 @@ describe('an undo beside damaged journals', () => {
     const plan = await planUndoAll(host, journal, device, at, { kind: 'undoAll', putBack: [] })
     expect(plan).toMatchObject({
       damage: { runIds: ['run-0000'], lines: 2 },
-      changes: [{ tweakIds: ['t.a'] }],
+      changes: [{ causes: [{ by: 'tweak', id: 't.a' }] }],
     })
     const undo = await carryOut(plan)
     expect(store.runs.get(undo)?.at(-1)).toMatchObject({ type: 'end', result: 'partly' })

@@ -1,5 +1,6 @@
 /** Undo is a plan like any other: back to what was observed before, value by value. */
 import {
+  type Cause,
   type Change,
   type Device,
   isKnown,
@@ -33,7 +34,7 @@ type Back = {
   before: Known
   left: Known | null
   cares: FieldMask
-  tweakIds: string[]
+  causes: Cause[]
   restart: Restart
 }
 
@@ -43,7 +44,7 @@ const backOf = (change: LedgerChange): Back => ({
   before: change.before,
   left: change.left,
   cares: rulesOf(change.resource).cares(change.before, change.to),
-  tweakIds: change.tweakIds,
+  causes: change.causes,
   restart: change.restart,
 })
 
@@ -66,7 +67,7 @@ const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
       before: absent,
       left: null,
       cares: {},
-      tweakIds: [],
+      causes: [],
       restart: 'none',
     }))
 }
@@ -80,11 +81,11 @@ const withKeys = (journal: Journal, resource: Resource, before: Known): Known =>
 type Verdict = { change: Omit<Change, 'id'> } | { conflict: UndoConflict } | { leftOut: LeftOut } | null
 
 const judge = (journal: Journal, back: Back, now: Observation, putBack: ReadonlySet<string>): Verdict => {
-  const { key, resource, before, left, cares, tweakIds, restart } = back
+  const { key, resource, before, left, cares, causes, restart } = back
   if (now.status === 'denied' || now.status === 'failed')
-    return { leftOut: { resource, observed: now, tweakIds, why: now.status, detail: now.reason } }
+    return { leftOut: { resource, observed: now, causes, why: now.status, detail: now.reason } }
   if (!isKnown(now))
-    return { leftOut: { resource, observed: now, tweakIds, why: 'notApplicable', detail: now.reason } }
+    return { leftOut: { resource, observed: now, causes, why: 'notApplicable', detail: now.reason } }
   const to = rulesOf(resource).rebase(withKeys(journal, resource, before), cares, now)
   const emptyKeys = to.status === 'absent' && (to.missingKeys?.length ?? 0) > 0
   if (sameState(resource, cares, now, before, true)) {
@@ -99,7 +100,7 @@ const judge = (journal: Journal, back: Back, now: Observation, putBack: Readonly
       resource,
       from: now,
       to,
-      tweakIds,
+      causes,
       admin: needsAdministrator(resource),
       restart,
       reversible: 'exact',
@@ -167,8 +168,19 @@ export const planUndo = async (
   })
 }
 
+/** Null: everything is meant. */
+const namedBy = ({
+  tweakIds,
+  itemTypes,
+}: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
+  tweakIds === undefined && itemTypes === undefined
+    ? null
+    : (cause) =>
+        (cause.by === 'tweak' && tweakIds?.includes(cause.id) === true) ||
+        (cause.by === 'item' && itemTypes?.includes(cause.type) === true)
+
 /**
- * Undo of everything, or of what some tweaks wrote: every value straight to its first capture, and every key
+ * Undo of everything, or of what some tweaks or items wrote: every value straight to its first capture, and every key
  * of ours that no value is left in.
  */
 export const planUndoAll = async (
@@ -179,17 +191,17 @@ export const planUndoAll = async (
   origin: Extract<Origin, { kind: 'undoAll' }>,
 ): Promise<Plan> => {
   const backs: Back[] = []
-  const only = origin.tweakIds === undefined ? null : new Set(origin.tweakIds)
+  const only = namedBy(origin)
   for (const entry of journal.resources.values()) {
     if (entry.capture === null || entry.wrote === null) continue
-    if (only !== null && !entry.wrote.change.tweakIds.some((id) => only.has(id))) continue
+    if (only !== null && !entry.wrote.change.causes.some(only)) continue
     backs.push({
       key: entry.key,
       resource: entry.resource,
       before: entry.capture.before,
       left: entry.wrote.left,
       cares: entry.capture.cares,
-      tweakIds: entry.wrote.change.tweakIds,
+      causes: entry.wrote.change.causes,
       restart: entry.capture.restart,
     })
   }

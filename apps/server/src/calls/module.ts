@@ -2,6 +2,7 @@
 import type { Contract } from '@clearpane/contracts'
 import type { z } from 'zod'
 import type { DeviceSession } from '../device-registry.ts'
+import type { WatchedTopic } from '../jobs/index.ts'
 import type { Result } from '../result.ts'
 import type { Services } from './services.ts'
 
@@ -22,6 +23,8 @@ type Options = {
   failure?: string
   /** Its computing work grows with the request, so only a few such calls run at a time. */
   takesTurns?: true
+  /** Answers the same as long as this process runs. */
+  isConstant?: true
 }
 
 export type ModuleRoute = Options & {
@@ -37,7 +40,12 @@ export type Download = {
   ): Promise<Result<{ type: string; fileName: string; content: Uint8Array | string }>>
 }
 
-export type Module = { routes: readonly ModuleRoute[]; downloads?: readonly Download[] }
+export type Module = {
+  routes: readonly ModuleRoute[]
+  downloads?: readonly Download[]
+  /** What pages can listen to beside jobs. */
+  topics?: readonly WatchedTopic[]
+}
 export type DefineModule = (services: Services) => Module
 
 /** What a feature says of one call; `routesOf` gives it the call's contract. */

@@ -11,10 +11,12 @@ import {
 import {
   type Clock,
   detail,
+  emptyInventory,
   findDrift,
   foldJournal,
   type Host,
   type Ids,
+  type Inventory,
   inOrder,
   type Journal,
   type JournalStore,
@@ -39,6 +41,8 @@ import {
 import {
   type Change,
   type Choice,
+  isByTweak,
+  nameOfActor,
   type Origin,
   type Plan,
   type Preset,
@@ -49,8 +53,9 @@ import {
 import { ok, type Result, refusal } from '../result.ts'
 import { type LookAsAdministrator, readDenied, remembering } from './as-administrator.ts'
 import { compiledFile } from './compiled.ts'
+import { listAppRows, listServiceRows } from './items.ts'
 import { observeOwnRules } from './own-rules.ts'
-import { cannotPlan, heldBy, stale } from './refusals.ts'
+import { cannotPlan, heldBy, noList, stale } from './refusals.ts'
 import type { Applied, ApplyRequest, DeviceService } from './types.ts'
 
 export type DeviceServiceDeps = {
@@ -58,6 +63,8 @@ export type DeviceServiceDeps = {
   /** How a run gets rights that this process lacks; left out where the host has all there are. */
   openHost?: OpenHost | undefined
   lookAsAdministrator?: LookAsAdministrator | undefined
+  /** What lists the items of this PC; left out where nothing does. */
+  inventory?: Inventory | undefined
   store: JournalStore
   lock: RunLock
   clock: Clock
@@ -70,14 +77,14 @@ export type DeviceServiceDeps = {
 
 /** A .reg file is for other PCs too: it also writes what this PC holds already. */
 const wholeSelection = (plan: Plan): Change[] => {
-  const held = plan.leftOut.flatMap(({ why, resource, observed, tweakIds }): Omit<Change, 'id'>[] =>
+  const held = plan.leftOut.flatMap(({ why, resource, observed, causes }): Omit<Change, 'id'>[] =>
     why === 'already' && observed.status === 'present'
       ? [
           {
             resource,
             from: observed,
             to: observed,
-            tweakIds,
+            causes,
             admin: false,
             restart: 'none',
             reversible: 'exact',
@@ -95,7 +102,7 @@ const wholeSelection = (plan: Plan): Change[] => {
 const forPages = { maxAgeMs: 4000 }
 
 export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
-  const { host, openHost, lookAsAdministrator, store, lock, clock, ids } = deps
+  const { host, openHost, lookAsAdministrator, inventory = emptyInventory, store, lock, clock, ids } = deps
   /** For plans and pages. Runs, recovery and drift read the PC directly. */
   const looking = remembering(host, clock.now)
   const catalog = pcCatalog(deps.catalog.tweaks)
@@ -140,7 +147,15 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
 
   const plan = async (origin: Origin): Promise<Result<Plan>> => {
     const device = await host.device()
-    const context = { host: looking.host, device, catalog, presets: presetById, journal, at: clock.now() }
+    const context = {
+      host: looking.host,
+      inventory,
+      device,
+      catalog,
+      presets: presetById,
+      journal,
+      at: clock.now(),
+    }
     const planned = await planOrigin(origin, context)
     return planned.ok ? ok(planned.plan) : refusal(cannotPlan(planned))
   }
@@ -170,7 +185,8 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
     if (value.changes.length === 0) return ok({ run: null, report: reportOf(value, null) })
     const own = { run: () => (alive = ids.run()) }
-    const { title, startedBy, onProgress, isCancelled } = request
+    const { title, onProgress, isCancelled } = request
+    const startedBy = nameOfActor(request.actor)
     try {
       const deps = { host, openHost, store, clock, ids: own, makeAttachments }
       const run = await readRun(await runPlan(deps, value, { title, startedBy, onProgress, isCancelled }))
@@ -195,7 +211,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       (await host.systemInformation?.()) ?? systemInformation({}, 'this device tells nothing of the kind'),
     preset: (id) => presetById.get(id) ?? null,
     plan,
-    apply: (request) => withLock(request.startedBy, () => execute(request)),
+    apply: (request) => withLock(nameOfActor(request.actor), () => execute(request)),
     run: readRun,
     runs: allRuns,
     history: async (tweakId) => {
@@ -203,7 +219,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       const living = await aliveIn(kept)
       return kept.runs
         .map((one) => detail(one, living === one.runId))
-        .map((one) => ({ ...one, changes: one.changes.filter(({ tweakIds }) => tweakIds.includes(tweakId)) }))
+        .map((one) => ({ ...one, changes: one.changes.filter(({ causes }) => isByTweak(causes, tweakId)) }))
         .filter(({ changes }) => changes.length > 0)
         .reverse()
     },
@@ -249,6 +265,22 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
           values,
         })),
       }
+    },
+
+    services: async () => {
+      const rows =
+        deps.inventory === undefined
+          ? refusal(noList())
+          : await listServiceRows(deps.inventory, deps.catalog.tweaks)
+      return rows.ok ? ok({ observedAt: clock.now(), services: rows.value }) : rows
+    },
+
+    apps: async () => {
+      const rows =
+        deps.inventory === undefined
+          ? refusal(noList())
+          : await listAppRows(deps.inventory, deps.catalog.tweaks)
+      return rows.ok ? ok({ observedAt: clock.now(), apps: rows.value }) : rows
     },
 
     drift: async () => ({ observedAt: clock.now(), drift: await findDrift(host, await journal()) }),

@@ -3,10 +3,9 @@ import { historyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
-import { changed } from '../../calls/services.ts'
-import { watched } from '../../calls/watched.ts'
 import { unknownRun } from '../../device-service/refusals.ts'
 import { ok, refusal } from '../../result.ts'
+import { historyTopics } from './topics.ts'
 
 const changeWithoutRun = () =>
   diagnostic('BAD_REQUEST', {
@@ -23,11 +22,9 @@ const tweaksOfRun = () =>
   })
 
 export const historyModule: DefineModule = (services) => ({
+  topics: historyTopics(services.open),
   routes: routesOf(historyCalls, {
-    runs: watched(services, async (service) => {
-      const runs = await service.runs()
-      return { answer: { runs }, news: runs }
-    }),
+    runs: onDevice(async ({ service }) => ok({ runs: await service.runs() })),
 
     run: onDevice(async ({ service }, { params }) => {
       const run = await service.run(params.runId)
@@ -50,15 +47,12 @@ export const historyModule: DefineModule = (services) => ({
       return carryOut(services, device, { origin, planHash, progressId })
     }),
 
-    drift: watched(services, async (service) => {
-      const answer = await service.drift()
-      return { answer, news: answer.drift }
-    }),
+    drift: onDevice(async ({ service }) => ok(await service.drift())),
 
     acceptDrift: onDevice(async ({ id, service }, { body }) => {
       const accepted = await service.acceptDrift(body.keys)
       if (!accepted.ok) return accepted
-      changed(services, id)
+      services.changed(id)
       return ok({ success: true, accepted: accepted.value })
     }),
   }),

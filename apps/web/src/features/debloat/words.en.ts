@@ -7,6 +7,12 @@ export const words = {
   nothing: 'Nothing selected',
   nothingText: 'Select what you want to remove, then preview the changes.',
   title: 'Debloat',
+  tab: { page: 'Apps and features', all: 'Every app on this PC' },
+  reading: 'Reading the apps of this PC',
+  searchApps: 'Search apps',
+  noPublisher: 'Publisher unknown',
+  removeApp: 'Remove {{name}}',
+  comesBack: { store: 'Comes back from the Store', no: 'Cannot be put back' },
   unsafe_one: '{{count}} unsafe feature is selected',
   unsafe_other: '{{count}} unsafe features are selected',
   unsafeText:

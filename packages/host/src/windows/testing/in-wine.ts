@@ -14,8 +14,8 @@ import { onThread } from '@clearpane/win32'
 import { fakeFirewall, fakeTaskSwitch, taskXml } from '@clearpane/win32/testing'
 import { fakeDelayedFlag } from './delayed-flag.ts'
 import { filesInWine } from './files-in-wine.ts'
-import { fakeLiveKinds, liveTargets, makeAdapter } from './live-in-wine.ts'
 import { nativeInWine } from './native-in-wine.ts'
+import { fakeLiveKinds, liveTargets, makeAdapter } from './powershell/live-in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
 
 type InWine = {

@@ -38,14 +38,13 @@ export const words = {
   scannerText: 'Liest jede Datenschutzeinstellung dieses PCs.',
   scan: 'Prüfen',
   scanning: 'Wird geprüft …',
-  idle: 'Prüfen Sie, welche Einstellungen Daten weitergeben. Dabei ändert sich nichts.',
+  idle: 'Noch nicht geprüft. Das Ergebnis zeigt, welche Einstellungen noch Daten weitergeben, und bleibt, bis Sie es löschen.',
   privacyScore: 'Datenschutzwert',
   of100: 'von 100',
   privacyHow:
     'Beginnt bei 100. Jede Einstellung, die noch Daten weitergibt, kostet 15 Punkte (hohe Wirkung), 8 (mittlere) oder 3 (geringe). Der Wert sinkt nie unter 0.',
   issues_one: '{{count}} Einstellung gibt noch Daten weiter',
   issues_other: '{{count}} Einstellungen geben noch Daten weiter',
-  more: '+{{count}} weitere',
   optimizePrivacy: 'Datenschutz optimieren',
   yourChoice_one: '{{count}} davon betrifft etwas, das Sie vielleicht nutzen, und ist nicht enthalten.',
   yourChoice_other: '{{count}} davon betreffen etwas, das Sie vielleicht nutzen, und sind nicht enthalten.',
@@ -53,10 +52,5 @@ export const words = {
   gain: {
     privacy: 'Bringt {{points}} Punkte beim Datenschutzwert',
     security: 'Bringt {{points}} Punkte beim Sicherheitswert',
-  },
-  severity: {
-    High: 'Hoch',
-    Medium: 'Mittel',
-    Low: 'Gering',
   },
 } as const satisfies Words<typeof en>

@@ -36,14 +36,13 @@ export const words = {
   scannerText: 'Reads every privacy setting of this PC.',
   scan: 'Scan',
   scanning: 'Scanning...',
-  idle: 'Check which settings share data. Nothing is changed.',
+  idle: 'Not scanned yet. A scan lists the settings that still share data. The result stays until you clear it.',
   privacyScore: 'Privacy score',
   of100: 'of 100',
   privacyHow:
     'Starts at 100. Each setting that still shares data costs 15 points (high impact), 8 (medium) or 3 (low). The score never goes below 0.',
   issues_one: '{{count}} setting still shares data',
   issues_other: '{{count}} settings still share data',
-  more: '+{{count}} more',
   optimizePrivacy: 'Optimize privacy',
   yourChoice_one: '{{count}} of these affects something you may use, so it isn’t included.',
   yourChoice_other: '{{count}} of these affect something you may use, so they aren’t included.',
@@ -51,11 +50,6 @@ export const words = {
   gain: {
     privacy: 'Worth {{points}} points of the privacy score',
     security: 'Worth {{points}} points of the security score',
-  },
-  severity: {
-    High: 'High',
-    Medium: 'Medium',
-    Low: 'Low',
   },
 } as const
 
