@@ -158,7 +158,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
       for (const [field, value] of Object.entries(values)) await dialog.getByLabel(field).fill(value)
       await dialog.getByRole('button', { name: 'Review' }).click()
       await page.getByRole('dialog', { name: /^Review: Firewall rule: / }).waitFor()
-      await page.getByRole('dialog').getByText('Custom firewall rules').first().waitFor()
+      await page.getByRole('dialog').getByText('Custom firewall rule').first().waitFor()
       await applyReview(page)
     }
     await page.getByRole('button', { name: 'Add Custom Rule' }).click()
@@ -192,7 +192,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
       .click()
     await page
       .getByRole('table', { name: /^Changes of/ })
-      .getByText('Custom firewall rules')
+      .getByText('Custom firewall rule')
       .first()
       .waitFor()
     expect(await page.getByText('security.ownFirewallRules').count()).toBe(0)

@@ -56,8 +56,7 @@ export const sealed = {
 export const leftInCode: Record<string, string> = {
   HOME: 'read by a call that we never make (OpenSSL’s file of randomness)',
   PATH: 'where a program without a path is looked for; we start none without',
-  SYSTEMROOT:
-    'read by a call that we never make; passed on to children, whose environment is our own',
+  SYSTEMROOT: 'read by a call that we never make; passed on to children, whose environment is our own',
   TEMP: 'a folder of the compile cache, which is off',
   TMP: 'a folder of the compile cache, which is off',
   TZ: 'the name of a time zone: times are shown in it, none is decided on',

@@ -11,7 +11,7 @@ export const words = {
     restarted: 'Sample PC restarted',
     restartedText_one: 'It started in {{seconds}} s (simulated). {{count}} change waited for it.',
     restartedText_other: 'It started in {{seconds}} s (simulated). {{count}} changes waited for it.',
-    restartFailed: 'Sample PC was not restarted',
+    restartFailed: 'Couldn’t restart the sample PC',
   },
   observed: { at: 'Checked {{time}}', reading: 'Reading this PC', failed: 'Couldn’t read this PC' },
   tweakState: {

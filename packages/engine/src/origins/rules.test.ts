@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planSelection } from '../plan.ts'
+import { planSelection } from '../plan/plan.ts'
 import { MemoryHost } from '../testing/index.ts'
 
 const rule = 'block out tcp; ports 443'

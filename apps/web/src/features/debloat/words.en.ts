@@ -12,7 +12,7 @@ export const words = {
   searchApps: 'Search apps',
   noPublisher: 'Publisher unknown',
   removeApp: 'Remove {{name}}',
-  comesBack: { store: 'Comes back from the Store', no: 'Cannot be put back' },
+  comesBack: { store: 'Can be reinstalled from the Store', no: 'Can’t be restored' },
   unsafe_one: '{{count}} unsafe feature is selected',
   unsafe_other: '{{count}} unsafe features are selected',
   unsafeText:

@@ -113,8 +113,8 @@ export const words = {
     locked: 'Locked: {{reason}}',
     shown_one: '{{count}} of {{all}} shown',
     shown_other: '{{count}} of {{all}} shown',
-    emptyTitle: 'Nothing found',
-    emptyText: 'No item of this list has these words in its name or its publisher.',
+    emptyTitle: 'No matches',
+    emptyText: 'No name or publisher in this list matches your search.',
   },
   bar: {
     label: 'Selected changes',

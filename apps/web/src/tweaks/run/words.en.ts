@@ -64,7 +64,7 @@ export const words = {
     after: 'After',
     result: 'Result',
     changes: 'List of changes',
-    ownRules: 'Own firewall rule',
+    ownRules: 'Custom firewall rule',
     service: 'Start type of a service',
     app: 'Remove an app',
     letsIn_one:

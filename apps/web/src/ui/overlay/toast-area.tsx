@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { useEffect } from 'react'
+import { useStore } from '../../lib/store.ts'
+import { cx } from '../cx.ts'
+import { IconButton } from '../input/button.tsx'
+import { dismissToast, message as shown } from './toast.ts'
+
+const shownFor = 5_000
+/**
+ * A dismissed message is kept this long, as specified; nothing of it is on screen or in the accessibility
+ * tree.
+ */
+const keptFor = 1_000_000
+
+/**
+ * Away from where dialogs and the page's bottom keep their buttons. F8 moves the focus to the message; a
+ * swipe of 50 px to the right dismisses it.
+ */
+export const ToastArea = ({ label, closeLabel }: { label: string; closeLabel: string }) => {
+  const message = useStore(shown)
+  useEffect(() => {
+    if (message === null || message.open) return
+    const timer = setTimeout(() => shown.set((now) => (now === message ? null : now)), keptFor)
+    return () => clearTimeout(timer)
+  }, [message])
+  return (
+    <Toast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={50} label={label}>
+      {message !== null && (
+        <Toast.Root
+          key={message.id}
+          open={message.open}
+          onOpenChange={(open) => !open && dismissToast()}
+          type={message.destructive ? 'foreground' : 'background'}
+          className={cx(
+            'flex animate-rise items-start gap-3 rounded-card border bg-raised p-3 pl-4 shadow-float',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            message.destructive ? 'border-danger' : 'border-line',
+          )}
+        >
+          <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+            <Toast.Title className={cx('font-semibold', message.destructive && 'text-danger')}>
+              {message.title}
+            </Toast.Title>
+            {message.text !== '' && (
+              <Toast.Description className="text-13 break-words text-muted">{message.text}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close asChild>
+            <IconButton aria-label={closeLabel} className="-my-1 size-8">
+              <X size={16} strokeWidth={1.75} />
+            </IconButton>
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        hotkey={['F8']}
+        className="fixed left-4 z-60 flex w-88 max-w-[calc(100vw-2rem)] flex-col outline-none max-md:top-4 md:bottom-4"
+      />
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,49 @@
+/**
+ * Desired states: what a catalog entry asks of a resource. The engine turns one, plus an observation, into a
+ * change.
+ */
+import { z } from 'zod'
+import { canonicalJson } from '../canonical.ts'
+import { type RegistryDesired, registryDesiredSchema } from '../kinds/schemas/registry.ts'
+import { type RegistryKeyDesired, registryKeyDesiredSchema } from '../kinds/schemas/registry-key.ts'
+import { propertyDesiredSchema, type ScalarDesired } from '../kinds/schemas/scalars.ts'
+import { type ServiceDesired, serviceDesiredSchema } from '../kinds/schemas/service.ts'
+import { hexToBytes } from '../registry/data.ts'
+
+export const desiredSchema = z.discriminatedUnion('want', [
+  ...registryDesiredSchema.options,
+  ...registryKeyDesiredSchema.options,
+  serviceDesiredSchema,
+  propertyDesiredSchema,
+])
+export type Desired = z.infer<typeof desiredSchema>
+
+const wrongKind = (desired: Desired, kind: string): never => {
+  throw new Error(`${desired.want} was asked of a ${kind}`)
+}
+
+export const asRegistry = (desired: Desired): RegistryDesired => {
+  const { want } = desired
+  return want === 'value' || want === 'absent' || want === 'bits' || want === 'pair'
+    ? desired
+    : wrongKind(desired, 'registry value')
+}
+
+export const asRegistryKey = (desired: Desired): RegistryKeyDesired =>
+  desired.want === 'keyAbsent' || desired.want === 'keyPresent' ? desired : wrongKind(desired, 'registry key')
+
+export const asService = (desired: Desired): ServiceDesired =>
+  desired.want === 'service' ? desired : wrongKind(desired, 'service')
+
+export const asScalar = (desired: Desired): ScalarDesired =>
+  desired.want === 'property' ? desired : wrongKind(desired, 'kind with one value')
+
+/** Are the bits that are asked for those of the value's base, in which they're set where it is absent? */
+const areBaseBits = ({ byte, mask, bits, base }: Extract<Desired, { want: 'bits' }>): boolean =>
+  base !== undefined && ((hexToBytes(base)[byte] ?? 0) & mask) === (bits & mask)
+
+/** Does a thing that isn't there already mean what is asked? */
+export const absentCounts = (absentMeans: Desired | undefined, desired: Desired): boolean =>
+  desired.want === 'bits' && desired.base !== undefined
+    ? areBaseBits(desired)
+    : absentMeans !== undefined && canonicalJson(absentMeans) === canonicalJson(desired)

@@ -1,0 +1,77 @@
+/**
+ * What an option of a tweak asks for, setting by setting. Plans and scripts both start here, so they cannot
+ * ask for different things.
+ */
+
+import { resourceKey } from '../resource.ts'
+import type { Desired } from './desired.ts'
+import type { Setting, Tweak } from './tweak.ts'
+
+/** Reserved option id: every setting back to its documented Windows default. */
+export const defaultOption = 'default'
+
+export type SettingRequest = { setting: Setting; desired: Desired }
+
+/** Options repeat resources; the edits of two fields of one value are two settings all the same. */
+const fieldOf = ({ desired }: Setting): string => {
+  if (desired.want === 'bits') return `bits ${desired.byte} ${desired.mask}`
+  return desired.want === 'pair' ? `pair ${desired.key}` : ''
+}
+
+const unique = (settings: readonly Setting[]) => [
+  ...new Map(
+    settings.map((setting) => [`${resourceKey(setting.resource)} ${fieldOf(setting)}`, setting]),
+  ).values(),
+]
+
+const only = (
+  tweak: Tweak,
+  asks: SettingRequest[],
+  items: readonly string[] | undefined,
+): SettingRequest[] | null => {
+  if (items === undefined) return asks
+  const desired = new Set(items)
+  const found = asks.filter(({ setting }) => desired.has(resourceKey(setting.resource)))
+  return tweak.perItem === true && found.length === desired.size ? found : null
+}
+
+/** A policy nobody set isn't there: that holds for one nobody confirmed, too. */
+const isUnsetPolicy = (setting: Setting): boolean =>
+  'via' in setting &&
+  setting.via === 'policy' &&
+  setting.default !== 'unknown' &&
+  setting.default.want === 'absent'
+
+/**
+ * What "back to default" may write for a setting; `unknown`: nothing. Nobody but the person answers a
+ * question of consent, and an unverified default is a guess, so neither is a default to go back to.
+ */
+export const defaultOf = (setting: Setting): Setting['default'] =>
+  setting.consent === true || (setting.unverified === true && !isUnsetPolicy(setting))
+    ? 'unknown'
+    : setting.default
+
+/**
+ * Without `option` the first one; `default` asks for the documented default of every setting that has one
+ * (`defaultOf`). `items` narrows it to some settings of a tweak that is chosen item by item. Null: no such
+ * option, or no such item.
+ */
+export const settingRequests = (
+  tweak: Tweak,
+  option: string | undefined,
+  items?: readonly string[],
+): SettingRequest[] | null => {
+  if (option === defaultOption) {
+    const defaults = unique(tweak.options.flatMap(({ settings }) => settings)).flatMap((setting) => {
+      const desired = defaultOf(setting)
+      return desired === 'unknown' ? [] : [{ setting, desired }]
+    })
+    return only(tweak, defaults, items)
+  }
+  const chosen = option === undefined ? tweak.options[0] : tweak.options.find(({ id }) => id === option)
+  const asks = chosen?.settings.map((setting) => ({ setting, desired: setting.desired }))
+  return asks === undefined ? null : only(tweak, asks, items)
+}
+
+/** Is there anything "back to default" would write? Without, only undo leads back. */
+export const hasDefault = (tweak: Tweak): boolean => (settingRequests(tweak, defaultOption)?.length ?? 0) > 0

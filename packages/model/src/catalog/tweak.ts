@@ -1,0 +1,194 @@
+/**
+ * Tweaks: data only. An id that never changes, words for people, sources, and options made of desired resource
+ * states.
+ */
+import { z } from 'zod'
+import { editionSchema } from '../device.ts'
+import {
+  registryDesiredSchema,
+  registryResourceSchema,
+  registryValueDesiredSchema,
+} from '../kinds/schemas/registry.ts'
+import { registryKeyDesiredSchema, registryKeyResourceSchema } from '../kinds/schemas/registry-key.ts'
+import { propertyDesiredSchema, propertyResourceSchemas } from '../kinds/schemas/scalars.ts'
+import { serviceDesiredSchema, serviceResourceSchema } from '../kinds/schemas/service.ts'
+import { areas } from './areas.ts'
+
+/** `<group>.<name>`, permanent: saved selections, journals and addresses use it. */
+export const tweakIdSchema = z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/)
+
+export const areaSchema = z.enum(areas)
+export type Area = z.infer<typeof areaSchema>
+
+export const riskSchema = z.enum(['safe', 'caution', 'unsafe'])
+export const impactSchema = z.enum(['High', 'Medium', 'Low'])
+export type Impact = z.infer<typeof impactSchema>
+export const restartSchema = z.enum(['none', 'explorer', 'logoff', 'reboot'])
+export type Restart = z.infer<typeof restartSchema>
+
+/**
+ * Our own judgement. documented: Microsoft describes the setting; measured: we saw the effect; community: two
+ * independent projects agree; unsourced: nobody shows it; placebo: written down often, does nothing on
+ * Windows 11.
+ */
+export const evidenceSchema = z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo'])
+
+/** primary: Microsoft (or the maker of the product it sets). secondary: anyone else. */
+export const sourceSchema = z.strictObject({
+  kind: z.enum(['primary', 'secondary']),
+  url: z.url({ protocol: /^https$/ }),
+})
+
+const settingShared = {
+  /** May be missing on a clean PC: then "not applicable", not an error. */
+  optional: z.literal(true).optional(),
+  /** Read only: never written, refused by every plan. */
+  guard: z.literal(true).optional(),
+  /** Not confirmed by Microsoft or two independent sources. */
+  unverified: z.literal(true).optional(),
+  /**
+   * A person answers this, in first-run setup or on the privacy pages of Settings: `default` is what most PCs
+   * hold, not what this person chose.
+   */
+  consent: z.literal(true).optional(),
+  note: z.string().optional(),
+}
+
+export const registrySettingSchema = z.strictObject({
+  resource: registryResourceSchema,
+  desired: registryDesiredSchema,
+  /**
+   * State on a clean Windows 11. A labelled fallback for people, the sample PC's start state, never what undo
+   * writes.
+   */
+  default: z.union([registryDesiredSchema, z.literal('unknown')]),
+  /**
+   * What Windows does where the value is missing, as the value that would say so. Equal to `desired`: counts
+   * as applied, is not written.
+   */
+  absentMeans: registryValueDesiredSchema.optional(),
+  via: z.enum(['policy', 'setting']).optional(),
+  ...settingShared,
+})
+
+export const serviceSettingSchema = z.strictObject({
+  resource: serviceResourceSchema,
+  desired: serviceDesiredSchema,
+  default: z.union([serviceDesiredSchema, z.literal('unknown')]),
+  displayName: z.string(),
+  triggered: z.literal(true).optional(),
+  ...settingShared,
+})
+
+export const registryKeySettingSchema = z.strictObject({
+  resource: registryKeyResourceSchema,
+  desired: registryKeyDesiredSchema,
+  default: z.union([registryKeyDesiredSchema, z.literal('unknown')]),
+  via: z.enum(['policy', 'setting']).optional(),
+  ...settingShared,
+})
+
+/** Where an app comes back from when undo has to install it again. */
+export const reinstallSchema = z.strictObject({
+  tool: z.enum(['winget', 'store']),
+  source: z.string().optional(),
+  id: z.string().optional(),
+})
+
+export const propertySettingSchema = z.strictObject({
+  resource: z.discriminatedUnion('kind', [...propertyResourceSchemas]),
+  desired: propertyDesiredSchema,
+  default: z.union([propertyDesiredSchema, z.literal('unknown')]),
+  /** What a missing value means, for kinds whose values can be missing. */
+  absentMeans: propertyDesiredSchema.optional(),
+  /** For people: the app's or task's name where the resource's own says little. */
+  displayName: z.string().optional(),
+  reinstall: reinstallSchema.optional(),
+  ...settingShared,
+})
+
+export const settingSchema = z.union([
+  registrySettingSchema,
+  registryKeySettingSchema,
+  serviceSettingSchema,
+  propertySettingSchema,
+])
+export type Setting = z.infer<typeof settingSchema>
+
+/** One state a tweak can be put in. The first option is what a plain switch turns on. */
+export const optionSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+  label: z.string().min(1),
+  /** Offered only there. Unlike a tweak's own list, which says where it is sure to work. */
+  editions: z.array(editionSchema).min(1).optional(),
+  settings: z.array(settingSchema),
+})
+export type Option = z.infer<typeof optionSchema>
+
+export const tweakSchema = z.strictObject({
+  id: tweakIdSchema,
+  area: areaSchema,
+  /** Verb first, in the user's words: "Turn off the advertising ID". */
+  title: z.string().min(5).max(80),
+  /** One sentence: what changes. */
+  description: z.string().min(10),
+  category: z.string(),
+  /** A part of its area that a page lists apart; the category is only its heading. */
+  section: z.enum(['graphics', 'parts', 'kept']).optional(),
+  impact: impactSchema,
+  risk: riskSchema,
+  /** What it breaks or costs, in one or two sentences. */
+  riskReason: z.string().min(5),
+  evidence: evidenceSchema,
+  sources: z.array(sourceSchema),
+  /** Why the tweak is weak, placebo or dangerous; shown next to the switch. */
+  disputed: z.string().optional(),
+  unverified: z.literal(true).optional(),
+  /** Lowers the PC's protection: never in a preset, never recommended. */
+  weakensSecurity: z.literal(true).optional(),
+  restart: restartSchema,
+  minBuild: z.int().optional(),
+  maxBuild: z.int().optional(),
+  minRevision: z
+    .string()
+    .regex(/^\d{5}\.\d+$/)
+    .optional(),
+  editions: z.array(editionSchema).min(1),
+  editionsNote: z.string().optional(),
+  requires: z.array(z.string()).optional(),
+  reversible: z.enum(['exact', 'default', 'reinstall', 'no']),
+  /** Each setting is a thing of its own (an app, a service) and can be chosen by itself. */
+  perItem: z.literal(true).optional(),
+  conflictsWith: z.array(tweakIdSchema).optional(),
+  notes: z.string().optional(),
+  options: z.array(optionSchema).min(1),
+})
+export type Tweak = z.infer<typeof tweakSchema>
+
+/**
+ * A chosen option of a tweak; without `option` the first one. `default` asks for the documented Windows
+ * default of each setting.
+ */
+export const choiceSchema = z.strictObject({
+  tweakId: tweakIdSchema,
+  option: z.string().optional(),
+  /** Of a tweak with `perItem`: only these, by `resourceKey`. Without it all of them. */
+  items: z.array(z.string().max(20_000)).min(1).max(200).optional(),
+})
+export type Choice = z.infer<typeof choiceSchema>
+
+/** Named set of choices. */
+export const presetSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9_-]*$/),
+  /** Where it is offered: the dashboard, the one-click profiles, or the page it belongs to. */
+  group: z.enum(['dashboard', 'profile', 'gaming', 'network', 'privacy', 'automation']),
+  title: z.string(),
+  summary: z.string(),
+  features: z.array(z.string()).min(1),
+  /** Shown in the confirm dialog. */
+  warning: z.string(),
+  choices: z.array(choiceSchema).min(1),
+  /** What people expect of such a profile and this one leaves alone, with the reason. */
+  leavesAlone: z.array(z.strictObject({ what: z.string(), why: z.string() })),
+})
+export type Preset = z.infer<typeof presetSchema>
