@@ -1,6 +1,6 @@
 /**
  * Turns problems outside of us into messages and codes: a folder, a disk, a Windows that doesn't load our
- * file. Everything else is a bug of ours.
+ * file. Everything else is our bug.
  */
 import { statSync } from 'node:fs'
 import { type Diagnostic, diagnostic, fileTrouble, type Reason } from '@clearpane/model'

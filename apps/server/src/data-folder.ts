@@ -32,8 +32,8 @@ export const dataFolderTrouble = ({ path, cause }: DataFolderError): Diagnostic 
   diagnostic('DATA_UNUSABLE', 'part', { path, reason: fileTrouble(cause) }, path)
 
 /**
- * Sees to an ordinary file that nobody else may read; an empty one where there is none. Its folder exists.
- * Whoever may read a lock can hold it against us. A file that is there is never opened: on POSIX any
+ * Ensures an ordinary file that no one else can read, empty if it's new. Its folder exists. An account that
+ * can read a lock file can also hold the lock. An existing file is never opened: on POSIX any
  * open-and-close of a held SQLite file drops its lock.
  */
 export const makeOwnFile = (path: string): void => {
@@ -45,16 +45,15 @@ export const makeOwnFile = (path: string): void => {
 }
 
 /**
- * Takes the rights of group and others off what was made with them, links left alone. Only for paths that are
- * ours by their name: the data folder itself may be a folder that the person shares. Windows has no such
- * rights.
+ * Removes group and other rights, except on links. Only for paths that are ours by name: the user may share
+ * the data folder itself. Windows has no such rights.
  */
 export const keepPrivate = async (paths: readonly string[]): Promise<void> => {
   if (process.platform === 'win32') return
   for (const path of paths) {
     const found = await lstat(path).catch(() => null)
     if (found === null || found.isSymbolicLink() || (found.mode & 0o077) === 0) continue
-    // Of another owner: whoever it is decides, and using it says what is wrong.
+    // It has another owner, who decides. Using it reports what's wrong.
     await chmod(path, found.isDirectory() ? ownerOnly.folder : ownerOnly.file).catch(() => {})
   }
 }

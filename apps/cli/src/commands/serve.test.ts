@@ -168,7 +168,7 @@ describe('the browser', () => {
     writeFileSync(join(dir, 'data', 'running.json'), JSON.stringify(silent))
     const { said, end } = await start('--no-open')
     expect(said()).toContain(
-      `Another Clearpane (process ${process.pid}) does not answer at http://127.0.0.1:1`,
+      `Another Clearpane (process ${process.pid}) isn’t responding at http://127.0.0.1:1`,
     )
     await end()
   })

@@ -97,23 +97,23 @@ const wholeSelection = (plan: Plan): Change[] => {
 }
 
 /**
- * Pages look again about every second; what takes seconds to ask may be a little older. Every read-back of a
- * run asks anew.
+ * Pages poll about every second, so slow readings may be a little older. Every read-back of a run reads the PC
+ * again.
  */
 const forPages = { maxAgeMs: 4000 }
 
 export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const { host, openHost, lookAsAdministrator, inventory = emptyInventory, store, lock, clock, ids } = deps
-  /** For plans and pages; runs, recovery and drift ask the PC itself. */
+  /** For plans and pages. Runs, recovery and drift read the PC directly. */
   const looking = remembering(host, clock.now)
   const catalog = pcCatalog(deps.catalog.tweaks)
   const presetById = new Map(deps.catalog.presets.map((preset) => [preset.id, preset]))
-  /** The run this process carries out now: the journal alone cannot tell a living run from a dead one. */
+  /** The run in this process: the journal alone can't distinguish a live run from a dead one. */
   let alive: string | null = null
 
   let folded: { stored: readonly StoredRun[]; journal: Journal } | null = null
 
-  /** Folded again only when something of it moved; nobody changes what it answers. */
+  /** Folded again only after a change. Callers don't mutate the result. */
   const journal = async (): Promise<Journal> => {
     const stored = await store.read()
     if (folded?.stored !== stored) folded = { stored, journal: foldJournal(stored) }
@@ -141,7 +141,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const makeAttachments: MakeAttachments = (changes, runId) => [
     {
       name: 'undo.ps1',
-      bytes: encodeScript(compileUndoScript({ changes, runId, title: `Undo of run ${runId}` })),
+      bytes: encodeScript(compileUndoScript({ changes, runId, title: `Undo run ${runId}` })),
     },
     { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, runId })) },
   ]
@@ -173,7 +173,12 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
 
   const execute = async (request: ApplyRequest): Promise<Result<Applied>> => {
     await recover(host, store, clock)
-    request.onProgress?.({ stage: 'plan', message: 'Reading what is there and planning', done: 0, total: 0 })
+    request.onProgress?.({
+      stage: 'plan',
+      message: 'Reading this PC and planning the changes',
+      done: 0,
+      total: 0,
+    })
     const planned = await plan(request.origin)
     if (!planned.ok) return planned
     const { value } = planned
@@ -231,7 +236,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       const { tweaks, resources } = catalog.fit(device)
       const observed = await looking.host.observe(resources, forPages)
       const own = writtenByUs(await journal())
-      // The page names the tweaks as the catalog has them; what each stands for on this PC is in its status.
+      // Tweaks keep their catalog names; what each means on this PC is in its status.
       return {
         observedAt: clock.now(),
         tweaks: tweaks.map((fitted, i) => ({

@@ -39,8 +39,8 @@ const isOfOne = ({ options }: Tweak): boolean =>
 
 /** For an unsafe service Windows' own start type is recommended, for the others what the entry turns on. */
 const recommendedBy = (tweak: Tweak): ServiceOption | null => {
-  const [asked] = settingRequests(tweak, tweak.risk === 'unsafe' ? defaultOption : undefined) ?? []
-  const desired = asked?.desired
+  const [requested] = settingRequests(tweak, tweak.risk === 'unsafe' ? defaultOption : undefined) ?? []
+  const desired = requested?.desired
   if (desired?.want !== 'service') return null
   switch (desired.start) {
     case 'Automatic':

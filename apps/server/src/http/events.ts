@@ -31,8 +31,8 @@ export type EventsOptions = { hub: Hub; sessionOf(request: FastifyRequest): Sess
 
 export const mountEvents = (app: FastifyInstance, { hub, sessionOf }: EventsOptions): void => {
   app.get(wire.eventsPath, { exposeHeadRoute: false }, (request, reply) => {
-    const asked = querySchema.safeParse(request.query)
-    if (!asked.success) return sendRefusal(reply, [badRequest(asked.error)])
+    const requested = querySchema.safeParse(request.query)
+    if (!requested.success) return sendRefusal(reply, [badRequest(requested.error)])
     const streams = sessionOf(request)?.streams ?? new Set()
     if (streams.size >= mostStreams)
       return sendRefusal(reply.header('retry-after', '15'), [
@@ -48,7 +48,7 @@ export const mountEvents = (app: FastifyInstance, { hub, sessionOf }: EventsOpti
     raw.flushHeaders()
     const end = () => void raw.end()
     const { 'last-event-id': header } = request.headers
-    const since = asked.data.since ?? (typeof header === 'string' ? header : null)
+    const since = requested.data.since ?? (typeof header === 'string' ? header : null)
     const unhear = hub.add(
       {
         write: (text) => {
@@ -57,7 +57,7 @@ export const mountEvents = (app: FastifyInstance, { hub, sessionOf }: EventsOpti
         },
         end,
       },
-      asked.data.topics,
+      requested.data.topics,
       since,
     )
     streams.add(end)

@@ -12,7 +12,7 @@ import type { Turns } from './turns.ts'
 
 export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns
-  /** Hears of defects that no answer tells. */
+  /** Receives defects that no answer reports. */
   onDefect: (error: Error) => void
 }
 

@@ -1,4 +1,4 @@
-/** What is not there, and what is there for another method. */
+/** Answers for unknown addresses, and for addresses with another method. */
 import { downloads, routes, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -37,7 +37,7 @@ const NavLink = ({ page, current, note }: { page: Page; current: boolean; note: 
   )
 }
 
-/** Folded, a group keeps its name and the page that is open: where one is never disappears. */
+/** A collapsed group still shows its title and the current page, so users never lose their place. */
 const Group = ({ group, device }: { group: (typeof groups)[number]; device: Device | null }) => {
   const { t } = useTranslation('app')
   const [path] = useLocation()

@@ -22,7 +22,7 @@ export const allowLetterKeys = (allowed: boolean) => {
 }
 
 /**
- * Opens a review of undoing the newest run that still stands: nothing is undone before the person says so.
+ * Opens a review that undoes the newest run still in place. Nothing is undone before the user confirms.
  */
 export const useUndoLast = (device: Device | null) => {
   const { t } = useTranslation(['app', 'ui', 'run'])

@@ -52,7 +52,7 @@ const load = async (namespace: Namespace, into: Language) => {
 
 /** Loads the words of a page, resolved before the page is shown, so it never shows a key. */
 export const loadWords = async (...namespaces: readonly Namespace[]): Promise<void> => {
-  // English always: it stands in for a word that another language lacks.
+  // Always English: the fallback for texts that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
   await Promise.all(namespaces.flatMap((one) => [...wanted].map((into) => load(one, into))))
   for (const one of namespaces) loaded.add(one)

@@ -46,16 +46,16 @@ const profileProperties: Readonly<
 
 const firewallPlace = ({ item, name, property }: ResourceOf<'firewall'>): Fields | string => {
   if (item === 'rule') return { Way: 'rule', Name: name }
-  const [profile, told] = [profiles[name.toLowerCase()], profileProperties[property.toLowerCase()]]
+  const [profile, rule] = [profiles[name.toLowerCase()], profileProperties[property.toLowerCase()]]
   if (profile === undefined) return inEnglish(because('noFirewallProfile', { name }))
-  if (told === undefined) return `the firewall does not tell ${property}`
+  if (rule === undefined) return `the firewall has no ${property}`
   return {
     Way: 'profile',
     Profile: profile.number,
-    Member: told.member,
-    Sort: told.sort,
+    Member: rule.member,
+    Sort: rule.sort,
     Policies: profile.policies.map((key) => `SOFTWARE\\Policies\\Microsoft\\WindowsFirewall\\${key}`),
-    Policy: told.policy,
+    Policy: rule.policy,
   }
 }
 

@@ -1,4 +1,4 @@
-/** Reading a selection somebody exported: checked whole, ids only, what nobody knows is reported. */
+/** Reads an exported selection: validates it as a whole, accepts only ids, reports unknown ones. */
 import { indexTweaks, select } from '@clearpane/engine'
 import { type Choice, type Diagnostic, diagnostic, selectionFileSchema, type Tweak } from '@clearpane/model'
 import { z } from 'zod'
@@ -48,17 +48,17 @@ export const readSelection = (
     return to === undefined || catalog.has(tweakId) ? [] : [{ from: tweakId, to }]
   })
   const today = new Map(renamed.map(({ from, to }) => [from, to]))
-  const asked = file.data.choices.map((choice) => ({
+  const requested = file.data.choices.map((choice) => ({
     ...choice,
     tweakId: today.get(choice.tweakId) ?? choice.tweakId,
   }))
-  const { diagnostics, tweaks: found } = select(catalog, asked)
+  const { diagnostics, tweaks: found } = select(catalog, requested)
   const known = new Set(found.map(({ id }) => id))
   return {
     ok: true,
     value: {
       title: file.data.title ?? null,
-      choices: asked.filter(({ tweakId }) => known.has(tweakId)),
+      choices: requested.filter(({ tweakId }) => known.has(tweakId)),
       unknown: diagnostics.filter(({ code }) => code !== 'CHOICES_CONFLICT'),
       conflicts: diagnostics.filter(({ code }) => code === 'CHOICES_CONFLICT'),
       renamed,

@@ -14,7 +14,7 @@ export const jobsModule: DefineModule = ({ jobs, results, hub }) => ({
 
     cancelJob: route(async ({ params }) => {
       const cancelled = await jobs.cancel(params.id)
-      return cancelled.ok ? ok({ success: true, message: 'It stops after the change under way.' }) : cancelled
+      return cancelled.ok ? ok({ success: true, message: 'It stops after the current change.' }) : cancelled
     }),
 
     followTopics: route(async ({ params: { stream }, body }) => {

@@ -43,7 +43,7 @@ const useDriftActs = (device: Device) => {
   return { accept, reapply, busy: accept.isPending || reapply.isPending }
 }
 
-/** When and by which run the value was written; a change behind our back has no witness, and that is said. */
+/** Shows when and by which run the value was written. Nothing records who changed it since, and it says so. */
 const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefined }) => {
   const { t, i18n } = useTranslation('tweaks')
   return (

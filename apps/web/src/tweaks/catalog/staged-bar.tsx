@@ -24,7 +24,7 @@ const useSettled = (device: Device) => {
   return settled
 }
 
-/** What is staged on this device as a plan, made again when the PC was read again. */
+/** Plans what's staged on this device, again after each new reading of the PC. */
 const useStagedPlan = (device: Device) => {
   const origin = useSettled(device)
   const { data } = useQuery(queries.tweaks(device.id))
@@ -34,7 +34,7 @@ const useStagedPlan = (device: Device) => {
   })
 }
 
-/** What is so already, because a run or somebody else did it, is no longer a change to stage. */
+/** Unstages what's already set, by a run or by someone else. */
 const useDropDone = (device: Device, staged: Staged) => {
   const { data } = useQuery(queries.tweaks(device.id))
   useEffect(() => {

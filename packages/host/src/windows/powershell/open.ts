@@ -42,20 +42,20 @@ const commandFor = (elevated: boolean, mark: string): Command => {
   }
 }
 
-let played: ((mark: string) => Command) | null = null
+let fake: ((mark: string) => Command) | null = null
 
 /**
  * For tests on a Windows without PowerShell: another program instead, in sessions that start until this is
  * disposed.
  */
-export const playPowerShell = (command: (mark: string) => Command): Disposable => {
-  played = command
+export const fakePowerShell = (command: (mark: string) => Command): Disposable => {
+  fake = command
   return {
     [Symbol.dispose]: () => {
-      played = null
+      fake = null
     },
   }
 }
 
 export const openPowerShell = (elevated: () => boolean): PowerShell =>
-  createPowerShell({ command: (mark) => played?.(mark) ?? commandFor(elevated(), mark) })
+  createPowerShell({ command: (mark) => fake?.(mark) ?? commandFor(elevated(), mark) })

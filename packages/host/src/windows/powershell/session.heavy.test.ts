@@ -1,4 +1,4 @@
-/** The session with a program that plays PowerShell: what it does when all is well, and when it isn't. */
+/** The session with a program that fakes PowerShell: what it does when all is well, and when it isn't. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { Refused } from '../answers.ts'
 import type { Ask } from './protocol.ts'
 import { createPowerShell, type PowerShell, type SessionOptions } from './session.ts'
 
-const standIn = fileURLToPath(new URL('../testing/powershell/fake-powershell.wine.ts', import.meta.url))
+const fakeProgram = fileURLToPath(new URL('../testing/powershell/fake-powershell.wine.ts', import.meta.url))
 const opened: PowerShell[] = []
 const folders: string[] = []
 
@@ -19,13 +19,13 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-const open = (play = '', more: Partial<SessionOptions> = {}) => {
+const open = (fault = '', more: Partial<SessionOptions> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-psh-'))
   folders.push(folder)
   const state = join(folder, 'state.json')
   const command = (mark: string) => ({
     program: process.execPath,
-    args: [standIn, '-Mark', mark, '-State', state, ...(play === '' ? [] : ['-Play', play])],
+    args: [fakeProgram, '-Mark', mark, '-State', state, ...(fault === '' ? [] : ['-Fault', fault])],
     env: { PATH: process.env.PATH ?? '' },
   })
   const shell = createPowerShell({ command, ...more })
@@ -140,8 +140,8 @@ test('other output, including torn lines and foreign marks, is not a response', 
   expect(await shell.ask([preference('Nothing')], 20_000)).toEqual([{ status: 'absent' }])
 })
 
-test.each(['otherId', 'fewer'])('an answer to something else is refused as failed (%s)', async (play) => {
-  const { shell } = open(play)
+test.each(['otherId', 'fewer'])('an answer to something else is refused as failed (%s)', async (fault) => {
+  const { shell } = open(fault)
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
     status: 'failed',
     reason: because('powerShellOtherAnswer'),
@@ -160,8 +160,8 @@ test.each([
     }),
   ],
   ['neverReady', 'failed', because('powerShellNoStart', { seconds: 0.4 })],
-])('one that does not start properly is named: %s', async (play, status, reason) => {
-  const { shell, starts } = open(play, { startMs: play === 'neverReady' ? 400 : 20_000 })
+])('one that does not start properly is named: %s', async (fault, status, reason) => {
+  const { shell, starts } = open(fault, { startMs: fault === 'neverReady' ? 400 : 20_000 })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   // What this PC doesn't have is requested once; what failed is tried again.
@@ -188,7 +188,7 @@ test('a program that has its result ends at once: an idle PowerShell delays noth
   const session = fileURLToPath(new URL('./session.ts', import.meta.url))
   const source = `
     const { createPowerShell } = await import(${JSON.stringify(session)})
-    const command = (mark) => ({ program: process.execPath, args: [${JSON.stringify(standIn)}, '-Mark', mark], env: {} })
+    const command = (mark) => ({ program: process.execPath, args: [${JSON.stringify(fakeProgram)}, '-Mark', mark], env: {} })
     const ask = { verb: 'read', kind: 'defender', resource: { Preference: 'Pid' } }
     const [answer] = await createPowerShell({ command, idleMs: 60_000 }).ask([ask], 20_000)
     console.log(answer.value)

@@ -16,10 +16,10 @@ import {
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { withStopped } from '../kinds/service/stopped.ts'
-import { dropFiles, playedClasses, putFile, testFolder } from './files-in-wine.ts'
+import { dropFiles, fakeClasses, putFile, testFolder } from './files-in-wine.ts'
 import { stub } from './service-checks.ts'
 
-const host = createWindowsHost({ files: playedClasses })
+const host = createWindowsHost({ files: fakeClasses })
 const file = (name: string, scope: 'user' | 'machine' = 'user'): ResourceOf<'file'> => ({
   kind: 'file',
   class: name,

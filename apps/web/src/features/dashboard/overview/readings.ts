@@ -1,4 +1,4 @@
-/** Readings as a person reads them. Pure; a reading that is none keeps its reason. */
+/** Formats readings for people. Pure; a missing reading keeps its reason. */
 import type { Reading, Reason } from '@clearpane/model'
 import type { Shown } from '../../../ui/index.ts'
 

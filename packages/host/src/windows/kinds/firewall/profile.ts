@@ -3,19 +3,20 @@
  * decides them.
  */
 import { because, firewallProfiles, type ResourceOf, type Scalar } from '@clearpane/model'
-import { type AskedProperty, openKey, type ProfileProperty, queryValue } from '@clearpane/win32'
+import { openKey, type ProfileProperty, type ProfilePropertyRequest, queryValue } from '@clearpane/win32'
 import { refuse } from '../../scalar.ts'
 
 /** `policy`: the value of a group policy that decides instead. */
 type Property = {
   is: ProfileProperty
   policy: string
-  toValue(asked: Scalar): boolean | 'allow' | 'block' | null
+  toValue(requested: Scalar): boolean | 'allow' | 'block' | null
   takes: 'takesYesOrNo' | 'takesAllowOrBlock'
 }
 
-const flag = (asked: Scalar) => (typeof asked === 'boolean' ? asked : null)
-const action = (asked: Scalar) => (asked === 'Allow' ? 'allow' : asked === 'Block' ? 'block' : null)
+const flag = (requested: Scalar) => (typeof requested === 'boolean' ? requested : null)
+const action = (requested: Scalar) =>
+  requested === 'Allow' ? 'allow' : requested === 'Block' ? 'block' : null
 
 /**
  * Policy keys and values: https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/ (2.2.3). Of these
@@ -55,7 +56,7 @@ const decidedByPolicy = (keys: readonly string[], value: string): boolean =>
     return key !== null && queryValue(key, value) !== null
   })
 
-export type Asked = AskedProperty & Pick<Property, 'toValue' | 'takes'>
+export type Asked = ProfilePropertyRequest & Pick<Property, 'toValue' | 'takes'>
 
 /**
  * Throws Refused: no such profile, a property this interface does not tell, or one that a group policy

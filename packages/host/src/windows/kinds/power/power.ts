@@ -16,11 +16,11 @@ import {
   wrongPower,
 } from '@clearpane/model'
 import {
-  type AskedPower,
   codes,
   isCode,
   onThread,
   type PowerAnswer,
+  type PowerRequest,
   powerModes,
   unwrap,
 } from '@clearpane/win32'
@@ -37,7 +37,7 @@ const sourceOf = ({ source }: Power) =>
   source === 'both' ? refuse('unavailable', because('twoPowerSources')) : source
 
 /** Throws Refused where no Windows has such a thing. */
-const askedOf = (resource: Power): AskedPower => {
+const askedOf = (resource: Power): PowerRequest => {
   const { scheme, setting } = resource
   if (setting === 'activeScheme' || setting === 'hibernation') return { what: setting }
   if (setting === 'mode') return { what: 'mode', source: sourceOf(resource) }
@@ -66,24 +66,24 @@ const activate = async (scheme: string): Promise<void> => {
 }
 
 /** `to` is another value than there is, and one that the setting takes. */
-const write = (asked: AskedPower, to: Scalar): Promise<unknown> => {
-  switch (asked.what) {
+const write = (requested: PowerRequest, to: Scalar): Promise<unknown> => {
+  switch (requested.what) {
     case 'activeScheme':
       return activate(String(to))
     case 'mode':
       if (!powerModes.includes(String(to))) mustTake(noPowerMode(to))
-      return onThread('power.setMode', asked.source, String(to))
+      return onThread('power.setMode', requested.source, String(to))
     case 'hibernation':
       return onThread('power.setHibernation', to === true)
     case 'index':
-      return onThread('power.writeIndex', asked.place, asked.source, Number(to))
+      return onThread('power.writeIndex', requested.place, requested.source, Number(to))
   }
 }
 
 const observe = (resources: readonly Power[]): Promise<Observations> =>
   observeEach(resources, {
     parse: (resource) => ({ ask: askedOf(resource) }),
-    read: (asked) => onThread('power.read', asked),
+    read: (requested) => onThread('power.read', requested),
     toObservation: (answer, resource) => observation(resource, unwrap(answer)),
   })
 
