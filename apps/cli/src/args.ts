@@ -18,6 +18,7 @@ export const commandNames = [
   'script',
   'reg',
   'export',
+  'jobs',
   'counts',
   'sample',
   'serve',
@@ -40,6 +41,7 @@ const options = {
   out: { type: 'string' },
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
+  check: { type: 'boolean' },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const
@@ -79,6 +81,10 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[]; 
     does: 'Write a selection as a file that --from and the dashboard read.',
     takes: ['preset', 'tweak', 'from', 'out'],
   },
+  jobs: {
+    does: 'List what is under way or was cut off, and which results are kept.',
+    takes: ['check'],
+  },
   counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },
   sample: { does: 'Restart a sample PC: clearpane sample restart.', takes: [], words: ['restart'] },
   serve: { does: 'Start the dashboard.', takes: ['port', 'no-open', 'broker'] },
@@ -101,6 +107,7 @@ const about: Record<OptionName, string> = {
   out: '--out FILE                     write to a file',
   port: '--port N                       port of the dashboard (0: any free one)',
   'no-open': '--no-open                      do not open a browser',
+  check: '--check                        try whether worker threads work here',
   help: '--help                         this text',
   version: '--version                      the version',
 }
@@ -121,6 +128,7 @@ export type Args = {
   out: string | null
   port: number | null
   open: boolean
+  check: boolean
 }
 
 /** A mistake in how the command is written: exit 64. */
@@ -235,6 +243,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       out: values.out ?? null,
       port: portOf(values.port),
       open: values['no-open'] !== true,
+      check: values.check ?? false,
     },
   }
 }

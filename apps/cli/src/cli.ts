@@ -8,6 +8,7 @@ import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
 import { apps, services } from './commands/items.ts'
+import { jobs } from './commands/jobs.ts'
 import { devices, drift, plan, status, tweaks } from './commands/read.ts'
 import { sample } from './commands/sample.ts'
 import { serve } from './commands/serve.ts'
@@ -17,7 +18,7 @@ import { type Exit, exits } from './exits.ts'
 import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 
-const plain = { devices, counts, sample, serve } satisfies Partial<Record<CommandName, PlainCommand>>
+const plain = { devices, jobs, counts, sample, serve } satisfies Partial<Record<CommandName, PlainCommand>>
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   tweaks,
   services,

@@ -33,6 +33,7 @@ const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   script: select,
   reg: ['--tweak', 'privacy.advertisingId'],
   export: select,
+  jobs: [],
   counts: [],
   sample: ['restart'],
 }
