@@ -1,6 +1,6 @@
 /** What a PC lists, with what the catalog knows of each item. */
 import type { AppRow, ServiceRow } from '@clearpane/contracts'
-import { type Inventory, itemOrigins } from '@clearpane/engine'
+import { type Inventory, itemOrigins, leastReversible } from '@clearpane/engine'
 import {
   defaultOption,
   fileTrouble,
@@ -78,7 +78,10 @@ const appRow = (listed: ListedApp, known: { tweak: Tweak; setting: Setting } | u
     name: displayName ?? listed.name,
     locked: itemOrigins.app.lock(listed),
     tweakId: known?.tweak.id ?? null,
-    reversible: 'reversible' in expanded ? expanded.reversible : 'no',
+    reversible: leastReversible([
+      'reversible' in expanded ? expanded.reversible : 'no',
+      ...(known === undefined ? [] : [known.tweak.reversible]),
+    ]),
   }
 }
 
