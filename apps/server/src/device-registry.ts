@@ -14,7 +14,9 @@ import { type OpenedDevice, type Openers, openersFor } from './devices/openers.t
 import { runIds } from './ids.ts'
 import { openJournalStore } from './journal/index.ts'
 import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
+import { openHistory } from './projection/index.ts'
 import { ok, type Result, refusal } from './result.ts'
+import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
@@ -31,6 +33,8 @@ export type DeviceRegistry = {
   open(id: DeviceId): Promise<Result<DeviceSession>>
   /** Without those whose files cannot be used; rejects when that is all of them. */
   list(): Promise<Device[]>
+  /** The one store of the data folder, opened when first asked for. */
+  store(): Promise<KeptStore>
   /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<null>>
   close(): Promise<void>
@@ -76,6 +80,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
   const openers = options.openers ?? openersFor(platform)
   const known = Object.keys(openers) as DeviceId[]
   const opened = new Map<DeviceId, Promise<Held>>()
+  const keeper = storeKeeper(paths.store)
 
   const catalog = async (): Promise<Catalog> => options.catalog ?? import('@clearpane/catalog')
 
@@ -91,6 +96,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     ])
     const { host, lock, openHost, lookAsAdministrator } = device
     const store = openJournalStore(paths.journal(id))
+    const rows = async () => (await keeper.store()).projection(id)
+    const aside = async () => (await keeper.aside()).projection(id)
     const ids = runIds(() => store.lastRun())
     return {
       id,
@@ -100,6 +107,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         openHost,
         lookAsAdministrator,
         store,
+        history: openHistory({ rows, aside }, store, id),
         lock,
         clock,
         ids,
@@ -130,6 +138,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     catalog,
     resolve,
     open: hold,
+    store: keeper.store,
 
     list: async () => {
       const found = await Promise.allSettled(
@@ -169,6 +178,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       const devices = await Promise.allSettled(opened.values())
       opened.clear()
       for (const one of devices) if (one.status === 'fulfilled') await one.value.device.close()
+      await keeper.close()
     },
   }
 }

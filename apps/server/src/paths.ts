@@ -25,6 +25,8 @@ export type Paths = {
   dataDir: string
   journal(device: DeviceId): string
   lock(device: DeviceId): string
+  /** Rows that can be rebuilt from the journals, and what is kept for the person. */
+  store: string
   /** The sample PCs' states. */
   sample: string
   restricted: string
@@ -56,6 +58,7 @@ export const pathsIn = (dataDir: string, platform: string, environment: Environm
     dataDir,
     journal: (device) => join(dataDir, 'journal', device),
     lock: (device) => join(dataDir, 'locks', `${device}.lock`),
+    store: join(dataDir, 'store', 'clearpane.sqlite'),
     sample: join(dataDir, 'sample', 'pc.sqlite'),
     restricted: join(dataDir, 'sample', 'restricted.sqlite'),
     port: join(dataDir, 'port.json'),

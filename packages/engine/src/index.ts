@@ -10,10 +10,19 @@ export { planHash, sha256Hex } from './hash.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './history.ts'
 export { rulesOf } from './kinds/rules.ts'
 export {
+  emptyFold,
+  type Fold,
+  foldAccepted,
   foldJournal,
+  foldRun,
   type Journal,
+  type Layer,
+  type Ledger,
   type LedgerChange,
   type LedgerRun,
+  type Ledgers,
+  leavesState,
+  ledgerRun,
   tellsOfRun,
   writtenByUs,
 } from './ledger.ts'
@@ -44,5 +53,13 @@ export { isUnfinished, keysMoved, recover } from './recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run.ts'
 export { type PrivacyScore, privacyScore } from './score.ts'
 export { indexTweaks, select } from './select.ts'
-export { choicesHold, markOne, presetStatus, resourcesOf, tweakStatus } from './status.ts'
+export {
+  choicesHold,
+  markOne,
+  presetStatus,
+  resourcesOf,
+  type StandingRuns,
+  standingRuns,
+  tweakStatus,
+} from './status.ts'
 export { planUndo, planUndoAll } from './undo.ts'

@@ -197,7 +197,7 @@ export const planUndoAll = async (
   const leftovers = only === null ? leftoverKeys(journal, backs) : []
   const damage = {
     runs: journal.lost.map(({ run }) => run),
-    lines: journal.runs.reduce((sum, { damaged }) => sum + damaged, 0),
+    lines: journal.damagedLines,
   }
   return planBack(host, journal, device, at, origin, [...backs.reverse(), ...leftovers], damage)
 }

@@ -2,7 +2,6 @@
 import {
   aTweak,
   MemoryHost,
-  MemoryJournalStore,
   memoryLock,
   registrySetting,
   testClock,
@@ -19,6 +18,8 @@ import {
 } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { createDeviceService } from '../device-service/create.ts'
+import { openJournalStore } from '../journal/index.ts'
+import { memoryHistory } from '../testing/memory-history.ts'
 import { planAgain } from './check-order.ts'
 
 const [balanced, fast] = [
@@ -80,9 +81,11 @@ const cases: [string, Origin, string][] = [
 
 test.each(cases)('server and broker plan the same for %s', async (_name, origin, scheme) => {
   const host = pc()
+  const store = openJournalStore('/nothing/here')
   const service = createDeviceService({
     host,
-    store: new MemoryJournalStore(),
+    store,
+    history: memoryHistory(store),
     lock: memoryLock(),
     clock: testClock(),
     ids: testIds(),

@@ -10,13 +10,9 @@ import {
 } from '@clearpane/compiler'
 import {
   type Clock,
-  detail,
   findDrift,
-  foldJournal,
   type Host,
   type Ids,
-  inOrder,
-  type Journal,
   type JournalStore,
   type MakeAttachments,
   markOne,
@@ -29,10 +25,7 @@ import {
   reportOf,
   resourcesOf,
   runPlan,
-  type StoredRun,
   select,
-  summarise,
-  summariseLost,
   tweakStatus,
   writtenByUs,
 } from '@clearpane/engine'
@@ -42,10 +35,10 @@ import {
   type Origin,
   type Plan,
   type Preset,
-  type RunSummary,
   systemInformation,
   type Tweak,
 } from '@clearpane/model'
+import type { History } from '../projection/index.ts'
 import { ok, type Result, refusal } from '../result.ts'
 import { type LookAsAdministrator, readDenied, remembering } from './as-administrator.ts'
 import { compiledFile } from './compiled.ts'
@@ -59,6 +52,7 @@ export type DeviceServiceDeps = {
   openHost?: OpenHost | undefined
   lookAsAdministrator?: LookAsAdministrator | undefined
   store: JournalStore
+  history: History
   lock: RunLock
   clock: Clock
   ids: Ids
@@ -95,7 +89,7 @@ const wholeSelection = (plan: Plan): Change[] => {
 const forPages = { maxAgeMs: 4000 }
 
 export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
-  const { host, openHost, lookAsAdministrator, store, lock, clock, ids } = deps
+  const { host, openHost, lookAsAdministrator, store, history, lock, clock, ids } = deps
   /** For plans and pages; runs, recovery and drift ask the PC itself. */
   const looking = remembering(host, clock.now)
   const catalog = pcCatalog(deps.catalog.tweaks)
@@ -103,32 +97,17 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   /** The run this process carries out now: the journal alone cannot tell a living run from a dead one. */
   let alive: string | null = null
 
-  let folded: { stored: readonly StoredRun[]; journal: Journal } | null = null
-
-  /** Folded again only when something of it moved; nobody changes what it answers. */
-  const journal = async (): Promise<Journal> => {
-    const stored = await store.read()
-    if (folded?.stored !== stored) folded = { stored, journal: foldJournal(stored) }
-    return folded.journal
-  }
-
   /**
    * Ours, or the newest run of another process that holds the PC: who holds it has settled all the dead ones.
    */
-  const aliveIn = async ({ runs }: Journal): Promise<string | null> => {
+  const living = async (): Promise<string | null> => {
     if (alive !== null) return alive
-    const last = runs.at(-1)
-    return last?.end === null && (await lock.holder()) !== null ? last.run : null
+    const last = await history.lastOpen()
+    return last !== null && (await lock.holder()) !== null ? last : null
   }
 
-  const allRuns = async (): Promise<RunSummary[]> => {
-    const kept = await journal()
-    const living = await aliveIn(kept)
-    return inOrder(
-      kept.runs.map((one) => summarise(one, living === one.run)),
-      kept.lost.map((one) => summariseLost(one, host.id)),
-    ).reverse()
-  }
+  /** Reads only what has no end: the others have nothing to settle. */
+  const settleDead = () => recover(host, { read: history.unfinished, open: (run) => store.open(run) }, clock)
 
   const makeAttachments: MakeAttachments = (changes, run) => [
     {
@@ -140,6 +119,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
 
   const plan = async (origin: Origin): Promise<Result<Plan>> => {
     const device = await host.device()
+    const journal = () => history.journalFor(origin)
     const context = { host: looking.host, device, catalog, presets: presetById, journal, at: clock.now() }
     const planned = await planOrigin(origin, context)
     return planned.ok ? ok(planned.plan) : refusal(cannotPlan(planned))
@@ -156,7 +136,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   }
 
   const execute = async (request: ApplyRequest): Promise<Result<Applied>> => {
-    await recover(host, store, clock)
+    await settleDead()
     request.onProgress?.({ stage: 'plan', message: 'Reading what is there and planning', done: 0, total: 0 })
     const planned = await plan(request.origin)
     if (!planned.ok) return planned
@@ -176,13 +156,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     }
   }
 
-  const readRun = async (id: string) => {
-    const kept = await journal()
-    const found = kept.runs.find((one) => one.run === id)
-    if (found !== undefined) return detail(found, (await aliveIn(kept)) === id)
-    const lost = kept.lost.find((one) => one.run === id)
-    return lost === undefined ? null : { ...summariseLost(lost, host.id), changes: [] }
-  }
+  const readRun = async (id: string) => history.run(id, await living())
 
   return {
     device: () => host.device(),
@@ -192,17 +166,13 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     plan,
     apply: (request) => withLock(request.startedBy, () => execute(request)),
     run: readRun,
-    runs: allRuns,
-    history: async (tweak) => {
-      const kept = await journal()
-      const living = await aliveIn(kept)
-      return kept.runs
-        .map((one) => detail(one, living === one.run))
-        .map((one) => ({ ...one, changes: one.changes.filter(({ tweakIds }) => tweakIds.includes(tweak)) }))
-        .filter(({ changes }) => changes.length > 0)
-        .reverse()
+    runs: async (page = {}) => history.runs(page, await living()),
+    history: async (tweak) => history.ofTweak(tweak, await living()),
+    hasDeadRuns: async () => {
+      const going = await living()
+      return (await history.unfinished()).some(({ run }) => run !== going)
     },
-    recover: () => withLock('recovery', async () => ok(await recover(host, store, clock))),
+    recover: () => withLock('recovery', async () => ok(await settleDead())),
 
     readAsAdministrator: (startedBy) =>
       withLock(startedBy, async () =>
@@ -213,7 +183,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       const device = await host.device()
       const { tweaks, resources } = catalog.fit(device)
       const observed = await looking.host.observe(resources, forPages)
-      const own = writtenByUs(await journal())
+      const own = writtenByUs(await history.ledgers())
       // The page names the tweaks as the catalog has them; what each stands for on this PC is in its status.
       return {
         observedAt: clock.now(),
@@ -232,9 +202,9 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       )
       const resources = resourcesOf(desired)
       const observed = await looking.host.observe(resources, forPages)
-      const kept = await journal()
+      const [kept, standing] = [await history.ledgers(), await history.standing()]
       const presets = deps.catalog.presets.map((preset) => {
-        return { preset, status: presetStatus(fitted, preset, device.facts, observed, kept) }
+        return { preset, status: presetStatus(fitted, preset, device.facts, observed, kept, standing) }
       })
       return {
         observedAt: clock.now(),
@@ -246,13 +216,15 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       }
     },
 
-    drift: async () => ({ observedAt: clock.now(), drift: await findDrift(host, await journal()) }),
+    drift: async () => ({ observedAt: clock.now(), drift: await findDrift(host, await history.ledgers()) }),
 
-    ownRules: async () => observeOwnRules(host, await journal()),
+    ownRules: async () => observeOwnRules(host, await history.ledgers()),
 
     acceptDrift: (keys) =>
       withLock('accept', async () => {
-        const chosen = (await findDrift(host, await journal())).filter(({ key }) => keys.includes(key))
+        const chosen = (await findDrift(host, await history.ledgers())).filter(({ key }) =>
+          keys.includes(key),
+        )
         for (const { run, resource, now } of chosen) {
           const opened = await store.open(run)
           try {

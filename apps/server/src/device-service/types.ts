@@ -55,7 +55,10 @@ export interface DeviceService {
   plan(origin: Origin): Promise<Result<Plan>>
   /** Plans, checks the hash, takes the lock, recovers dead runs, runs. */
   apply(request: ApplyRequest): Promise<Result<Applied>>
-  runs(): Promise<RunSummary[]>
+  /** Newest first; `before` a run, at most `limit` of them. */
+  runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
+  /** Is there a run without an end whose process is gone? */
+  hasDeadRuns(): Promise<boolean>
   run(id: string): Promise<RunDetail | null>
   /** Runs that had to do with this tweak, newest first, each with the changes that did. */
   history(tweak: string): Promise<RunDetail[]>

@@ -2,7 +2,7 @@
  * Journals of one device: `<dir>/<run>/journal.jsonl` with the run's attachments beside it. Files are only
  * appended to, never replaced (Windows can't rename over an open file, and a replaced journal can be lost).
  */
-import { type Dirent, existsSync, readdirSync } from 'node:fs'
+import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs'
 import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Attachment, JournalStore, RunJournal, StoredRun } from '@clearpane/engine'
@@ -10,7 +10,7 @@ import { using } from '../data-folder.ts'
 import { isRunId } from '../ids.ts'
 import { readContent } from './content.ts'
 import { makeDirectory, ownerOnly, syncDirectory, writeNewFile } from './durable.ts'
-import { journalName, type ReadRun, readRun } from './read-run.ts'
+import { journalName, type ReadRun, readRun, stampOf } from './read-run.ts'
 import { JournalWriteError, journalWriter } from './writer.ts'
 
 const attachmentName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
@@ -18,6 +18,13 @@ const attachmentName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 export type FileJournalStore = JournalStore & {
   /** Greatest run id so far, or null: new ids must come after it, or the history loses its order. */
   lastRun(): string | null
+  /**
+   * How each run's journal looks now, oldest first. The same stamp, the same content; null where only reading
+   * tells.
+   */
+  sweep(): Promise<{ run: string; stamp: string | null }[]>
+  /** Null for a run that did nothing. */
+  readOne(run: string): Promise<StoredRun | null>
 }
 
 const isMissing = (error: unknown): boolean =>
@@ -145,6 +152,16 @@ export const openJournalStore = (dir: string): FileJournalStore => {
       )
       if (kept.length !== last.length || kept.some((one, i) => one !== last[i])) last = kept
       return last
+    },
+
+    sweep: async () => (await entries()).map((entry) => ({ run: entry.name, stamp: stampOf(dir, entry) })),
+
+    readOne: async (run) => {
+      const found = lstatSync(folderOf(run), { throwIfNoEntry: false })
+      if (found === undefined) return null
+      const isDirectory = () => found.isDirectory()
+      const isSymbolicLink = () => found.isSymbolicLink()
+      return (await readRun(dir, { name: run, isDirectory, isSymbolicLink }, undefined))?.stored ?? null
     },
 
     lastRun: () =>

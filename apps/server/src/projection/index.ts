@@ -1,0 +1,1 @@
+export { type History, openHistory } from './history.ts'

@@ -1,0 +1,155 @@
+/**
+ * Keeps the rows of one device in step with its journals. The journals are the truth: what can't be brought
+ * in step run by run is projected anew.
+ */
+import { foldAccepted, type Ledgers, type StoredRun } from '@clearpane/engine'
+import { type DeviceId, resourceKey } from '@clearpane/model'
+import type { KnownRun, Projection, ProjectionReader, ProjectionWriter } from '@clearpane/store'
+import type { FileJournalStore } from '../journal/index.ts'
+import { differences, judge, type Swept, type Verdict } from './differences.ts'
+import { type Folding, projectRun, takeOut } from './fold-run.ts'
+import { digestOf, readFold } from './rows.ts'
+
+/** Of the code that folds and of what it writes: rows of another version are projected anew. */
+const version = 1
+
+type Journals = Pick<FileJournalStore, 'sweep' | 'readOne'>
+type Inside = Parameters<Parameters<Projection['write']>[0]>[0]
+
+type Held = { generation: number; known: Map<string, KnownRun>; ledgers: Ledgers | null }
+
+export type Projector = {
+  /** Brings the rows in step with the journals as they are now. */
+  sync(): Promise<void>
+  /** As of the last `sync`; nobody changes what it answers. */
+  ledgers(): Promise<Ledgers>
+  /** Projects everything anew. */
+  rebuild(): Promise<void>
+}
+
+const byRun = (known: readonly KnownRun[]) => new Map(known.map((one) => [one.run, one]))
+
+const load = async (rows: ProjectionReader, seq: number): Promise<Folding> => {
+  const fold = await readFold(rows)
+  const positions = new Map((await rows.resources()).map(({ resource, position }) => [resource, position]))
+  return { fold, positions, seq }
+}
+
+const takeAccepted = async (
+  writer: ProjectionWriter,
+  { fold, positions }: Folding,
+  { stored, stamp, verdict }: { stored: StoredRun; stamp: string | null; verdict: Verdict },
+) => {
+  if (verdict.is !== 'accepted') return
+  for (const record of verdict.records) {
+    const entry = foldAccepted(fold, stored.run, record)
+    const resource = resourceKey(record.resource)
+    const position = positions.get(resource)
+    if (entry !== null && position !== undefined)
+      await writer.putResources([{ resource, position, entry: JSON.stringify(entry) }])
+  }
+  const { records } = stored
+  await writer.setRun(stored.run, { stamp, records: records.length, digest: digestOf(records) })
+}
+
+/** A run is final once it and all before it have an end: then nothing takes it out again. */
+const settle = async (writer: ProjectionWriter, known: readonly KnownRun[]) => {
+  for (const { run, state, undo } of known) {
+    if (state === 'open') return
+    if (undo !== null) await writer.setRun(run, { undo: null })
+  }
+}
+
+export const openProjector = (projection: Projection, journals: Journals, device: DeviceId): Projector => {
+  let held: Held | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const upToDate = async (): Promise<Held | null> => {
+    const head = await projection.head()
+    if (head === null || head.version !== version) return null
+    if (held?.generation !== head.generation)
+      held = { generation: head.generation, known: byRun(await projection.known()), ledgers: null }
+    return held
+  }
+
+  /** From `first` on: out with what was projected of them, in with what the journals say. */
+  const again = async (
+    inside: Inside,
+    first: string,
+    swept: readonly Swept[],
+    seq: number,
+  ): Promise<Folding> => {
+    const tail = (await inside.known()).filter(({ run }) => run >= first).reverse()
+    const isFinal = ({ state, undo }: KnownRun) => undo === null && (state === 'open' || state === 'settled')
+    const whole = tail.some(isFinal)
+    if (whole) await inside.clear()
+    else for (const { run, undo } of tail) await takeOut(inside, run, undo)
+    const folding = await load(inside, seq)
+    for (const { run, stamp } of swept.filter(({ run }) => whole || run >= first))
+      await projectRun(inside, folding, { run, stamp, stored: await journals.readOne(run) }, device)
+    return folding
+  }
+
+  const update = async (inside: Inside, swept: readonly Swept[], all: boolean): Promise<void> => {
+    const head = await inside.head()
+    const isOurs = !all && head?.version === version
+    if (!isOurs) await inside.clear()
+    const known = byRun(await inside.known())
+    const { read, gone } = differences(known, swept)
+    let first: string | undefined = [...gone].sort()[0]
+    let folding = await load(inside, Number(head?.seq ?? 0))
+    for (const { run, stamp } of read) {
+      if (first !== undefined && run >= first) break
+      const stored = await journals.readOne(run)
+      const verdict = judge(known.get(run), stored)
+      if (verdict.is === 'anew') first = run
+      else if (stored !== null) await takeAccepted(inside, folding, { stored, stamp, verdict })
+      if (verdict.is === 'same') await inside.setRun(run, { stamp })
+    }
+    if (first !== undefined) folding = await again(inside, first, swept, folding.seq)
+    await settle(inside, await inside.known())
+    await inside.setHead({ version, generation: Number(head?.generation ?? 0) + 1, seq: folding.seq })
+  }
+
+  /** Runs whose file has to be read to know: most are what they were. */
+  const onlyLooked = async (
+    read: readonly Swept[],
+    known: ReadonlyMap<string, KnownRun>,
+  ): Promise<boolean> => {
+    for (const { run, stamp } of read) {
+      if (stamp !== null || known.get(run)?.stamp !== null) return false
+      if (judge(known.get(run), await journals.readOne(run)).is !== 'same') return false
+    }
+    return true
+  }
+
+  const synchronise = async (all: boolean): Promise<void> => {
+    const swept = await journals.sweep()
+    const now = all ? null : await upToDate()
+    if (now !== null) {
+      const { read, gone } = differences(now.known, swept)
+      if (gone.length === 0 && (await onlyLooked(read, now.known))) return
+    }
+    // Looked at once more: another process may have projected a run that wasn't there a moment ago.
+    await projection.write(async (inside) => update(inside, await journals.sweep(), all))
+    await upToDate()
+  }
+
+  /** One after the other: two at once would read the same files twice. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const mine = turn.then(work)
+    turn = mine.catch(() => {})
+    return mine
+  }
+
+  return {
+    sync: () => inTurn(() => synchronise(false)),
+    rebuild: () => inTurn(() => synchronise(true)),
+    ledgers: async () => {
+      const now = await upToDate()
+      if (now === null) return { resources: new Map(), createdKeys: new Map() }
+      now.ledgers ??= await readFold(projection)
+      return now.ledgers
+    },
+  }
+}
