@@ -10,8 +10,7 @@ import {
 } from '@clearpane/engine'
 import type { DeviceId, Origin, RunDetail, RunSummary } from '@clearpane/model'
 import type { Page, Projection, RunSummaryRow } from '@clearpane/store'
-import type { FileJournalStore } from '../journal/index.ts'
-import { openProjector, type Projector } from './projector.ts'
+import { type Journals, openProjector, type Projector } from './projector.ts'
 import { readChange } from './rows.ts'
 
 export type History = {
@@ -45,7 +44,7 @@ const isOfSqlite = (error: unknown): boolean =>
 /** `open` answers the rows of the file, `aside` rows in memory, for when the file fails. */
 export const openHistory = (
   open: { rows(): Promise<Projection>; aside(): Promise<Projection> },
-  journals: FileJournalStore,
+  journals: Journals,
   device: DeviceId,
 ): History => {
   let opened: Promise<Rows> | null = null

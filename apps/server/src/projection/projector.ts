@@ -13,7 +13,7 @@ import { digestOf, readFold } from './rows.ts'
 /** Of the code that folds and of what it writes: rows of another version are projected anew. */
 const version = 1
 
-type Journals = Pick<FileJournalStore, 'sweep' | 'readOne'>
+export type Journals = Pick<FileJournalStore, 'sweep' | 'readOne'>
 type Inside = Parameters<Parameters<Projection['write']>[0]>[0]
 
 type Held = { generation: number; known: Map<string, KnownRun>; ledgers: Ledgers | null }
