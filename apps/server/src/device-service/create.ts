@@ -222,6 +222,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
 
     acceptDrift: (keys) =>
       withLock('accept', async () => {
+        await history.refresh()
         const chosen = (await findDrift(host, await history.ledgers())).filter(({ key }) =>
           keys.includes(key),
         )
@@ -233,6 +234,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
             await opened.close()
           }
         }
+        await history.refresh()
         return ok(chosen.length)
       }),
 

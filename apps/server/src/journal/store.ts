@@ -2,7 +2,7 @@
  * Journals of one device: `<dir>/<run>/journal.jsonl` with the run's attachments beside it. Files are only
  * appended to, never replaced (Windows can't rename over an open file, and a replaced journal can be lost).
  */
-import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs'
+import { type Dirent, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Attachment, JournalStore, RunJournal, StoredRun } from '@clearpane/engine'
@@ -15,14 +15,17 @@ import { JournalWriteError, journalWriter } from './writer.ts'
 
 const attachmentName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
+/** FAT's. */
+const coarsestTimeMs = 2500
+
 export type FileJournalStore = JournalStore & {
   /** Greatest run id so far, or null: new ids must come after it, or the history loses its order. */
   lastRun(): string | null
   /**
    * How each run's journal looks now, oldest first. The same stamp, the same content; null where only reading
-   * tells.
+   * tells. `trusted`: runs whose stamp is taken for granted.
    */
-  sweep(): Promise<{ run: string; stamp: string | null }[]>
+  sweep(trusted?: ReadonlyMap<string, string>): Promise<{ run: string; stamp: string | null }[]>
   /** Null for a run that did nothing. */
   readOne(run: string): Promise<StoredRun | null>
 }
@@ -98,6 +101,20 @@ export const openJournalStore = (dir: string): FileJournalStore => {
     }
   }
 
+  let listing: { modified: number; entries: Dirent[] } | null = null
+
+  /** Lists again only when the folder moved, or did a moment ago: file systems keep time coarsely. */
+  const listed = async (): Promise<Dirent[]> => {
+    const modified = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (listing?.modified !== modified) {
+      const isSettled = Date.now() - modified > coarsestTimeMs
+      const found = await entries()
+      listing = isSettled ? { modified, entries: found } : null
+      return found
+    }
+    return listing.entries
+  }
+
   const readOne = async (entry: Dirent): Promise<StoredRun[]> => {
     const read = await readRun(dir, entry, cache.get(entry.name))
     if (read?.stamp == null) cache.delete(entry.name)
@@ -154,7 +171,11 @@ export const openJournalStore = (dir: string): FileJournalStore => {
       return last
     },
 
-    sweep: async () => (await entries()).map((entry) => ({ run: entry.name, stamp: stampOf(dir, entry) })),
+    sweep: async (trusted) =>
+      (await (trusted === undefined ? entries() : listed())).map((entry) => ({
+        run: entry.name,
+        stamp: trusted?.get(entry.name) ?? stampOf(dir, entry),
+      })),
 
     readOne: async (run) => {
       const found = lstatSync(folderOf(run), { throwIfNoEntry: false })

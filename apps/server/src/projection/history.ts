@@ -10,11 +10,14 @@ import {
 } from '@clearpane/engine'
 import type { DeviceId, Origin, RunDetail, RunSummary } from '@clearpane/model'
 import type { Page, Projection, RunSummaryRow } from '@clearpane/store'
-import { type Journals, openProjector, type Projector } from './projector.ts'
+import { type Journals, openProjector, type Projector, type Thoroughness } from './projector.ts'
 import { readChange } from './rows.ts'
 
 export type History = {
-  /** What was written on this PC and what was there before. */
+  /**
+   * What was written on this PC and what was there before. What somebody does to the journal of a run that
+   * ended shows within five seconds; all other answers look at every journal.
+   */
   ledgers(): Promise<Ledgers>
   standing(): Promise<StandingRuns>
   /** All that planning this takes: for an undo of one run, that run with all its changes, and no other. */
@@ -27,6 +30,8 @@ export type History = {
   lastOpen(): Promise<string | null>
   /** Runs without an end, as the journals have them. */
   unfinished(): Promise<StoredRun[]>
+  /** Looks at every journal now. */
+  refresh(): Promise<void>
   rebuild(): Promise<void>
 }
 
@@ -59,15 +64,15 @@ export const openHistory = (
   }
 
   /** A full or failing disk under the rows is no reason to say nothing: the journals can still be read. */
-  const answer = async <T>(work: (now: Rows) => Promise<T>): Promise<T> => {
+  const answer = async <T>(work: (now: Rows) => Promise<T>, which: Thoroughness = 'all'): Promise<T> => {
     const now = await (opened ?? use(open.rows))
     try {
-      await now.projector.sync()
+      await now.projector.sync(which)
       return await work(now)
     } catch (error) {
       if (!isOfSqlite(error)) throw error
       const beside = await use(open.aside)
-      await beside.projector.sync()
+      await beside.projector.sync(which)
       return work(beside)
     }
   }
@@ -94,10 +99,14 @@ export const openHistory = (
     (await rows.lost()).map(({ run, damaged, lost }) => ({ run, damaged, ...(JSON.parse(lost) as LostRun) }))
 
   return {
+    refresh: () => answer(async () => {}),
     rebuild: () => answer(({ projector }) => projector.rebuild()),
-    ledgers: () => answer(({ projector }) => projector.ledgers()),
+    ledgers: () => answer(({ projector }) => projector.ledgers(), 'new'),
     standing: () =>
-      answer(async ({ rows }) => new Map((await rows.standing()).map(({ preset, run }) => [preset, run]))),
+      answer(
+        async ({ rows }) => new Map((await rows.standing()).map(({ preset, run }) => [preset, run])),
+        'new',
+      ),
     journalFor: (origin) =>
       answer(async ({ rows, projector }) => ({
         ...(await projector.ledgers()),

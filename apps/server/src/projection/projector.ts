@@ -16,11 +16,25 @@ const version = 1
 export type Journals = Pick<FileJournalStore, 'sweep' | 'readOne'>
 type Inside = Parameters<Parameters<Projection['write']>[0]>[0]
 
-type Held = { generation: number; known: Map<string, KnownRun>; ledgers: Ledgers | null }
+type Held = {
+  generation: number
+  known: Map<string, KnownRun>
+  /** Stamps of the runs that ended. */
+  settled: Map<string, string>
+  ledgers: Ledgers | null
+}
+
+/**
+ * all: every journal is looked at. new: journals that can still grow, and every one at most some seconds ago; a
+ * run that ended moves only when a person accepts a drifted value elsewhere, or when somebody damages it.
+ */
+export type Thoroughness = 'all' | 'new'
+
+const longestTrustMs = 5000
 
 export type Projector = {
   /** Brings the rows in step with the journals as they are now. */
-  sync(): Promise<void>
+  sync(which: Thoroughness): Promise<void>
   /** As of the last `sync`; nobody changes what it answers. */
   ledgers(): Promise<Ledgers>
   /** Projects everything anew. */
@@ -28,6 +42,13 @@ export type Projector = {
 }
 
 const byRun = (known: readonly KnownRun[]) => new Map(known.map((one) => [one.run, one]))
+
+const settledIn = (known: ReadonlyMap<string, KnownRun>) =>
+  new Map(
+    [...known.values()].flatMap(({ run, state, stamp }): [string, string][] =>
+      state === 'settled' && stamp !== null ? [[run, stamp]] : [],
+    ),
+  )
 
 const load = async (rows: ProjectionReader, seq: number): Promise<Folding> => {
   const fold = await readFold(rows)
@@ -67,8 +88,10 @@ export const openProjector = (projection: Projection, journals: Journals, device
   const upToDate = async (): Promise<Held | null> => {
     const head = await projection.head()
     if (head === null || head.version !== version) return null
-    if (held?.generation !== head.generation)
-      held = { generation: head.generation, known: byRun(await projection.known()), ledgers: null }
+    if (held?.generation !== head.generation) {
+      const known = byRun(await projection.known())
+      held = { generation: head.generation, known, settled: settledIn(known), ledgers: null }
+    }
     return held
   }
 
@@ -123,9 +146,18 @@ export const openProjector = (projection: Projection, journals: Journals, device
     return true
   }
 
-  const synchronise = async (all: boolean): Promise<void> => {
-    const swept = await journals.sweep()
+  let lookedAtAll = Number.NEGATIVE_INFINITY
+
+  const sweep = async (which: Thoroughness, now: Held | null): Promise<Swept[]> => {
+    if (which === 'new' && now !== null && performance.now() - lookedAtAll < longestTrustMs)
+      return journals.sweep(now.settled)
+    lookedAtAll = performance.now()
+    return journals.sweep()
+  }
+
+  const synchronise = async (which: Thoroughness, all: boolean): Promise<void> => {
     const now = all ? null : await upToDate()
+    const swept = await sweep(which, now)
     if (now !== null) {
       const { read, gone } = differences(now.known, swept)
       if (gone.length === 0 && (await onlyLooked(read, now.known))) return
@@ -143,8 +175,8 @@ export const openProjector = (projection: Projection, journals: Journals, device
   }
 
   return {
-    sync: () => inTurn(() => synchronise(false)),
-    rebuild: () => inTurn(() => synchronise(true)),
+    sync: (which) => inTurn(() => synchronise(which, false)),
+    rebuild: () => inTurn(() => synchronise('all', true)),
     ledgers: async () => {
       const now = await upToDate()
       if (now === null) return { resources: new Map(), createdKeys: new Map() }
