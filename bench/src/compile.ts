@@ -7,7 +7,7 @@ import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { compileScript, encodeScript } from '@clearpane/compiler'
 import type { Figure } from './stats.ts'
 
-const choices = tweaks.map(({ id }) => ({ tweak: id }))
+const choices = tweaks.map(({ id }) => ({ tweakId: id }))
 const compile = () =>
   compileScript({ title: 'Whole catalog', choices, tweaks, version: '0', fileClasses: cleanupClasses })
 

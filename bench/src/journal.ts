@@ -7,10 +7,10 @@ import type { JournalRecord } from '@clearpane/model'
 import { openJournalStore } from '@clearpane/server'
 import type { Figure } from './stats.ts'
 
-const intent = (change: number): JournalRecord => ({
+const intent = (changeId: number): JournalRecord => ({
   type: 'intent',
   at: '2026-01-01T00:00:00.000Z',
-  change,
+  changeId,
   resource: {
     kind: 'registry',
     hive: 'HKCU',

@@ -18,7 +18,8 @@ export const measureLook = async (rounds: number): Promise<Figure[]> => {
     const resources = resourcesOf(fitted)
     const choices: Choice[] = []
     for (const { id } of fitted)
-      if (select(catalog, [...choices, { tweak: id }]).diagnostics.length === 0) choices.push({ tweak: id })
+      if (select(catalog, [...choices, { tweakId: id }]).diagnostics.length === 0)
+        choices.push({ tweakId: id })
     const { asked, diagnostics } = select(catalog, choices)
     const look = async () => {
       const observed = await pc.host.observe(resources)

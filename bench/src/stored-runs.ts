@@ -25,11 +25,11 @@ export const openSample = async (dataDir: string): Promise<Opened> => {
 
 const applied = async (service: DeviceService): Promise<string> => {
   const known = new Set((await service.tweaks()).tweaks.map(({ tweak }) => tweak.id))
-  const chosen = choices.filter((id) => known.has(id)).map((tweak) => ({ tweak }))
+  const chosen = choices.filter((id) => known.has(id)).map((tweakId) => ({ tweakId }))
   const origin = { kind: 'selection' as const, choices: chosen }
   const done = await service.apply({ origin, title: 'Bench', startedBy: 'bench' })
   if (!done.ok || done.value.run === null) throw new Error('nothing was applied')
-  return done.value.run.run
+  return done.value.run.runId
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -53,7 +53,7 @@ export const makeHistory = async (dataDir: string, count: number): Promise<numbe
   const first = await openSample(dataDir)
   const run = await applied(first.service)
   const back = await first.service.apply({
-    origin: { kind: 'undo', run, putBack: [] },
+    origin: { kind: 'undo', runId: run, putBack: [] },
     title: 'Undo',
     startedBy: 'bench',
   })
@@ -68,7 +68,7 @@ export const makeHistory = async (dataDir: string, count: number): Promise<numbe
     await Promise.all(
       pairs.slice(at, at + 25).map(async (i) => {
         const [a, b] = [idAt(2 * i), idAt(2 * i + 1)]
-        const to = (text: string) => text.replaceAll(on.run, a).replaceAll(off.run, b)
+        const to = (text: string) => text.replaceAll(on.runId, a).replaceAll(off.runId, b)
         await tell(store, a, renamed(on.records, to))
         await tell(store, b, renamed(off.records, to))
       }),

@@ -184,7 +184,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await tab('Privacy')
     await page.getByRole('checkbox', { name: 'Turn off activity history' }).check()
     const file = await fileOf(() => page.getByRole('button', { name: 'Export' }).click())
-    const selection = JSON.parse(file.text) as { clearpaneSelection: number; choices: { tweak: string }[] }
+    const selection = JSON.parse(file.text) as { clearpaneSelection: number; choices: { tweakId: string }[] }
     expect(selection.choices.length).toBeGreaterThan(0)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -202,7 +202,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await paste('{"choices": [')
     await dialog.getByRole('alert').first().waitFor()
     expect(await dialog.getByRole('button', { name: /^Review on/ }).isDisabled()).toBe(true)
-    await paste(JSON.stringify({ ...selection, choices: [{ tweak: 'nobody.knowsThis' }] }))
+    await paste(JSON.stringify({ ...selection, choices: [{ tweakId: 'nobody.knowsThis' }] }))
     await dialog.getByText('nobody.knowsThis', { exact: true }).waitFor()
     expect(await dialog.getByRole('button', { name: /^Review on/ }).isDisabled()).toBe(true)
     await clean('an import with an unknown id')

@@ -47,7 +47,7 @@ describe(`a run killed at any step (${kills} kills)`, () => {
         killed++
         const ackFile = join(dir, `${runName(n)}.acknowledged`)
         const acks = existsSync(ackFile) ? statSync(ackFile).size : 0
-        const stored = (await store.read()).find(({ run }) => run === runName(n))
+        const stored = (await store.read()).find(({ runId }) => runId === runName(n))
         expect(stored?.records.length ?? 0).toBeGreaterThanOrEqual(acks)
         expect(stored?.damaged ?? 0).toBe(0)
         acknowledged += acks

@@ -126,12 +126,12 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
           '--device',
           'sample',
         ])) as {
-          run: { run: string }
+          run: { runId: string }
         }
         await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
         for (const [width, size] of Object.entries(sizes)) {
           await page.setViewportSize(size)
-          await page.goto(`${server.origin}/history?run=${run.run}`)
+          await page.goto(`${server.origin}/history?run=${run.runId}`)
           await settle(page, 'History')
           await page.screenshot({ path: join(pictures, `history-${width}-dark.png`) })
         }

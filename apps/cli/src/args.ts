@@ -93,7 +93,7 @@ export type Args = {
   presets: string[]
   tweaks: string[]
   from: string | null
-  run: string | null
+  runId: string | null
   broker: 'auto' | 'always'
   putBack: boolean
   yes: boolean
@@ -177,7 +177,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       presets: values.preset ?? [],
       tweaks: values.tweak ?? [],
       from: values.from ?? null,
-      run: values.run ?? null,
+      runId: values.run ?? null,
       broker: brokerOf(values.broker),
       putBack: values['put-back'] ?? false,
       yes: values.yes ?? false,

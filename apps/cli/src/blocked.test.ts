@@ -46,8 +46,8 @@ test('a tweak whose every value is denied ends with 3, not with "nothing to do"'
 
 test('every command that needs a run names it if it cannot be read', async () => {
   const on = ['--device', 'sample']
-  for (const tweak of ['privacy.ceip', 'privacy.advertisingId'])
-    await run('apply', '--tweak', tweak, '--yes', ...on)
+  for (const tweakId of ['privacy.ceip', 'privacy.advertisingId'])
+    await run('apply', '--tweak', tweakId, '--yes', ...on)
   const journals = join(dataDir, 'journal', 'sample')
   const [lost = ''] = readdirSync(journals).sort()
   rmSync(join(journals, lost, 'journal.jsonl'))

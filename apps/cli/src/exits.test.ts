@@ -19,7 +19,7 @@ const report = (parts: Partial<ChangeReport>): ChangeReport => ({
 })
 const run = (results: Results, cause?: RunDetail['cause']): Pick<RunDetail, 'cause' | 'changes'> => ({
   changes: results.map((result, i) => ({
-    change: i + 1,
+    changeId: i + 1,
     resource: { kind: 'service', name: 'x' },
     before: { status: 'absent' },
     to: { status: 'absent' },

@@ -27,7 +27,7 @@ const run = async (argv: string[], files: Record<string, string> = {}) => {
 
 const choicesOf = async (argv: string[], files?: Record<string, string>) => {
   const { out } = await run(['export', ...argv], files)
-  return (JSON.parse(out) as { choices: { tweak: string; option?: string }[] }).choices
+  return (JSON.parse(out) as { choices: { tweakId: string; option?: string }[] }).choices
 }
 
 describe('a selection file', () => {
@@ -36,7 +36,7 @@ describe('a selection file', () => {
     const { out } = await run(['export', ...argv])
     const choices = await choicesOf(['--from', 'mine.json'], { 'mine.json': out })
     expect(choices).toEqual(await choicesOf(argv))
-    expect(choices).toContainEqual({ tweak: 'network.setCustomDNS', option: 'quad9' })
+    expect(choices).toContainEqual({ tweakId: 'network.setCustomDNS', option: 'quad9' })
   })
 
   test('gives the same plan as its original', async () => {
@@ -54,7 +54,7 @@ describe('a selection file', () => {
     ['that does not exist', {}, 'other.json cannot be read.'],
     [
       'with an unknown id',
-      { 'other.json': '{"clearpaneSelection":1,"choices":[{"tweak":"privacy.noSuch"}]}' },
+      { 'other.json': '{"clearpaneSelection":1,"choices":[{"tweakId":"privacy.noSuch"}]}' },
       'privacy.noSuch',
     ],
     ['that is something else', { 'other.json': 'Remove-Item' }, 'It is not valid JSON.'],

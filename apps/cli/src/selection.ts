@@ -67,8 +67,8 @@ export const chosen = async (context: Context): Promise<Chosen> => {
   const unknown = presets.flatMap(({ id, preset }) => (preset === null ? [unknownPreset(id)] : []))
   if (unknown.length > 0) return { ok: false, diagnostics: unknown }
   const tweaks = args.tweaks.map((text) => {
-    const [tweak = '', option] = text.split('=', 2)
-    return option === undefined ? { tweak } : { tweak, option }
+    const [tweakId = '', option] = text.split('=', 2)
+    return option === undefined ? { tweakId } : { tweakId, option }
   })
   const choices = [...presets.flatMap(({ preset }) => preset?.choices ?? []), ...tweaks, ...file.choices]
   const only =
@@ -82,7 +82,7 @@ export const chosen = async (context: Context): Promise<Chosen> => {
   ].join(' + ')
   return {
     ok: true,
-    origin: { kind: 'selection', choices, ...(only == null ? {} : { preset: only.id }) },
+    origin: { kind: 'selection', choices, ...(only == null ? {} : { presetId: only.id }) },
     title,
   }
 }

@@ -1,4 +1,4 @@
-import type { Plan, Scalar, ScalarKind } from '@clearpane/model'
+import { type Plan, powerPlans, type Scalar, type ScalarKind } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { planText, stateText } from './words.ts'
 
@@ -10,6 +10,13 @@ test.each<[string, ScalarKind, Scalar, string]>([
   ['an app may be in any version', 'appx', true, 'installed'],
   ['other switches are on or off', 'defender', false, 'off'],
   ['a number is a number', 'power', 600, '600'],
+  ['a power plan of Windows has its name', 'power', powerPlans.highPerformance, 'High performance'],
+  [
+    'a power plan somebody made has its GUID',
+    'power',
+    '11111111-3541-4fab-bc81-f71556f20b4a',
+    '11111111-3541-4fab-bc81-f71556f20b4a',
+  ],
   ['a text is a text', 'tcp', 'Normal', 'Normal'],
   ['an empty text is visible', 'bcd', '', '""'],
   ['no DNS servers means those from the network', 'dns', [], 'automatic'],

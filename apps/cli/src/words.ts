@@ -3,6 +3,7 @@ import {
   type ChangeReport,
   type Diagnostic,
   decodeRegistryData,
+  englishPowerNames,
   formatResource,
   inEnglish,
   type KeyTree,
@@ -10,6 +11,7 @@ import {
   type Observation,
   type Plan,
   type PlanDamage,
+  powerName,
   type RunDetail,
   registryTypeName,
   rulesThatLetIn,
@@ -51,6 +53,8 @@ const propertyText = ({ kind, value }: ScalarState): string => {
     const [on, off] = switches[kind] ?? ['on', 'off']
     return value ? on : off
   }
+  const name = kind === 'power' ? powerName(value) : null
+  if (name !== null) return englishPowerNames[name]
   if (Array.isArray(value))
     return value.length === 0 ? (kind === 'dns' ? 'automatic' : 'none') : value.join(', ')
   return typeof value === 'number' || /^[^\s]+$/.test(value) ? String(value) : JSON.stringify(value)
@@ -74,7 +78,7 @@ export const planText = (plan: Plan): string => {
   const out = plan.leftOut.filter(({ why }) => why !== 'already')
   const already = plan.leftOut.length - out.length
   return [
-    `${plan.changes.length} changes, ${already} already so`,
+    `${plan.changes.length} changes, ${already} already set`,
     ...lines,
     ...rulesThatLetIn(plan.changes).map(
       (name) => `  lets others connect to this PC: the firewall rule ${name}`,
@@ -94,7 +98,7 @@ export const planText = (plan: Plan): string => {
 export const runText = (run: RunDetail): string => {
   const bad = run.changes.filter(({ result }) => result !== 'done')
   return [
-    `Run ${run.run}: ${run.result}. ${run.held} of ${run.planned} changes made${run.failed > 0 ? `, ${run.failed} failed` : ''}.`,
+    `Run ${run.runId}: ${run.result}. ${run.held} of ${run.planned} changes made${run.failed > 0 ? `, ${run.failed} failed` : ''}.`,
     ...(run.reason === undefined ? [] : [`  Nothing was changed: ${inEnglish(run.reason)}.`]),
     ...bad.map(
       ({ resource, result, reason }) =>
@@ -109,10 +113,10 @@ export const runText = (run: RunDetail): string => {
 export const unreadableText = ({ why, folder, files }: Unreadable): string =>
   `cannot be read: ${why}; ${files.includes('undo.ps1') ? `its undo.ps1 lies in ${folder}` : folder}`
 
-const damageLines = ({ runs, lines }: PlanDamage): string[] => [
-  ...runs.map(
-    (run) =>
-      `  cannot be undone: nothing of run ${run} can be read; \`clearpane status\` says where its undo.ps1 is`,
+const damageLines = ({ runIds, lines }: PlanDamage): string[] => [
+  ...runIds.map(
+    (runId) =>
+      `  cannot be undone: nothing of run ${runId} can be read; \`clearpane status\` says where its undo.ps1 is`,
   ),
   ...(lines === 0 ? [] : [`  ${several(lines, 'line')} of journals lost; what they recorded is not undone`]),
 ]

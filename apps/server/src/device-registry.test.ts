@@ -101,7 +101,7 @@ describe('the sample PC with the whole catalog', () => {
     )
     return {
       kind: 'selection',
-      choices: plain.filter((_, i) => i % 12 === 0).map(({ id }) => ({ tweak: id })),
+      choices: plain.filter((_, i) => i % 12 === 0).map(({ id }) => ({ tweakId: id })),
     }
   }
 
@@ -119,9 +119,9 @@ describe('the sample PC with the whole catalog', () => {
     expect(run.changed).toBeGreaterThan(5)
     expect(await stateHash(devices)).not.toBe(before)
     const second = await service(await open(), 'sample')
-    expect((await second.runs()).map(({ run }) => run)).toEqual([run.run])
+    expect((await second.runs()).map(({ runId }) => runId)).toEqual([run.runId])
     await second.apply({
-      origin: { kind: 'undo', run: run.run, putBack: [] },
+      origin: { kind: 'undo', runId: run.runId, putBack: [] },
       title: 'Back',
       startedBy: 'test',
     })
@@ -149,7 +149,7 @@ describe('the sample PC with the whole catalog', () => {
 test('the two samples are two PCs: each has its own state and journal, and is reset alone', async () => {
   const devices = await open()
   const [stock, restricted] = [await service(devices, 'sample'), await service(devices, 'restricted')]
-  const origin: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.ceip' }] }
+  const origin: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.ceip' }] }
   const planned = async (bench: typeof stock) => {
     const plan = await bench.plan(origin)
     return plan.ok ? plan.value.changes.length : null
@@ -168,7 +168,7 @@ test('a run whose process died is settled before the server says anything about 
   opened.push(devices)
   const bench = await service(devices, 'sample')
   host.gate = () => Promise.reject(new Error('the process died here'))
-  const origin: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.two' }] }
+  const origin: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.two' }] }
   await expect(bench.apply({ origin, title: 'Dies', startedBy: 'test' })).rejects.toThrow('died')
   expect((await bench.runs()).map(({ result }) => result)).toEqual(['uncertain'])
   const { open: openSettled } = createApp({
@@ -200,12 +200,12 @@ test('a run that another server on the same folder carries out now is running, n
     acting()
     await held
   }
-  const origin: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.two' }] }
+  const origin: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.two' }] }
   const work = (await service(first, 'sample')).apply({ origin, title: 'Slow', startedBy: 'test' })
   await reached
   const other = await service(second, 'sample')
-  const [{ run = '', result } = {}] = await other.runs()
-  expect([result, (await other.run(run))?.result]).toEqual(['running', 'running'])
+  const [{ runId = '', result } = {}] = await other.runs()
+  expect([result, (await other.run(runId))?.result]).toEqual(['running', 'running'])
   go()
   await work
   expect((await other.runs()).map((one) => one.result)).toEqual(['done'])

@@ -27,21 +27,21 @@ export const killAt = (at: number, die: () => void): Killer => {
 export const killableStore = (
   store: JournalStore,
   killer: Killer,
-  acknowledge: (run: string) => void,
+  acknowledge: (runId: string) => void,
 ): JournalStore => {
   const wrap = (journal: RunJournal): RunJournal => ({
-    run: journal.run,
+    runId: journal.runId,
     append: async (record) => {
       killer.step(`before ${record.type}`)
       await journal.append(record)
-      acknowledge(journal.run)
+      acknowledge(journal.runId)
       killer.step(`after ${record.type}`)
     },
     close: () => journal.close(),
   })
   return {
-    create: async (run, attachments) => wrap(await store.create(run, attachments)),
-    open: async (run) => wrap(await store.open(run)),
+    create: async (runId, attachments) => wrap(await store.create(runId, attachments)),
+    open: async (runId) => wrap(await store.open(runId)),
     read: () => store.read(),
   }
 }

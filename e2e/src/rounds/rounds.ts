@@ -135,7 +135,7 @@ export const randomChoices = (
   const choices: Choice[] = []
   for (let n = 1 + roll.below(12); n > 0; n--) {
     const tweak = roll.pick(tweaks)
-    const choice = { tweak: tweak.id, option: roll.pick(tweak.options).id }
+    const choice = { tweakId: tweak.id, option: roll.pick(tweak.options).id }
     if (select(catalog, [...choices, choice]).diagnostics.length === 0) choices.push(choice)
   }
   return choices
@@ -155,11 +155,11 @@ const fail = (round: number, why: string): never => {
 const planFor = async (pc: RoundsPc, catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]) =>
   planSelection(pc.host, { catalog, choices, device: await pc.host.device(), at: pc.clock.now() })
 
-const undoRun = async (pc: RoundsPc, run: string) => {
+const undoRun = async (pc: RoundsPc, runId: string) => {
   const journal = foldJournal(await pc.store.read())
   return planUndo(pc.host, journal, await pc.host.device(), pc.clock.now(), {
     kind: 'undo',
-    run,
+    runId,
     putBack: [],
   })
 }
@@ -180,7 +180,7 @@ export const runRounds = async (
   let [changes, values] = [0, 0]
   for (let round = 1; round <= rounds; round++) {
     const choices = randomChoices(catalog, tweaks, roll)
-    const chosen = choices.flatMap(({ tweak }) => catalog.get(tweak) ?? [])
+    const chosen = choices.flatMap(({ tweakId }) => catalog.get(tweakId) ?? [])
     const resources = resourcesOf(chosen)
     await setStart(pc, resources, roll)
     const before = await pc.snapshot()
@@ -190,9 +190,9 @@ export const runRounds = async (
     if (unread.length > 0) fail(round, `could not be read: ${JSON.stringify(unread)}`)
     if (plan.changes.length === 0) continue
     changes += plan.changes.length
-    const run = await runPlan(deps, plan, { title: `round ${round}`, startedBy: 'rounds' })
-    await verify(pc, round, catalog, choices, run, plan)
-    const undo = (await undoRun(pc, run)) ?? fail(round, 'the run is not in the journal')
+    const runId = await runPlan(deps, plan, { title: `round ${round}`, startedBy: 'rounds' })
+    await verify(pc, round, catalog, choices, runId, plan)
+    const undo = (await undoRun(pc, runId)) ?? fail(round, 'the run is not in the journal')
     if (undo.undoConflicts.length > 0)
       fail(round, `undo found conflicts: ${JSON.stringify(undo.undoConflicts)}`)
     await runPlan(deps, undo, { title: `undo ${round}`, startedBy: 'rounds' })
@@ -200,7 +200,7 @@ export const runRounds = async (
     if (after !== before)
       fail(
         round,
-        `not identical after undo of ${choices.map((c) => `${c.tweak}=${c.option}`).join(' ')}\n${firstDifference(before, after)}`,
+        `not identical after undo of ${choices.map((c) => `${c.tweakId}=${c.option}`).join(' ')}\n${firstDifference(before, after)}`,
       )
   }
   return { rounds, changes, values }
@@ -211,11 +211,11 @@ const verify = async (
   round: number,
   catalog: ReadonlyMap<string, Tweak>,
   choices: readonly Choice[],
-  run: string,
+  runId: string,
   plan: Plan,
 ) => {
-  const chosen = choices.flatMap(({ tweak }) => catalog.get(tweak) ?? [])
-  const ledger = foldJournal(await pc.store.read()).runs.find((one) => one.run === run)
+  const chosen = choices.flatMap(({ tweakId }) => catalog.get(tweakId) ?? [])
+  const ledger = foldJournal(await pc.store.read()).runs.find((one) => one.runId === runId)
   const bad = ledger?.changes.filter(({ result }) => result !== 'done') ?? []
   // Delayed start cannot be changed everywhere; what this Windows refuses is said, not hidden, and must undo
   // all the same.
@@ -225,7 +225,7 @@ const verify = async (
   const { facts } = await pc.host.device()
   const resources = resourcesOf(chosen)
   const observed = await pc.host.observe(resources)
-  for (const { tweak: id, option } of choices) {
+  for (const { tweakId: id, option } of choices) {
     const tweak = catalog.get(id)
     const picked = tweak?.options.find((one) => one.id === option)
     if (tweak === undefined || picked === undefined) continue

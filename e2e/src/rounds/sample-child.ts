@@ -11,13 +11,13 @@ import { openJournalStore } from '@clearpane/server'
 import { killAt, killableHost, killableStore } from './killable.ts'
 import { killedPreset } from './killed-preset.ts'
 
-const [dir = '', at = '0', run = 'run'] = process.argv.slice(2)
+const [dir = '', at = '0', runId = 'run'] = process.argv.slice(2)
 const clock = { now: () => new Date().toISOString() }
 const pc = await openSamplePc({ file: join(dir, 'sample.sqlite'), tweaks, clock })
 const killer = killAt(Number(at), () => process.kill(process.pid, 'SIGKILL'))
 const host = killableHost(pc.host, killer)
 const store = killableStore(openJournalStore(join(dir, 'journal')), killer, () =>
-  appendFileSync(join(dir, `${run}.acknowledged`), '.'),
+  appendFileSync(join(dir, `${runId}.acknowledged`), '.'),
 )
 const plan = await planSelection(host, {
   catalog: indexTweaks(tweaks),
@@ -25,7 +25,7 @@ const plan = await planSelection(host, {
   device: await host.device(),
   at: clock.now(),
 })
-await runPlan({ host, store, clock, ids: { run: () => run }, makeAttachments: () => [] }, plan, {
+await runPlan({ host, store, clock, ids: { run: () => runId }, makeAttachments: () => [] }, plan, {
   title: 'killed',
   startedBy: 'kill test',
 })

@@ -38,7 +38,7 @@ export const openPage = async (page: Page, url: string, heading: string): Promis
 
 type RunAnswer = {
   success: boolean
-  run: { run: string; result: string; changed: number; failed: number } | null
+  run: { runId: string; result: string; changed: number; failed: number } | null
 }
 
 const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswer> => {

@@ -71,7 +71,7 @@ const runIn = async (page: Page, button: RegExp, path: string) => {
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
   return (await response).json() as Promise<{
     success: boolean
-    run: { run: string; result: string; changed: number; failed: number } | null
+    run: { runId: string; result: string; changed: number; failed: number } | null
   }>
 }
 

@@ -148,19 +148,20 @@ describe.skipIf(noWine)(
     const settle = async (what: string) => {
       const undone = await cli('undo')
       expect([0, 2], `${what}: ${undone.stderr}`).toContain(undone.code)
-      for (const run of runsIn(journals())) {
-        const text = journalText(run)
-        expect([text.includes('"unreadable"'), text.includes('"type":"end"')], `${what}, run ${run}`).toEqual(
-          [false, true],
-        )
+      for (const runId of runsIn(journals())) {
+        const text = journalText(runId)
+        expect(
+          [text.includes('"unreadable"'), text.includes('"type":"end"')],
+          `${what}, run ${runId}`,
+        ).toEqual([false, true])
       }
       await expectIdentical(what)
     }
 
     /** Each tells by a log of its own how far it is. */
     const folderOf = { broker: logs, server: journals }
-    const journalText = (run: string | undefined) =>
-      readFileSync(join(journals(), run ?? '', 'journal.jsonl'), 'utf8')
+    const journalText = (runId: string | undefined) =>
+      readFileSync(join(journals(), runId ?? '', 'journal.jsonl'), 'utf8')
 
     /**
      * What the server says of a run whose broker was killed: every change it could not make names the reason.

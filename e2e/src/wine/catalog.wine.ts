@@ -42,14 +42,14 @@ const main = async (folder: string, step: number) => {
     if (plan.refusals.length > 0)
       throw new Error(`${name}: refused: ${plan.refusals.map(({ what }) => what).join(' ')}`)
     if (plan.changes.length === 0) return 0
-    const run = await runPlan(deps, plan, { title: name, startedBy: 'test' })
+    const runId = await runPlan(deps, plan, { title: name, startedBy: 'test' })
     const done = foldJournal(await store.read()).runs[0]?.changes ?? []
     // Wine cannot change the delayed flag and says so; everything else has to hold.
     const bad = done.filter(({ result }) => result !== 'done' && result !== 'unavailable')
     if (bad.length > 0) throw new Error(`${name}: ${JSON.stringify(bad[0])}`)
     const undo = await planUndo(host, foldJournal(await store.read()), device, clock.now(), {
       kind: 'undo',
-      run,
+      runId,
       putBack: [],
     })
     if (undo === null || undo.undoConflicts.length > 0) throw new Error(`${name}: undo found conflicts`)
@@ -61,17 +61,17 @@ const main = async (folder: string, step: number) => {
 
   const all: Choice[] = []
   for (const { id } of fitted)
-    if (select(catalog, [...all, { tweak: id }]).diagnostics.length === 0) all.push({ tweak: id })
+    if (select(catalog, [...all, { tweakId: id }]).diagnostics.length === 0) all.push({ tweakId: id })
   const whole = await thereAndBack('the whole catalog', all)
 
   const options = fitted.flatMap(({ id, options: list }) =>
-    list.map((option) => ({ tweak: id, option: option.id })),
+    list.map((option) => ({ tweakId: id, option: option.id })),
   )
   let [tried, changed] = [0, 0]
   for (const [i, choice] of options.entries()) {
     if (i % step !== 0) continue
     tried++
-    changed += await thereAndBack(`${choice.tweak}=${choice.option}`, [choice])
+    changed += await thereAndBack(`${choice.tweakId}=${choice.option}`, [choice])
   }
   process.stdout.write(
     `${JSON.stringify({ selected: all.length, left: fitted.length - all.length, whole, options: options.length, tried, changed })}\n`,

@@ -117,7 +117,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       code: 3,
       json: { drift: [{ resource: victim.resource, now: { state: { hex: '4d000000' } } }] },
     })
-    const kept = await cli('undo', '--run', applied.json.run.run, '--yes')
+    const kept = await cli('undo', '--run', applied.json.run.runId, '--yes')
     expect(kept).toMatchObject({
       code: 3,
       json: { plan: { undoConflicts: [{ resource: victim.resource }] } },

@@ -118,10 +118,10 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
       ]
       expect((await regExe(pc.prefix, args)).code).toBe(0)
     }
-    const differs = ([tweak, was]: readonly [string, string]) =>
-      (document.querySelector(`[data-tweak="${tweak}"]`)?.textContent ?? was) !== was
-    const isAgain = ([tweak, was]: readonly [string, string]) =>
-      document.querySelector(`[data-tweak="${tweak}"]`)?.textContent === was
+    const differs = ([tweakId, was]: readonly [string, string]) =>
+      (document.querySelector(`[data-tweak="${tweakId}"]`)?.textContent ?? was) !== was
+    const isAgain = ([tweakId, was]: readonly [string, string]) =>
+      document.querySelector(`[data-tweak="${tweakId}"]`)?.textContent === was
     const took: number[] = []
     for (let i = 0; i < 4; i++) {
       await add('0')

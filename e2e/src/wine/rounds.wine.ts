@@ -66,7 +66,7 @@ const kills = async (folder: string, count: number, seed: number) => {
     const pc = openPc(join(mine, 'journal'))
     const childSeed = seed + 1000 + n
     const choices = randomChoices(catalog, changeable(fitted), dice(childSeed))
-    await setStart(pc, resourcesOf(choices.flatMap(({ tweak }) => catalog.get(tweak) ?? [])), roll)
+    await setStart(pc, resourcesOf(choices.flatMap(({ tweakId }) => catalog.get(tweakId) ?? [])), roll)
     const plan = await planSelection(pc.host, {
       catalog,
       choices,

@@ -137,7 +137,9 @@ const presetSection = ({ id, title, summary, choices, leavesAlone }: Preset): st
     '',
     cell(summary),
     '',
-    choices.map(({ tweak, option }) => code(option === undefined ? tweak : `${tweak}=${option}`)).join(', '),
+    choices
+      .map(({ tweakId, option }) => code(option === undefined ? tweakId : `${tweakId}=${option}`))
+      .join(', '),
     '',
     ...(leavesAlone.length === 0
       ? []

@@ -124,7 +124,7 @@ const device: Device = {
 const catalog = indexTweaks(tweaks)
 const subjects: { name: string; choices: readonly Choice[] }[] = [
   ...presets.map(({ id, choices }) => ({ name: id, choices })),
-  ...tweaks.map(({ id }) => ({ name: `${id}=default`, choices: [{ tweak: id, option: defaultOption }] })),
+  ...tweaks.map(({ id }) => ({ name: `${id}=default`, choices: [{ tweakId: id, option: defaultOption }] })),
 ]
 
 test('the catalog knows every consent of the list, or the list proves nothing', () => {
@@ -149,7 +149,7 @@ test('200 random sets of answers: no profile and no way back to default turns on
           about.add(id)
         }
   const asks = subjects
-    .filter(({ choices }) => choices.some(({ tweak }) => about.has(tweak)))
+    .filter(({ choices }) => choices.some(({ tweakId }) => about.has(tweakId)))
     .map(({ name, choices }) => ({ name, choices, ...select(catalog, choices) }))
   const turned = new Set<string>()
   let looked = 0

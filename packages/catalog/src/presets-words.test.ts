@@ -12,7 +12,7 @@ const textOf = ({ title, summary, features, warning }: Preset): string =>
 
 type Chosen = { tweak: Tweak; asks: { setting: Setting; desired: Setting['desired'] }[] }
 const chosenOf = (preset: Preset): Chosen[] =>
-  preset.choices.flatMap(({ tweak: id, option }) => {
+  preset.choices.flatMap(({ tweakId: id, option }) => {
     const tweak = tweakById.get(id)
     return tweak === undefined || option === defaultOption
       ? []
@@ -74,7 +74,7 @@ const sayProblems = (preset: Preset): string[] => {
   if (preset.choices.every(({ option }) => option === defaultOption)) return []
   const text = [preset.summary, ...preset.features].join('\n')
   return says.flatMap(([words, entries]) =>
-    words.test(text) && !preset.choices.some(({ tweak }) => entries.includes(tweak))
+    words.test(text) && !preset.choices.some(({ tweakId }) => entries.includes(tweakId))
       ? [`says ${words}, chooses none of ${entries.join(', ')}`]
       : [],
   )
@@ -116,27 +116,27 @@ test.each<[string, keyof typeof rules, Partial<Preset>]>([
   [
     'a promise beside a caution',
     'promiseProblems',
-    { summary: 'Everything works as before', choices: [{ tweak: 'privacy.diagTrackService' }] },
+    { summary: 'Everything works as before', choices: [{ tweakId: 'privacy.diagTrackService' }] },
   ],
   [
     'on demand, and disabled',
     'onDemandProblems',
-    { summary: 'Services on demand', choices: [{ tweak: 'services.payments' }] },
+    { summary: 'Services on demand', choices: [{ tweakId: 'services.payments' }] },
   ],
   [
     'a repair that changes a clean Windows',
     'repairProblems',
-    { title: 'Gaming (repair)', choices: [{ tweak: 'network.interruptModeration' }] },
+    { title: 'Gaming (repair)', choices: [{ tweakId: 'network.interruptModeration' }] },
   ],
-  ['text without the act', 'sayProblems', { features: ['No widgets'], choices: [{ tweak: 'ads.tips' }] }],
-  ['an act without the text', 'silenceProblems', { choices: [{ tweak: 'privacy.diagTrackService' }] }],
+  ['text without the act', 'sayProblems', { features: ['No widgets'], choices: [{ tweakId: 'ads.tips' }] }],
+  ['an act without the text', 'silenceProblems', { choices: [{ tweakId: 'privacy.diagTrackService' }] }],
 ])('the rule sees %s', (_, rule, change) => {
   expect(rules[rule]({ ...base, ...change })).not.toEqual([])
 })
 
 test('no choice in a profile is unsafe, weakens protection, or is unverified, unsourced or a placebo', () => {
   const chosen = presets.flatMap(({ id, choices }) =>
-    choices.map(({ tweak }) => ({ id, tweak: tweakById.get(tweak) })),
+    choices.map(({ tweakId }) => ({ id, tweak: tweakById.get(tweakId) })),
   )
   const wrong = chosen.flatMap(({ id, tweak }) =>
     tweak === undefined || whyNotInPreset(tweak) !== null ? [`${id}: ${tweak?.id}`] : [],

@@ -54,17 +54,17 @@ test('the normal profile takes back everything that another profile changes and 
   const normal = presets.find((preset) => preset.id === 'normal')
   const others = presets
     .filter((preset) => preset.id !== 'normal')
-    .flatMap((preset) => preset.choices.map((choice) => choice.tweak))
+    .flatMap((preset) => preset.choices.map((choice) => choice.tweakId))
     .filter((id) => !['no', 'reinstall'].includes(tweakById.get(id)?.reversible ?? ''))
     .filter((id) => (settingRequests(tweakById.get(id) as Tweak, defaultOption) ?? []).length > 0)
   expect(normal?.choices.every((choice) => choice.option === defaultOption)).toBe(true)
-  expect(new Set(normal?.choices.map((choice) => choice.tweak))).toEqual(new Set(others))
+  expect(new Set(normal?.choices.map((choice) => choice.tweakId))).toEqual(new Set(others))
 })
 
 test('a profile that removes apps or deletes files says so first', () => {
   const silent = presets.filter(({ choices, warning }) => {
-    const lost = choices.some(({ tweak, option }) => {
-      const { reversible = 'exact', area = 'privacy' } = tweakById.get(tweak) ?? {}
+    const lost = choices.some(({ tweakId, option }) => {
+      const { reversible = 'exact', area = 'privacy' } = tweakById.get(tweakId) ?? {}
       return (
         option !== defaultOption &&
         (reversible === 'reinstall' || (reversible === 'no' && area === 'cleanup'))
@@ -78,8 +78,8 @@ test('a profile that removes apps or deletes files says so first', () => {
 test.each(named)(
   'profile %s gives a tweak that several of its sets hold one option, and asks for values',
   (_, { choices }) => {
-    const pairs = new Set(choices.map(({ tweak, option = 'first' }) => `${tweak} ${option}`))
-    const ids = new Set(choices.map(({ tweak }) => tweak))
+    const pairs = new Set(choices.map(({ tweakId, option = 'first' }) => `${tweakId} ${option}`))
+    const ids = new Set(choices.map(({ tweakId }) => tweakId))
     expect(pairs.size).toBe(ids.size)
     expect(select(indexTweaks(tweaks), choices).asked.length).toBeGreaterThanOrEqual(ids.size)
   },

@@ -259,16 +259,16 @@ describe('a profile may not contain', () => {
   })
 
   test.each(badChoices)('%s', (_, change, message) => {
-    expect(presetProblems(preset({ tweak: good.id }), [{ ...good, ...change }])).toEqual([
+    expect(presetProblems(preset({ tweakId: good.id }), [{ ...good, ...change }])).toEqual([
       expect.stringMatching(message),
     ])
   })
 
   test('a tweak or an option that does not exist', () => {
-    expect(presetProblems(preset({ tweak: 'privacy.gone' }), [good])).toEqual([
+    expect(presetProblems(preset({ tweakId: 'privacy.gone' }), [good])).toEqual([
       expect.stringMatching(/does not exist/),
     ])
-    expect(presetProblems(preset({ tweak: good.id, option: 'gone' }), [good])).toEqual([
+    expect(presetProblems(preset({ tweakId: good.id, option: 'gone' }), [good])).toEqual([
       expect.stringMatching(/no such option/),
     ])
   })
@@ -279,7 +279,7 @@ describe('a profile may not contain', () => {
     ['nobody verified', setting(key, 'Show', dword(0), dword(1), { unverified: true })],
   ])('a default %s', (_, one) => {
     const unknown = { ...good, options: on(one) }
-    expect(presetProblems(preset({ tweak: good.id, option: 'default' }), [unknown])).toEqual([
+    expect(presetProblems(preset({ tweakId: good.id, option: 'default' }), [unknown])).toEqual([
       expect.stringMatching(/nobody knows/),
     ])
   })

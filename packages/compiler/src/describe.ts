@@ -1,5 +1,5 @@
 /** Desired states in words, for the comments of a script. */
-import type { Desired, RegistryData, Scalar } from '@clearpane/model'
+import { type Desired, englishPowerNames, powerName, type RegistryData, type Scalar } from '@clearpane/model'
 import { oneLine } from './quote.ts'
 
 /** Long values say nothing to a reader; the call below has them whole. */
@@ -15,6 +15,8 @@ const hexByte = (byte: number) => `0x${byte.toString(16).padStart(2, '0')}`
 const scalarText = (value: Scalar): string => {
   if (Array.isArray(value)) return value.length === 0 ? '(empty list)' : shorten(value.join(', '))
   if (typeof value === 'boolean') return value ? 'on' : 'off'
+  const name = powerName(value)
+  if (name !== null) return `${englishPowerNames[name]} (${value})`
   return value === '' ? '(empty)' : shorten(String(value))
 }
 

@@ -32,7 +32,7 @@ const app = aTweak('a.app', [
 const compile = (own: readonly Tweak[], title = 'Test', settings = {}) =>
   compileScript({
     title,
-    choices: own.map(({ id }) => ({ tweak: id })),
+    choices: own.map(({ id }) => ({ tweakId: id })),
     tweaks: own,
     version: '1',
     fileClasses: cleanupClasses,
@@ -200,7 +200,7 @@ describe('words', () => {
   it('scripts of the catalog are plain ASCII', () => {
     const all = compileScript({
       title: 'x',
-      choices: tweaks.map(({ id }) => ({ tweak: id })),
+      choices: tweaks.map(({ id }) => ({ tweakId: id })),
       tweaks,
       version: '1',
       fileClasses: cleanupClasses,

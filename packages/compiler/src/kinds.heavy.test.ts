@@ -170,7 +170,7 @@ describe.skipIf(why !== null)(
       writeFileSync(at('stand.json'), JSON.stringify(first))
       const { text } = compileScript({
         title: 'Kinds',
-        choices: tweaks.map(({ id }) => ({ tweak: id })),
+        choices: tweaks.map(({ id }) => ({ tweakId: id })),
         tweaks,
         version: '0',
         fileClasses,
@@ -193,7 +193,7 @@ describe.skipIf(why !== null)(
     it('previews capabilities and firewall rules, and writes none', async () => {
       const { text } = compileScript({
         title: 'Previewed',
-        choices: previewed.map(({ id }) => ({ tweak: id })),
+        choices: previewed.map(({ id }) => ({ tweakId: id })),
         tweaks: previewed,
         version: '0',
         fileClasses,

@@ -73,7 +73,7 @@ describe('hostile texts', () => {
         const tweak = aTweak('a.one', [setting], { title })
         const { text } = compileScript({
           title,
-          choices: [{ tweak: 'a.one' }],
+          choices: [{ tweakId: 'a.one' }],
           tweaks: [tweak],
           version: '0',
         })

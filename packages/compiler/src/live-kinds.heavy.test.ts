@@ -25,16 +25,16 @@ const registry = `Windows Registry Editor Version 5.00
 "NameServer"="192.0.2.1"
 `
 const chosen = [
-  { tweak: 'security.puaProtection' },
-  { tweak: 'security.defenderScanLoad' },
-  { tweak: 'network.ecn' },
-  { tweak: 'network.disableTeredo' },
-  { tweak: 'network.flowControl', option: 'off' },
-  { tweak: 'network.disableNagle' },
-  { tweak: 'network.disableNetBIOS' },
-  { tweak: 'startup.optimizeBootConfig' },
-  { tweak: 'startup.bootMenuLegacy' },
-  { tweak: 'debloat.weather' },
+  { tweakId: 'security.puaProtection' },
+  { tweakId: 'security.defenderScanLoad' },
+  { tweakId: 'network.ecn' },
+  { tweakId: 'network.disableTeredo' },
+  { tweakId: 'network.flowControl', option: 'off' },
+  { tweakId: 'network.disableNagle' },
+  { tweakId: 'network.disableNetBIOS' },
+  { tweakId: 'startup.optimizeBootConfig' },
+  { tweakId: 'startup.bootMenuLegacy' },
+  { tweakId: 'debloat.weather' },
 ]
 
 const summary = [

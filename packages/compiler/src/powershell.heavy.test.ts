@@ -37,7 +37,7 @@ describe.skipIf(why !== null)(
     afterAll(() => shell?.remove())
 
     it("its own parser finds no error in any profile's script, nor in that of the whole catalog", async () => {
-      const all = { title: 'Everything', choices: tweaks.map(({ id }) => ({ tweak: id })) }
+      const all = { title: 'Everything', choices: tweaks.map(({ id }) => ({ tweakId: id })) }
       const settings = {
         rollback: false,
         restorePoint: false,

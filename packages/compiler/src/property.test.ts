@@ -25,7 +25,7 @@ const property = (resource: Resource, value: unknown, more: object = {}): Settin
 const scriptOf = (setting: Setting) =>
   compileScript({
     title: 'Test',
-    choices: [{ tweak: 'test.one' }],
+    choices: [{ tweakId: 'test.one' }],
     tweaks: [aTweak('test.one', [setting])],
     version: '1',
     fileClasses: cleanupClasses,
@@ -180,7 +180,7 @@ describe('every kind', () => {
       for (const option of [...tweak.options.map(({ id }) => id), defaultOption]) {
         const { text } = compileScript({
           title: 'x',
-          choices: [{ tweak: tweak.id, option }],
+          choices: [{ tweakId: tweak.id, option }],
           tweaks,
           version: '1',
           fileClasses: cleanupClasses,
@@ -204,7 +204,7 @@ const change = (resource: Resource, from: unknown, to: unknown): Change =>
     restart: 'none',
     reversible: 'exact',
   }) as Change
-const undoOf = (one: Change) => compileUndoScript({ changes: [one], run: 'run-1', title: 'Test' })
+const undoOf = (one: Change) => compileUndoScript({ changes: [one], runId: 'run-1', title: 'Test' })
 
 describe('the undo of a run', () => {
   const task: Resource = { kind: 'task', path: '\\Clearpane\\Task' }

@@ -38,7 +38,7 @@ const unreached = (script: string): { idle: string[]; missing: string[] } => {
 const compile = (settings: Setting[], more: object = {}) =>
   compileScript({
     title: 'Test',
-    choices: [{ tweak: 'a.one' }],
+    choices: [{ tweakId: 'a.one' }],
     tweaks: [aTweak('a.one', settings, more)],
     version: '1',
     fileClasses: cleanupClasses,
@@ -58,7 +58,7 @@ describe('the functions of a script', () => {
     ])
   })
 
-  const whole = { title: 'Everything', choices: tweaks.map(({ id }) => ({ tweak: id })) }
+  const whole = { title: 'Everything', choices: tweaks.map(({ id }) => ({ tweakId: id })) }
   it.each([...presets, whole].map((preset) => [preset.title, preset] as const))(
     'of %s are all called, and none is missing',
     (_, { title, choices }) => {
@@ -150,7 +150,7 @@ describe('the functions of a script', () => {
       ['41000000', false],
       ['414243', true],
     ] as const) {
-      const text = compileUndoScript({ changes: [change(hex)], run: 'r', title: 't' })
+      const text = compileUndoScript({ changes: [change(hex)], runId: 'r', title: 't' })
       expect(unreached(text)).toEqual({ idle: [], missing: [] })
       expect(functionsIn(text).includes('Import-RawValue')).toBe(imports)
     }

@@ -88,7 +88,7 @@ describe('.reg files', () => {
         expect(readReg(compileReg({ changes: [one], title: 'x' }))).toEqual([
           { key: `HKEY_CURRENT_USER\\${where}`, name: what, raw: plain(to) },
         ])
-        expect(readReg(compileUndoReg({ changes: [one], run: 'r' }))).toEqual([
+        expect(readReg(compileUndoReg({ changes: [one], runId: 'r' }))).toEqual([
           { key: `HKEY_CURRENT_USER\\${where}`, name: what, raw: plain(from) },
         ])
       }),
@@ -127,7 +127,7 @@ describe('.reg files', () => {
       present({ type: 4, hex: '02000000' }),
       present({ type: 4, hex: '01000000' }),
     )
-    const text = compileUndoReg({ changes: [first, second], run: 'r' })
+    const text = compileUndoReg({ changes: [first, second], runId: 'r' })
     expect(text.indexOf('"two"=dword:00000002')).toBeGreaterThan(0)
     expect(text.indexOf('"one"=-')).toBeGreaterThan(text.indexOf('"two"='))
     expect(text).toContain('; the value is deleted; the key HKCU\\A made for it stays empty')

@@ -125,10 +125,10 @@ const emptyKeysRemark = ({ from }: Change): string =>
     : ''
 
 /** Writes each registry change's `from`, last change first. */
-export const compileUndoReg = ({ changes, run }: { changes: readonly Change[]; run: string }): string =>
+export const compileUndoReg = ({ changes, runId }: { changes: readonly Change[]; runId: string }): string =>
   compile(
     [
-      `Clearpane: puts the registry values of run ${run} back to what they were before it.`,
+      `Clearpane: puts the registry values of run ${runId} back to what they were before it.`,
       'A .reg file can delete values but not keys only if they are empty, and knows no services: undo.ps1 does all of it.',
     ],
     [...changes].reverse(),

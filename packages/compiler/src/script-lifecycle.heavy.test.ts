@@ -250,10 +250,10 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     await importText(compileReg({ changes, title: 'run' }))
     expect(await dump()).not.toBe(before)
     if (name === 'undo.reg') {
-      await importText(compileUndoReg({ changes, run: 'r' }))
+      await importText(compileUndoReg({ changes, runId: 'r' }))
       await shell.reg(['delete', `${key}\\X`, '/f'])
     } else {
-      const undo = save(name, encodeScript(compileUndoScript({ changes, run: 'r', title: 'T' })))
+      const undo = save(name, encodeScript(compileUndoScript({ changes, runId: 'r', title: 'T' })))
       const changed = await dump()
       expect(await run(undo, '-WhatIf')).toMatchObject({ code: 0 })
       expect(await dump()).toBe(changed)
@@ -264,7 +264,7 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
   })
 
   const undoOf = (of: readonly Change[]) =>
-    save('undo.ps1', encodeScript(compileUndoScript({ changes: of, run: 'r', title: 'T' })))
+    save('undo.ps1', encodeScript(compileUndoScript({ changes: of, runId: 'r', title: 'T' })))
   const some = [
     {
       resource: at('', 'Number'),

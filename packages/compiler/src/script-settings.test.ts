@@ -17,7 +17,7 @@ const one = registrySetting('HKLM\\Software\\A', 'x', {
 })
 const input: ScriptInput = {
   title: 'Test',
-  choices: [{ tweak: 'a.one' }],
+  choices: [{ tweakId: 'a.one' }],
   tweaks: [aTweak('a.one', [one])],
   version: '1',
 }

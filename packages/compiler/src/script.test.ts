@@ -48,7 +48,7 @@ const madeUp: readonly Tweak[] = [
 
 const compile = (choices: readonly Choice[], from: readonly Tweak[] = madeUp, title = 'Test') =>
   compileScript({ title, choices, tweaks: from, version: '0.1.0' })
-const all = madeUp.map(({ id }) => ({ tweak: id }))
+const all = madeUp.map(({ id }) => ({ tweakId: id }))
 /**
  * What differs between scripts: the rest is the runtime, parsed file by file and whole in the profiles'
  * scripts.
@@ -61,7 +61,7 @@ describe('scripts of a selection', () => {
     const bad: string[] = []
     for (const tweak of madeUp) {
       for (const option of optionsOf(tweak)) {
-        const errors = await parseErrors(compile([{ tweak: tweak.id, option }]).text)
+        const errors = await parseErrors(compile([{ tweakId: tweak.id, option }]).text)
         if (errors.length > 0) bad.push(`${tweak.id} ${option} ${errors[0]}`)
       }
     }
@@ -122,12 +122,12 @@ describe('scripts of a selection', () => {
     ],
   ])('the call says by itself: %s', (_, value, expected) => {
     const setting = registrySetting('HKCU\\A', 'x', { want: 'value', value })
-    const { text } = compile([{ tweak: 'a.data' }], [aTweak('a.data', [setting])])
+    const { text } = compile([{ tweakId: 'a.data' }], [aTweak('a.data', [setting])])
     expect(text).toContain(`    Request-RegistryValue -Key 'HKCU\\A' -Name 'x' ${expected}\r\n`)
   })
 
   it('a guarded value is a comment, and no call names it', () => {
-    const { text } = compile([{ tweak: 'a.guard' }])
+    const { text } = compile([{ tweakId: 'a.guard' }])
     expect(text).toContain(
       '# Only watched, never changed by Clearpane: HKLM\\Software\\G\\Guarded. Windows needs it #>\r\n',
     )
@@ -135,13 +135,13 @@ describe('scripts of a selection', () => {
   })
 
   it('a tweak that writes nothing says so and why', () => {
-    expect(compile([{ tweak: 'a.placebo' }]).text).toMatch(
+    expect(compile([{ tweakId: 'a.placebo' }]).text).toMatch(
       /# Disputed: does nothing\r\n[^\0]*# Writes nothing\.\r\n/,
     )
   })
 
   it('the default option writes the documented default, and nothing where that is unknown', () => {
-    const { text } = compile([{ tweak: 'a.options', option: defaultOption }])
+    const { text } = compile([{ tweakId: 'a.options', option: defaultOption }])
     expect(text).toContain("-Name 'x' -Gone")
     expect(text.match(/^ {4}Request-RegistryValue /gm)).toHaveLength(1)
   })
@@ -151,12 +151,12 @@ describe('scripts of a selection', () => {
     const edits = [0, 1].map((byte) =>
       registrySetting('HKCU\\A', 'mask', bit(byte, false), { default: bit(byte, true) }),
     )
-    const { text } = compile([{ tweak: 'a.bits', option: defaultOption }], [aTweak('a.bits', edits)])
+    const { text } = compile([{ tweakId: 'a.bits', option: defaultOption }], [aTweak('a.bits', edits)])
     expect(text.match(/^ {4}Request-RegistryBit /gm)).toHaveLength(2)
   })
 
   it('only functions of the kinds it uses are embedded', () => {
-    expect(compile([{ tweak: 'a.options' }]).text).not.toContain('Get-ServiceState')
+    expect(compile([{ tweakId: 'a.options' }]).text).not.toContain('Get-ServiceState')
   })
 
   it.each([
@@ -192,8 +192,8 @@ describe('scripts of a selection', () => {
   })
 
   it('a choice of an unknown tweak or option is a defect of the caller', () => {
-    expect(() => compile([{ tweak: 'a.nothing' }])).toThrow('a.nothing')
-    expect(() => compile([{ tweak: 'a.options', option: 'nothing' }])).toThrow('nothing')
+    expect(() => compile([{ tweakId: 'a.nothing' }])).toThrow('a.nothing')
+    expect(() => compile([{ tweakId: 'a.options', option: 'nothing' }])).toThrow('nothing')
   })
 })
 
@@ -203,7 +203,7 @@ describe('scripts of the catalog', () => {
     let scripts = 0
     for (const tweak of tweaks) {
       for (const option of optionsOf(tweak)) {
-        const errors = await parseErrors(ownPart(compile([{ tweak: tweak.id, option }], tweaks).text))
+        const errors = await parseErrors(ownPart(compile([{ tweakId: tweak.id, option }], tweaks).text))
         if (errors.length > 0) bad.push(`${tweak.id} ${option} ${errors[0]}`)
         scripts += 1
       }
@@ -217,7 +217,7 @@ describe('scripts of the catalog', () => {
     async (_, preset) => {
       const { text } = compile(preset.choices, tweaks, preset.title)
       expect(await parseErrors(text)).toEqual([])
-      for (const { tweak } of preset.choices) expect(text).toContain(`(${tweak}): `)
+      for (const { tweakId } of preset.choices) expect(text).toContain(`(${tweakId}): `)
     },
   )
 })

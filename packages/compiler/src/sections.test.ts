@@ -10,7 +10,7 @@ const own = registrySetting('HKCU\\Software\\A', 'x', one)
 const compile = (from: readonly Tweak[], remarks: { subject: string; why: string }[] = []) =>
   compileScript({
     title: 'Test',
-    choices: from.map(({ id }) => ({ tweak: id })),
+    choices: from.map(({ id }) => ({ tweakId: id })),
     tweaks: from,
     version: '0.1.0',
     remarks,
@@ -74,7 +74,7 @@ describe('whether a script needs an administrator', () => {
       [...tweak.options.map(({ id }) => id), defaultOption].filter((option) => {
         const { text, needsAdmin } = compileScript({
           title: 'Test',
-          choices: [{ tweak: tweak.id, option }],
+          choices: [{ tweakId: tweak.id, option }],
           tweaks,
           version: '0.1.0',
         })

@@ -23,8 +23,8 @@ export const chosenOf = (choices: readonly Choice[], tweaks: readonly Tweak[]): 
   const byId = new Map(tweaks.map((tweak) => [tweak.id, tweak]))
   const chosen = new Map<string, Chosen>()
   for (const choice of choices) {
-    const tweak = byId.get(choice.tweak)
-    if (tweak === undefined) throw new Error(`no tweak ${choice.tweak} was handed to the compiler`)
+    const tweak = byId.get(choice.tweakId)
+    if (tweak === undefined) throw new Error(`no tweak ${choice.tweakId} was handed to the compiler`)
     if (chosen.has(tweak.id)) continue
     const asks = settingRequests(tweak, choice.option, choice.items)
     if (asks === null) throw new Error(`${tweak.id} has no option ${choice.option}`)

@@ -42,7 +42,7 @@ const changes = all.map(
     reversible: 'exact',
   }),
 )
-const text = compileUndoScript({ changes, run: '20260101-x', title: 'Undo of run 20260101-x' })
+const text = compileUndoScript({ changes, runId: '20260101-x', title: 'Undo of run 20260101-x' })
 const callsOf = (script: string) =>
   script
     .slice(script.indexOf('function Request-Undo {'), script.indexOf('# Which functions'))
@@ -56,7 +56,7 @@ describe('the undo script of a run', () => {
     expect(
       compileUndoScript({
         changes: structuredClone(changes),
-        run: '20260101-x',
+        runId: '20260101-x',
         title: 'Undo of run 20260101-x',
       }),
     ).toBe(text)
@@ -102,7 +102,7 @@ describe('the undo script of a run', () => {
   ])('%s is written so that nothing of it gets lost', async (_, from, word) => {
     const one = compileUndoScript({
       changes: [{ ...(changes[0] as Change), from, to: raw(4, '02000000') }],
-      run: 'r',
+      runId: 'r',
       title: 't',
     })
     expect(callsOf(one)).toEqual([`\tUndo-Value 'HKCU\\Software\\A' 'plain', ${word}, 2`])
@@ -118,7 +118,7 @@ describe('the undo script of a run', () => {
   it('one call has the values of one key, unless something else came between them', () => {
     const between = changes.at(-1) as Change
     const calls = (some: Change[]) =>
-      callsOf(compileUndoScript({ changes: some, run: 'r', title: 't' })).map(
+      callsOf(compileUndoScript({ changes: some, runId: 'r', title: 't' })).map(
         (line) => line.trim().split(' -')[0],
       )
     expect(calls([at('a', 'K'), at('b', 'L'), at('c', 'K')])).toEqual([
@@ -141,7 +141,7 @@ describe('the undo script of a run', () => {
       callsOf(
         compileUndoScript({
           changes: [at('a', 'K\\L\\M', { from: { status: 'absent', missingKeys }, admin: true })],
-          run: 'r',
+          runId: 'r',
           title: 't',
         }),
       )
@@ -168,7 +168,7 @@ describe('the undo script of a run', () => {
     ['a service whose name holds a double quote', { kind: 'service', name: 'a"b' } as Resource, service({})],
   ])('%s is left out by name and makes the undo partly', async (_, resource, from) => {
     const one: Change = { ...(changes[0] as Change), resource, from, to: from }
-    const left = compileUndoScript({ changes: [one], run: 'r', title: 't' })
+    const left = compileUndoScript({ changes: [one], runId: 'r', title: 't' })
     expect(left).toMatch(/# Left out: [^\r]*: its name [^\r]*\r\n\t\$script:Count\.Bad\+\+\r\n/)
     expect(left).not.toContain('\tRequest-Return ')
     expect(left).not.toContain('\tUndo-Value ')
@@ -177,7 +177,7 @@ describe('the undo script of a run', () => {
   })
 
   it('a run that changed nothing has an undo that says so', async () => {
-    const none = compileUndoScript({ changes: [], run: 'r', title: 't' })
+    const none = compileUndoScript({ changes: [], runId: 'r', title: 't' })
     expect(none).toContain('# The run changed nothing.')
     expect(await parseErrors(none)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { frame } from './script-template.ts'
 import { undoCalls } from './undo-calls.ts'
 
 /** `title` is for people, e.g. "Undo of run 1". */
-export type UndoInput = { changes: readonly Change[]; run: string; title: string }
+export type UndoInput = { changes: readonly Change[]; runId: string; title: string }
 
 /** `113 registry, 1 service`. */
 const countsOf = (changes: readonly Change[]): string => {
@@ -16,12 +16,12 @@ const countsOf = (changes: readonly Change[]): string => {
   return counts.flatMap(([count, kind]) => (count === 0 ? [] : [`${count} ${kind}`])).join(', ') || 'nothing'
 }
 
-const headerOf = ({ title, run }: UndoInput, all: number, returned: readonly Change[]): string[] => [
+const headerOf = ({ title, runId }: UndoInput, all: number, returned: readonly Change[]): string[] => [
   '',
   `Clearpane: ${title}`,
   runtimeLine,
   '',
-  `Puts back what run ${run} changed: ${countsOf(returned)}, to the byte, missing values and keys included.`,
+  `Puts back what run ${runId} changed: ${countsOf(returned)}, to the byte, missing values and keys included.`,
   ...(returned.length === all ? [] : [`Cannot put back ${all - returned.length}: the list names them.`]),
   'It needs nothing of Clearpane, and can be run again. A value the run never reached is left alone.',
   '',

@@ -25,10 +25,10 @@ const changesOf = async (choices: Preset['choices']): Promise<readonly Change[]>
 }
 
 const filesOf = (changes: readonly Change[]) => {
-  const run = testRunId(1)
-  const text = compileUndoScript({ changes, run, title: `Undo of run ${run}` })
+  const runId = testRunId(1)
+  const text = compileUndoScript({ changes, runId, title: `Undo of run ${runId}` })
   const script = encodeScript(text).length
-  return { text, script, both: script + encodeReg(compileUndoReg({ changes, run })).length }
+  return { text, script, both: script + encodeReg(compileUndoReg({ changes, runId })).length }
 }
 
 /** Bytes: values of the registry alone, with services, with whatever else a profile changes. */

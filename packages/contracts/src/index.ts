@@ -1,21 +1,21 @@
 /** HTTP as data: what the server mounts and the web client calls. */
+export { type CallName, type Calls, calls } from './calls.ts'
+export { type ApiEvent, eventSchema } from './events.ts'
+export { appCalls } from './features/app.ts'
+export { dataCalls, resetTypes } from './features/data.ts'
+export { gamingCalls } from './features/gaming.ts'
 export {
-  type ApiEvent,
-  type CallName,
-  type Calls,
-  calls,
-  eventSchema,
-  type Job,
-  jobSchema,
-  resetTypes,
-} from './calls.ts'
-export type { GeneratedSection, GeneratorGroup, GeneratorOption } from './generator-calls.ts'
+  type GeneratedSection,
+  type GeneratorGroup,
+  type GeneratorOption,
+  generatorCalls,
+} from './features/generator/calls.ts'
 export {
   type CustomDns,
   type CustomScript,
   customScriptSchema,
   type ShortScript,
-} from './generator-options.ts'
+} from './features/generator/options.ts'
 export {
   type AdvancedOption,
   advancedDefaults,
@@ -24,7 +24,12 @@ export {
   type ShortGroup,
   shortGroups,
   shortPowerPlans,
-} from './generator-switches.ts'
-export { type Contract, call, type ErrorBody, errorBodySchema } from './kit.ts'
+} from './features/generator/switches.ts'
+export { historyCalls } from './features/history.ts'
+export { type Job, jobSchema, jobsCalls } from './features/jobs.ts'
+export { presetsCalls } from './features/presets.ts'
+export { privacyCalls } from './features/privacy.ts'
+export { type SecurityState, securityCalls } from './features/security.ts'
+export { tweaksCalls } from './features/tweaks.ts'
+export { type Contract, type ErrorBody, errorBodySchema, get } from './kit.ts'
 export { downloads, type Route, routes, wire } from './routes.ts'
-export type { SecurityState } from './security-calls.ts'

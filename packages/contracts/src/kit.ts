@@ -41,26 +41,29 @@ type Details<P, Q, B, O> = {
   errors?: readonly DiagnosticCode[]
 }
 
-export const call = <
-  O extends z.ZodType,
-  P extends z.ZodType = None,
-  Q extends z.ZodType = None,
-  B extends z.ZodType = None,
->(
-  { method, path, job = false }: Route,
-  { params, query, body, errors = [], summary, ok }: Details<P, Q, B, O>,
-): Contract<P, Q, B, O> => ({
-  method,
-  path,
-  job,
-  summary,
-  // A part that is left out has its type's default, which is `None`.
-  params: params ?? (none as z.ZodType as P),
-  query: query ?? (none as z.ZodType as Q),
-  body: body ?? (none as z.ZodType as B),
-  ok,
-  errors,
-})
+const via =
+  ({ method, job = false }: Omit<Route, 'path'>) =>
+  <O extends z.ZodType, P extends z.ZodType = None, Q extends z.ZodType = None, B extends z.ZodType = None>(
+    path: Route['path'],
+    { params, query, body, errors = [], summary, ok }: Details<P, Q, B, O>,
+  ): Contract<P, Q, B, O> => ({
+    method,
+    path,
+    job,
+    summary,
+    // A part that is left out has its type's default, which is `None`.
+    params: params ?? (none as z.ZodType as P),
+    query: query ?? (none as z.ZodType as Q),
+    body: body ?? (none as z.ZodType as B),
+    ok,
+    errors,
+  })
+
+export const get = via({ method: 'GET' })
+export const post = via({ method: 'POST' })
+export const remove = via({ method: 'DELETE' })
+/** A POST that changes a PC: takes the run lock, runs as a job, streams progress. */
+export const change = via({ method: 'POST', job: true })
 
 /**
  * Answer of every call that changes a PC. `success`: all that was asked for holds now. `run` is null when

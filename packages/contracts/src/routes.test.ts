@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { generated } from '../generate/contract.node.ts'
 import { type CallName, calls } from './calls.ts'
-import { type Route, routes } from './routes.ts'
+import { routes } from './routes.ts'
 
 const names = Object.keys(calls) as CallName[]
 
-it('every route has a contract of its own name, and no contract is without a route', () => {
-  expect(Object.keys(routes).sort()).toEqual(names.toSorted())
-  for (const name of names) {
-    const { method, path, job = false }: Route = routes[name]
-    expect(calls[name], name).toMatchObject({ method, path, job })
-  }
-})
+it.each(generated())(
+  '$file is what the calls say: run `npm run -s contract` after a change',
+  ({ file, text }) => {
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  },
+)
 
 it('no two routes have the same method and path', () => {
   const addresses = names.map((name) => `${routes[name].method} ${routes[name].path}`)
@@ -25,7 +25,11 @@ it('the parameters of a path are the ones that its contract takes', () => {
   }
 })
 
-it.each(['routes', 'generator-switches'])('%s needs nothing, so the browser loads no schema', (file) => {
-  const source = readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8')
-  expect(source).not.toMatch(/^import/m)
-})
+it.each(['routes', 'routes.generated', 'features/generator/switches'])(
+  '%s needs no schema, so the browser loads none',
+  (file) => {
+    const source = readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8')
+    const needed = [...source.matchAll(/ from '(.+)'$/gm)].map(([, from]) => from)
+    expect(needed).toEqual(file === 'routes' ? ['./routes.generated.ts'] : [])
+  },
+)

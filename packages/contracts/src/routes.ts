@@ -10,48 +10,7 @@ export type Route = {
   job?: boolean
 }
 
-export const routes = {
-  app: { method: 'GET', path: '/api/app' },
-  devices: { method: 'GET', path: '/api/devices' },
-  resetSample: { method: 'POST', path: '/api/devices/sample/reset' },
-  systemInformation: { method: 'GET', path: '/api/system-information' },
-  readAsAdministrator: { method: 'POST', path: '/api/read-as-administrator' },
-  reset: { method: 'POST', path: '/api/reset' },
-
-  tweaks: { method: 'GET', path: '/api/tweaks' },
-  plan: { method: 'POST', path: '/api/plan' },
-  apply: { method: 'POST', path: '/api/apply', job: true },
-  consistent: { method: 'POST', path: '/api/consistent' },
-  compile: { method: 'POST', path: '/api/compile' },
-
-  presets: { method: 'GET', path: '/api/presets' },
-  applyProfile: { method: 'POST', path: '/api/apply-profile', job: true },
-  generateProfileScript: { method: 'POST', path: '/api/generate-profile-script/{id}' },
-  gamingOptimize: { method: 'POST', path: '/api/gaming/optimize', job: true },
-
-  runs: { method: 'GET', path: '/api/runs' },
-  run: { method: 'GET', path: '/api/runs/{run}' },
-  tweakHistory: { method: 'GET', path: '/api/tweaks/{id}/history' },
-  undo: { method: 'POST', path: '/api/undo', job: true },
-  drift: { method: 'GET', path: '/api/drift' },
-  acceptDrift: { method: 'POST', path: '/api/drift/accept' },
-  jobs: { method: 'GET', path: '/api/jobs' },
-  cancelJob: { method: 'DELETE', path: '/api/jobs/{id}' },
-
-  privacy: { method: 'GET', path: '/api/privacy' },
-  privacyScan: { method: 'POST', path: '/api/privacy-scan' },
-  privacyOptimize: { method: 'POST', path: '/api/privacy-optimize', job: true },
-  privacyRecommendation: { method: 'POST', path: '/api/privacy/apply-recommendation', job: true },
-  privacyRecommendations: { method: 'POST', path: '/api/privacy/apply-all-recommendations', job: true },
-
-  security: { method: 'GET', path: '/api/security' },
-  securityScan: { method: 'POST', path: '/api/security/scan' },
-
-  generators: { method: 'GET', path: '/api/generators' },
-  generateScript: { method: 'POST', path: '/api/generate-script' },
-  generateCustomScript: { method: 'POST', path: '/api/generate-custom-script' },
-  readSelection: { method: 'POST', path: '/api/selection/read' },
-} as const satisfies Record<string, Route>
+export { routes } from './routes.generated.ts'
 
 /** Files to save, by GET. No JSON calls: a link of a page leads there, and a link carries no header. */
 export const downloads = {

@@ -58,11 +58,11 @@ export const carryOutChange = async (
 ): Promise<Verdict & { act: ActResult }> => {
   const { id, resource, from, to, tweakIds, restart } = change
   const append = appendTo(journal, clock)
-  await append({ type: 'intent', change: id, resource, before: from, to, tweakIds, restart })
+  await append({ type: 'intent', changeId: id, resource, before: from, to, tweakIds, restart })
   const act = await host.act({ resource, from, to })
   const after = await observeOne(host, resource)
   const verdict = judge(change, act, after)
   const { createdKeys, removedKeys } = act
-  await append({ type: 'outcome', change: id, after, createdKeys, removedKeys, ...verdict })
+  await append({ type: 'outcome', changeId: id, after, createdKeys, removedKeys, ...verdict })
   return { ...verdict, act }
 }

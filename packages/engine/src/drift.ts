@@ -24,7 +24,7 @@ export const findDrift = async (host: Host, journal: Ledgers): Promise<DriftEntr
         resource: entry.resource,
         wrote: left,
         now,
-        run: change.run,
+        runId: change.runId,
         at: change.at,
         tweakIds: change.tweakIds,
       },

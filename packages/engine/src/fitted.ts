@@ -48,8 +48,8 @@ export const deviceAfter = (
   catalog: ReadonlyMap<string, Tweak>,
   choices: readonly Choice[],
 ): Device => {
-  const schemes = choices.flatMap(({ tweak, option, items }) => {
-    const known = catalog.get(tweak)
+  const schemes = choices.flatMap(({ tweakId, option, items }) => {
+    const known = catalog.get(tweakId)
     const asks = known === undefined ? null : settingRequests(known, option, items)
     return (asks ?? []).flatMap(({ setting: { resource }, desired }) =>
       resource.kind === 'power' &&

@@ -33,7 +33,7 @@ const plan = (parts: Partial<Plan> = {}): Plan => ({
   ...parts,
 })
 const ended = (result: RunSummary['result']): RunSummary => ({
-  run: 'r',
+  runId: 'r',
   device: 'sample',
   title: '',
   startedBy: '',
@@ -53,7 +53,7 @@ const ended = (result: RunSummary['result']): RunSummary => ({
 })
 
 describe('a plan and its run come to', () => {
-  const lost = { runs: ['a'], lines: 0 }
+  const lost = { runIds: ['a'], lines: 0 }
   test.each([
     {
       case: 'nothing, where all of it held',
@@ -99,7 +99,7 @@ describe('a plan and its run come to', () => {
     },
     {
       case: 'nothing, where lines are lost and the rest is undone',
-      plan: plan({ damage: { runs: [], lines: 4 } }),
+      plan: plan({ damage: { runIds: [], lines: 4 } }),
       run: null,
       result: 'nothing',
     },
@@ -128,7 +128,7 @@ describe('a plan and its run come to', () => {
     const leftOut = (
       ['denied', 'denied', 'failed', 'conflict', 'guard', 'guard', 'guard', 'already'] as const
     ).map(out)
-    const damage = { runs: ['a', 'b'], lines: 5 }
+    const damage = { runIds: ['a', 'b'], lines: 5 }
     expect(reportOf(plan({ leftOut, undoConflicts: [conflict], damage }), ended('partly'))).toEqual({
       result: 'partly',
       planned: 3,
@@ -147,18 +147,18 @@ describe('a plan and its run come to', () => {
 describe('a run of which nothing can be read', () => {
   const lost = { at, why: 'link', detail: '', folder: '/data/b', files: ['undo.ps1', 'undo.reg'] } as const
   const journal = foldJournal([
-    { run: 'b', records: [], damaged: 3, lost: { ...lost, files: [...lost.files] } },
-    { run: 'c', records: [], damaged: 0 },
+    { runId: 'b', records: [], damaged: 3, lost: { ...lost, files: [...lost.files] } },
+    { runId: 'c', records: [], damaged: 0 },
   ])
 
   test('is part of the journal; one that died before its first record is not', () => {
-    expect([journal.runs, journal.lost.map(({ run }) => run)]).toEqual([[], ['b']])
+    expect([journal.runs, journal.lost.map(({ runId }) => runId)]).toEqual([[], ['b']])
   })
 
   test('is summarised with where its files are and without a count that nobody knows', () => {
     const [one] = journal.lost
     expect(one && summariseLost(one, 'sample')).toMatchObject({
-      run: 'b',
+      runId: 'b',
       result: 'unreadable',
       unreadable: { why: 'link', folder: '/data/b', files: ['undo.ps1', 'undo.reg'] },
       damaged: 3,
@@ -168,7 +168,7 @@ describe('a run of which nothing can be read', () => {
   })
 
   test('stands in history where its id puts it', () => {
-    expect(inOrder([{ run: 'a' }, { run: 'c' }], [{ run: 'b' }]).map(({ run }) => run)).toEqual([
+    expect(inOrder([{ runId: 'a' }, { runId: 'c' }], [{ runId: 'b' }]).map(({ runId }) => runId)).toEqual([
       'a',
       'b',
       'c',

@@ -26,10 +26,10 @@ const failedResults: readonly RunChange['result'][] = [
  * uncertain.
  */
 export const summarise = (
-  { run, head, restorePoint, end, changes, damaged }: LedgerRun,
+  { runId, head, restorePoint, end, changes, damaged }: LedgerRun,
   alive: boolean,
 ): RunSummary => ({
-  run,
+  runId,
   device: head.device,
   title: head.title,
   startedBy: head.startedBy,
@@ -51,7 +51,7 @@ export const summarise = (
 })
 
 const shown = ({
-  change,
+  changeId,
   resource,
   before,
   to,
@@ -61,7 +61,7 @@ const shown = ({
   reason,
   undone,
 }: LedgerChange): RunChange => ({
-  change,
+  changeId,
   resource,
   before,
   to,
@@ -93,10 +93,10 @@ const nothingKnown = {
  * better words for it.
  */
 export const summariseLost = (
-  { run, at, damaged, why, detail, folder, files }: LostLedgerRun,
+  { runId, at, damaged, why, detail, folder, files }: LostLedgerRun,
   device: DeviceId,
 ): RunSummary => ({
-  run,
+  runId,
   device,
   title: 'A run that cannot be read',
   startedBy: 'unknown',
@@ -110,13 +110,13 @@ export const summariseLost = (
 })
 
 /** Readable and unreadable runs in one history, oldest first. */
-export const inOrder = <A extends { run: string }>(...lists: readonly (readonly A[])[]): A[] =>
-  lists.flat().sort((a, b) => (a.run < b.run ? -1 : 1))
+export const inOrder = <A extends { runId: string }>(...lists: readonly (readonly A[])[]): A[] =>
+  lists.flat().sort((a, b) => (a.runId < b.runId ? -1 : 1))
 
 /** What a plan and the run it led to (null: nothing was carried out) come to together. */
 export const reportOf = (plan: Plan, run: RunSummary | null): ChangeReport => {
   const count = (why: LeftOut['why']) => plan.leftOut.filter((one) => one.why === why).length
-  const [kept, unreadableRuns] = [plan.undoConflicts.length, plan.damage?.runs.length ?? 0]
+  const [kept, unreadableRuns] = [plan.undoConflicts.length, plan.damage?.runIds.length ?? 0]
   const missed = plan.leftOut.some(isMissed) || kept > 0 || unreadableRuns > 0
   const ended = run?.result ?? (missed ? 'blocked' : 'nothing')
   return {

@@ -154,7 +154,7 @@ const makePc = (start: {
 type Pc = ReturnType<typeof makePc>
 
 const pick = (catalog: Tweak[], indexes: number[]): Choice[] =>
-  [...new Set(indexes)].flatMap((i) => (catalog[i] === undefined ? [] : [{ tweak: catalog[i].id }]))
+  [...new Set(indexes)].flatMap((i) => (catalog[i] === undefined ? [] : [{ tweakId: catalog[i].id }]))
 
 const plan = async ({ host, deps }: Pc, catalog: Tweak[], choices: Choice[]) =>
   planSelection(host, {
@@ -168,7 +168,7 @@ const apply = async (pc: Pc, catalog: Tweak[], choices: Choice[]) => {
   const made = await plan(pc, catalog, choices)
   return made.refusals.length > 0 ? null : runPlan(pc.deps, made, { title: 'test', startedBy: 'test' })
 }
-const undo = async (pc: Pc, run: string) => {
+const undo = async (pc: Pc, runId: string) => {
   const made = await planUndo(
     pc.host,
     foldJournal(await pc.store.read()),
@@ -176,7 +176,7 @@ const undo = async (pc: Pc, run: string) => {
     pc.deps.clock.now(),
     {
       kind: 'undo',
-      run,
+      runId,
       putBack: [],
     },
   )
@@ -205,9 +205,9 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
       fc.asyncProperty(startArb, catalogArb, choicesArb, async (start, catalog, indexes) => {
         const pc = makePc(start)
         const before = pc.host.dump()
-        const run = await apply(pc, catalog, pick(catalog, indexes))
-        if (run === null) return
-        const made = await undo(pc, run)
+        const runId = await apply(pc, catalog, pick(catalog, indexes))
+        if (runId === null) return
+        const made = await undo(pc, runId)
         expect(made.undoConflicts).toEqual([])
         expect(pc.host.dump()).toBe(before)
       }),
@@ -241,13 +241,13 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
         async (start, catalog, many, atOnce) => {
           const pc = makePc(start)
           const before = pc.host.dump()
-          const runs: string[] = []
+          const runIds: string[] = []
           for (const indexes of many) {
-            const run = await apply(pc, catalog, pick(catalog, indexes))
-            if (run !== null) runs.push(run)
+            const runId = await apply(pc, catalog, pick(catalog, indexes))
+            if (runId !== null) runIds.push(runId)
           }
           if (atOnce) await undoAll(pc)
-          else for (const run of runs.reverse()) await undo(pc, run)
+          else for (const runId of runIds.reverse()) await undo(pc, runId)
           expect(pc.host.dump()).toBe(before)
           expect((await undoAll(pc)).changes).toEqual([])
         },
@@ -289,15 +289,15 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
       fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(40), async (start, catalog, indexes, at) => {
         const pc = makePc(start)
         const before = pc.host.dump()
-        const run = await apply(pc, catalog, pick(catalog, indexes))
-        if (run === null) return
+        const runId = await apply(pc, catalog, pick(catalog, indexes))
+        if (runId === null) return
         let step = 0
         const crash = () => {
           if (step++ === at) throw new Error('crash')
         }
         pc.host.beforeStep = crash
         pc.store.beforeAppend = crash
-        await undo(pc, run).catch((error: Error) => {
+        await undo(pc, runId).catch((error: Error) => {
           if (error.message !== 'crash') throw error
         })
         pc.host.beforeStep = () => {}
@@ -317,16 +317,16 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
       ]),
     ]
     const pc = makePc({ values: [], keys: [], services: [], properties: [] })
-    const run = await apply(pc, catalog, [{ tweak: 'test.tweak0' }])
+    const runId = await apply(pc, catalog, [{ tweakId: 'test.tweak0' }])
     const resource = { kind: 'registry' as const, hive: 'HKCU' as const, path: 'A', name: 'one' }
     pc.host.registry.write(resource, encodeRegistryData({ type: 'REG_DWORD', data: 7 }))
-    const kept = await undo(pc, run ?? '')
+    const kept = await undo(pc, runId ?? '')
     expect(kept.changes).toEqual([])
     expect(kept.undoConflicts).toHaveLength(1)
     const journal = foldJournal(await pc.store.read())
     const made = await planUndo(pc.host, journal, await pc.host.device(), pc.deps.clock.now(), {
       kind: 'undo',
-      run: run ?? '',
+      runId: runId ?? '',
       putBack: [kept.undoConflicts[0]?.key ?? ''],
     })
     expect(made?.changes).toMatchObject([{ to: { status: 'absent' } }])

@@ -24,7 +24,7 @@ import type { LostRun, StoredRun } from './ports.ts'
 
 /** A change as it came out, with the state it left behind (null: it changed nothing). */
 export type LedgerChange = RunChange & {
-  run: string
+  runId: string
   at: string
   left: Known | null
   createdKeys: string[]
@@ -32,7 +32,7 @@ export type LedgerChange = RunChange & {
 }
 
 export type LedgerRun = {
-  run: string
+  runId: string
   head: RecordOf<'run'>
   restorePoint: RecordOf<'restorePoint'> | null
   end: RecordOf<'end'> | null
@@ -41,7 +41,7 @@ export type LedgerRun = {
 }
 
 /** A run that did something and says nothing any more. */
-export type LostLedgerRun = LostRun & { run: string; damaged: number }
+export type LostLedgerRun = LostRun & { runId: string; damaged: number }
 
 /**
  * `capture`: before our first write, until a verified restore; `restart` is the strongest need of the writes
@@ -51,7 +51,7 @@ export type Ledger = {
   key: string
   resource: Resource
   capture: { before: Known; cares: FieldMask; restart: Restart } | null
-  wrote: { left: Known; cares: FieldMask; change: Pick<LedgerChange, 'run' | 'at' | 'tweakIds'> } | null
+  wrote: { left: Known; cares: FieldMask; change: Pick<LedgerChange, 'runId' | 'at' | 'tweakIds'> } | null
   accepted: Observation | null
 }
 
@@ -72,7 +72,7 @@ export type Journal = Ledgers & {
 }
 
 /** A change as later undos see it. */
-export type Layer = Pick<LedgerChange, 'run' | 'change' | 'undone'>
+export type Layer = Pick<LedgerChange, 'runId' | 'changeId' | 'undone'>
 
 /** Changes in force on one resource, oldest first, and those made by undos, which can be undone themselves. */
 export type Layers = { pile: Layer[]; undos: Layer[] }
@@ -131,7 +131,7 @@ const byChange = <T extends 'outcome' | 'recovered'>(
 ): Map<number, RecordOf<T>> => {
   const found = new Map<number, RecordOf<T>>()
   for (const record of records) {
-    if (record.type === type && !found.has(record.change)) found.set(record.change, record as RecordOf<T>)
+    if (record.type === type && !found.has(record.changeId)) found.set(record.changeId, record as RecordOf<T>)
   }
   return found
 }
@@ -145,9 +145,9 @@ const readChange = (
   const result = resultOf(outcome, recovered)
   const after = outcome?.after ?? recovered?.observed ?? null
   return {
-    run: head.run,
+    runId: head.runId,
     at: intent.at,
-    change: intent.change,
+    changeId: intent.changeId,
     resource: intent.resource,
     before: intent.before,
     to: intent.to,
@@ -166,7 +166,7 @@ const readChange = (
  * A run whose first line is damaged still did what its other lines say, and must still be undone. What needs
  * a restart isn't known then.
  */
-const lostHead = (run: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
+const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
   const intents = records.filter((r) => r.type === 'intent')
   const first = intents[0]
   if (first === undefined) return null
@@ -174,7 +174,7 @@ const lostHead = (run: string, records: readonly JournalRecord[]): RecordOf<'run
     type: 'run',
     at: first.at,
     version: 1,
-    run,
+    runId,
     device: 'this',
     title: 'A run whose title cannot be read',
     startedBy: 'unknown',
@@ -193,18 +193,20 @@ export const tellsOfRun = (records: readonly JournalRecord[]): boolean =>
   records.some(({ type }) => type === 'run' || type === 'intent')
 
 /** What one run did, as far as its own records say: whether it's undone is in later ones. */
-export const ledgerRun = ({ run, records, damaged }: StoredRun): LedgerRun | null => {
-  const head = records.find((r) => r.type === 'run') ?? lostHead(run, records)
+export const ledgerRun = ({ runId, records, damaged }: StoredRun): LedgerRun | null => {
+  const head = records.find((r) => r.type === 'run') ?? lostHead(runId, records)
   if (head === null) return null
   const [outcomes, recoveries] = [byChange(records, 'outcome'), byChange(records, 'recovered')]
   return {
-    run,
+    runId,
     head,
     restorePoint: records.find((r) => r.type === 'restorePoint') ?? null,
     end: records.findLast((r) => r.type === 'end') ?? null,
     changes: records
       .filter((r) => r.type === 'intent')
-      .map((intent) => readChange(head, intent, outcomes.get(intent.change), recoveries.get(intent.change))),
+      .map((intent) =>
+        readChange(head, intent, outcomes.get(intent.changeId), recoveries.get(intent.changeId)),
+      ),
     damaged,
   }
 }
@@ -215,8 +217,8 @@ export const ledgerRun = ({ run, records, damaged }: StoredRun): LedgerRun | nul
  */
 const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
   if (origin.kind === 'selection') return [...pile, change]
-  const at = origin.kind === 'undoAll' ? 0 : pile.findIndex((one) => one.run === origin.run)
-  const redone = origin.kind === 'undo' ? undos.find((one) => one.run === origin.run) : undefined
+  const at = origin.kind === 'undoAll' ? 0 : pile.findIndex((one) => one.runId === origin.runId)
+  const redone = origin.kind === 'undo' ? undos.find((one) => one.runId === origin.runId) : undefined
   if (redone !== undefined) redone.undone = true
   undos.push(change)
   if (at < 0) return [...pile, change]
@@ -252,14 +254,14 @@ const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
     origin.kind !== 'selection' &&
     sameState(change.resource, entry.capture.cares, change.left, capture.before, true)
   if (restored) entry.capture = null
-  const { run, at, tweakIds } = change
-  entry.wrote = restored ? null : { left: change.left, cares, change: { run, at, tweakIds } }
+  const { runId, at, tweakIds } = change
+  entry.wrote = restored ? null : { left: change.left, cares, change: { runId, at, tweakIds } }
 }
 
 /** Moves the baseline of drift. Good at any later time too: only who wrote last is asked. */
-export const foldAccepted = (fold: Ledgers, run: string, record: RecordOf<'accepted'>): Ledger | null => {
+export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'accepted'>): Ledger | null => {
   const entry = fold.resources.get(resourceKey(record.resource))
-  if (entry?.wrote?.change.run !== run) return null
+  if (entry?.wrote?.change.runId !== runId) return null
   entry.accepted = record.observed
   return entry
 }
@@ -271,12 +273,12 @@ export const foldAccepted = (fold: Ledgers, run: string, record: RecordOf<'accep
 export const foldRun = (fold: Fold, stored: StoredRun): LedgerRun | null => {
   const run = ledgerRun(stored)
   if (run === null) return null
-  const byNumber = new Map(run.changes.map((change) => [change.change, change]))
+  const byNumber = new Map(run.changes.map((change) => [change.changeId, change]))
   for (const record of stored.records) {
-    if (record.type === 'accepted') foldAccepted(fold, run.run, record)
+    if (record.type === 'accepted') foldAccepted(fold, run.runId, record)
     if (record.type !== 'outcome' && record.type !== 'recovered') continue
     for (const path of record.removedKeys) fold.createdKeys.delete(path.toLowerCase())
-    const change = byNumber.get(record.change)
+    const change = byNumber.get(record.changeId)
     if (change === undefined) continue
     recordChange(fold, change, run.head.origin)
     if (change.to.status === 'absent' && change.result === 'done')
@@ -290,7 +292,7 @@ export const foldRun = (fold: Fold, stored: StoredRun): LedgerRun | null => {
 export const foldJournal = (stored: readonly StoredRun[]): Journal => {
   const [fold, runs, lost]: [Fold, LedgerRun[], LostLedgerRun[]] = [emptyFold(), [], []]
   for (const one of stored) {
-    if (one.lost !== undefined) lost.push({ run: one.run, damaged: one.damaged, ...one.lost })
+    if (one.lost !== undefined) lost.push({ runId: one.runId, damaged: one.damaged, ...one.lost })
     const run = foldRun(fold, one)
     if (run !== null) runs.push(run)
   }

@@ -41,7 +41,7 @@ describe('a policy value that an organisation set', () => {
     const device = await host.device()
     const plan = await planSelection(host, {
       catalog: indexTweaks(tweaks),
-      choices: [{ tweak: 't.one' }],
+      choices: [{ tweakId: 't.one' }],
       device,
       at: '2026-01-01T00:00:00.000Z',
     })

@@ -45,5 +45,5 @@ export const withOwnRules = (
     ? { catalog, choices }
     : {
         catalog: new Map([...catalog, [ownRulesTweak, tweakOf(rules)]]),
-        choices: [...choices, { tweak: ownRulesTweak }],
+        choices: [...choices, { tweakId: ownRulesTweak }],
       }

@@ -22,9 +22,9 @@ export type PlanContext = {
 }
 
 export type CannotPlan =
-  | { why: 'unknownPreset'; preset: string }
-  | { why: 'unknownRun' | 'unfinishedRun'; run: string }
-  | { why: 'lostRun'; run: string; lost: LostRun }
+  | { why: 'unknownPreset'; presetId: string }
+  | { why: 'unknownRun' | 'unfinishedRun'; runId: string }
+  | { why: 'lostRun'; runId: string; lost: LostRun }
 
 export type Planned = { ok: true; plan: Plan } | ({ ok: false } & CannotPlan)
 
@@ -32,14 +32,14 @@ type OriginOf<K extends Origin['kind']> = Extract<Origin, { kind: K }>
 
 const planChoices = async (origin: OriginOf<'selection'>, context: PlanContext): Promise<Planned> => {
   const { host, device, catalog, presets, journal, at } = context
-  const { preset, rules } = origin
-  const known = preset === undefined ? undefined : presets?.get(preset)
-  if (preset !== undefined && presets !== undefined && known === undefined)
-    return { ok: false, why: 'unknownPreset', preset }
+  const { presetId, rules } = origin
+  const known = presetId === undefined ? undefined : presets?.get(presetId)
+  if (presetId !== undefined && presets !== undefined && known === undefined)
+    return { ok: false, why: 'unknownPreset', presetId }
   const choices = known?.choices ?? origin.choices
   const fitted = catalog.fit(deviceAfter(device, catalog.written, choices))
   const own = context.own ?? writtenByUs(await journal())
-  const input = { catalog: fitted.catalog, choices, preset, rules, device, own, at }
+  const input = { catalog: fitted.catalog, choices, presetId, rules, device, own, at }
   return { ok: true, plan: await planSelection(host, input) }
 }
 
@@ -47,14 +47,14 @@ const planBackOf = async (
   origin: OriginOf<'undo'>,
   { host, device, journal, at }: PlanContext,
 ): Promise<Planned> => {
-  const { run } = origin
+  const { runId } = origin
   const kept = await journal()
-  const lost = kept.lost.find((one) => one.run === run)
-  if (lost !== undefined) return { ok: false, why: 'lostRun', run, lost }
-  if (kept.runs.some((one) => one.run === run && one.end === null))
-    return { ok: false, why: 'unfinishedRun', run }
+  const lost = kept.lost.find((one) => one.runId === runId)
+  if (lost !== undefined) return { ok: false, why: 'lostRun', runId, lost }
+  if (kept.runs.some((one) => one.runId === runId && one.end === null))
+    return { ok: false, why: 'unfinishedRun', runId }
   const plan = await planUndo(host, kept, device, at, origin)
-  return plan === null ? { ok: false, why: 'unknownRun', run } : { ok: true, plan }
+  return plan === null ? { ok: false, why: 'unknownRun', runId } : { ok: true, plan }
 }
 
 /** Observes what the origin is about, once, and plans. A plan with `refusals` cannot be applied. */

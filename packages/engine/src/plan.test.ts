@@ -10,7 +10,7 @@ const one: Resource = { kind: 'registry', hive: 'HKCU', path: 'A', name: 'one' }
 const planOf = async (
   host: MemoryHost,
   catalog: Tweak[],
-  choices: Choice[] = catalog.map(({ id }) => ({ tweak: id })),
+  choices: Choice[] = catalog.map(({ id }) => ({ tweakId: id })),
 ) =>
   planSelection(host, {
     catalog: indexTweaks(catalog),
@@ -155,7 +155,7 @@ describe('what a plan makes of several choices', () => {
     const edits = [0, 1].map((byte) =>
       registrySetting('HKCU\\A', 'one', bit(byte, false), { default: bit(byte, true) }),
     )
-    const plan = await planOf(host, [aTweak('t.one', edits)], [{ tweak: 't.one', option: 'default' }])
+    const plan = await planOf(host, [aTweak('t.one', edits)], [{ tweakId: 't.one', option: 'default' }])
     expect(plan.changes).toMatchObject([{ to: { status: 'present', state: { hex: '0101' } } }])
   })
 
@@ -184,11 +184,11 @@ describe('what a plan makes of several choices', () => {
       ],
       code: 'CHOICES_CONFLICT',
     },
-    { name: 'an unknown tweak', catalog: [], choices: [{ tweak: 't.nope' }], code: 'UNKNOWN_TWEAK' },
+    { name: 'an unknown tweak', catalog: [], choices: [{ tweakId: 't.nope' }], code: 'UNKNOWN_TWEAK' },
     {
       name: 'an unknown option',
       catalog: [aTweak('t.one', [])],
-      choices: [{ tweak: 't.one', option: 'nope' }],
+      choices: [{ tweakId: 't.one', option: 'nope' }],
       code: 'UNKNOWN_OPTION',
     },
     { name: 'nothing chosen', catalog: [], choices: [], code: 'EMPTY_SELECTION' },
@@ -220,7 +220,7 @@ describe('a tweak chosen item by item', () => {
   const each = { ...aTweak('debloat.each', items), perItem: true as const }
   const keyB = 'registry:hkcu\\software\\items:b'
   const asked = (tweak: Tweak, chosen: string[] | undefined) =>
-    select(indexTweaks([tweak]), [{ tweak: tweak.id, ...(chosen === undefined ? {} : { items: chosen }) }])
+    select(indexTweaks([tweak]), [{ tweakId: tweak.id, ...(chosen === undefined ? {} : { items: chosen }) }])
 
   test('is planned with the items named, and with all where none is', () => {
     expect(asked(each, [keyB]).asked.map(({ key }) => key)).toEqual([keyB])

@@ -39,7 +39,7 @@ export const isMissed = ({ why }: LeftOut): boolean => why !== 'already' && why 
 export type PlanInput = {
   catalog: ReadonlyMap<string, Tweak>
   choices: readonly Choice[]
-  preset?: string | undefined
+  presetId?: string | undefined
   /** Firewall rules of the person's own. */
   rules?: readonly OwnRule[] | undefined
   device: Device
@@ -147,7 +147,7 @@ export const planFrom = (
     origin: {
       kind: 'selection',
       choices: [...input.choices],
-      ...(input.preset === undefined ? {} : { preset: input.preset }),
+      ...(input.presetId === undefined ? {} : { presetId: input.presetId }),
       ...(input.rules === undefined ? {} : { rules: [...input.rules] }),
     },
     changes,

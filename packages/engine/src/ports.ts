@@ -69,7 +69,7 @@ export interface Host {
  */
 export type OpenHost = (
   plan: Plan,
-  run: { run: string; title: string },
+  run: { runId: string; title: string },
 ) => Promise<
   { ok: true; host: Host; close(): Promise<void> } | { ok: false; cause: NoAdministrator; reason: Reason }
 >
@@ -81,7 +81,7 @@ export type OpenHost = (
 export type Attachment = { name: string; bytes: Uint8Array }
 
 export interface RunJournal {
-  readonly run: string
+  readonly runId: string
   /**
    * Resolves when the record is durable (flushed to the disk). Rejects when it is not: nothing may be acted
    * on then.
@@ -97,16 +97,21 @@ export type LostRun = Unreadable & { at: string }
  * One stored run as read back: its valid records in order, and how many lines could not be read. `lost`: no
  * record says what it did, although it did something; `records` is empty then.
  */
-export type StoredRun = { run: string; records: JournalRecord[]; damaged: number; lost?: LostRun | undefined }
+export type StoredRun = {
+  runId: string
+  records: JournalRecord[]
+  damaged: number
+  lost?: LostRun | undefined
+}
 
 export interface JournalStore {
   /**
    * Creates the run. Its attachments are durable when the first append resolves, and not there before that
    * record is.
    */
-  create(run: string, attachments: readonly Attachment[]): Promise<RunJournal>
+  create(runId: string, attachments: readonly Attachment[]): Promise<RunJournal>
   /** Opens an existing run for appending (recovery, accept). A torn last line is cut off first. */
-  open(run: string): Promise<RunJournal>
+  open(runId: string): Promise<RunJournal>
   /**
    * Every run of the device, oldest first; the same array as long as nothing of it moved. Never rejects for
    * what one run holds.
@@ -147,4 +152,4 @@ export type IsCancelled = () => boolean
 /**
  * Extra files for a run, made by the composition root (the compiler's undo script) from what will be changed.
  */
-export type MakeAttachments = (changes: readonly Change[], run: string) => Attachment[]
+export type MakeAttachments = (changes: readonly Change[], runId: string) => Attachment[]

@@ -47,7 +47,7 @@ const presetOf = (id: string, ids: string[], group: Preset['group'] = 'dashboard
   summary: '',
   features: ['x'],
   warning: '',
-  choices: ids.map((tweak) => ({ tweak })),
+  choices: ids.map((tweakId) => ({ tweakId })),
   leavesAlone: [],
 })
 
@@ -62,21 +62,26 @@ const onePc = (preset: Preset) => {
       deps,
       await planSelection(host, {
         catalog: indexTweaks(catalog),
-        choices: ids.map((tweak) => ({ tweak })),
-        preset: name,
+        choices: ids.map((tweakId) => ({ tweakId })),
+        presetId: name,
         device: await host.device(),
         at,
       }),
       words,
     )
-  const undo = async (run: string, change?: number) => {
-    const origin = { kind: 'undo' as const, run, putBack: [], ...(change === undefined ? {} : { change }) }
+  const undo = async (runId: string, changeId?: number) => {
+    const origin = {
+      kind: 'undo' as const,
+      runId,
+      putBack: [],
+      ...(changeId === undefined ? {} : { changeId }),
+    }
     const plan = await planUndo(host, foldJournal(await store.read()), await host.device(), at, origin)
     if (plan !== null) await runPlan(deps, plan, words)
   }
   const applyPreset = () =>
     apply(
-      preset.choices.map(({ tweak }) => tweak),
+      preset.choices.map(({ tweakId }) => tweakId),
       preset.id,
     )
   const status = async () => {
@@ -182,7 +187,7 @@ describe('a profile', () => {
 describe('of profiles that are alternatives', () => {
   const one = (id: string, group: Preset['group'], parts: Partial<ReturnType<typeof presetStatus>>) => ({
     preset: presetOf(id, ['t.a'], group),
-    status: { id, state: 'active' as const, drifted: 0, held: 1, run: null, values: 1, ...parts },
+    status: { id, state: 'active' as const, drifted: 0, held: 1, runId: null, values: 1, ...parts },
   })
   const marked = (...all: ReturnType<typeof one>[]) =>
     markOne(all).flatMap(({ status }) => (status.state === 'active' ? [status.id] : []))
@@ -203,12 +208,12 @@ describe('of profiles that are alternatives', () => {
     },
     {
       name: 'one that a run applied goes before one that says more',
-      all: [one('applied', 'network', { run: 'r1' }), one('large', 'network', { values: 5 })],
+      all: [one('applied', 'network', { runId: 'r1' }), one('large', 'network', { values: 5 })],
       is: ['applied'],
     },
     {
       name: 'the one applied last is',
-      all: [one('first', 'network', { run: 'r1', values: 9 }), one('second', 'network', { run: 'r2' })],
+      all: [one('first', 'network', { runId: 'r1', values: 9 }), one('second', 'network', { runId: 'r2' })],
       is: ['second'],
     },
     {

@@ -91,7 +91,7 @@ const catalog = [
   ]),
   aTweak('t.other', [registrySetting('HKCU\\A\\B', 'one', dword(1))]),
 ]
-const choices = catalog.map(({ id }) => ({ tweak: id }))
+const choices = catalog.map(({ id }) => ({ tweakId: id }))
 
 const runOn = async (facts: DeviceFacts, bend: boolean) => {
   const host = new MemoryHost()
@@ -162,7 +162,7 @@ describe('on a PC with the driver', () => {
     const device = await host.device()
     const plan = await planSelection(host, {
       catalog: indexTweaks(catalog),
-      choices: [{ tweak: 't.other' }],
+      choices: [{ tweakId: 't.other' }],
       device,
       at: '2026-01-01T00:00:00.000Z',
     })

@@ -45,13 +45,13 @@ export const recover = async (
 ): Promise<string[]> => {
   const settled: string[] = []
   for (const stored of (await store.read()).filter(isUnfinished)) {
-    const { run, records } = stored
+    const { runId, records } = stored
     const closed = new Set(
-      records.filter((r) => r.type === 'outcome' || r.type === 'recovered').map((r) => r.change),
+      records.filter((r) => r.type === 'outcome' || r.type === 'recovered').map((r) => r.changeId),
     )
-    const open = records.filter((r) => r.type === 'intent').filter((intent) => !closed.has(intent.change))
+    const open = records.filter((r) => r.type === 'intent').filter((intent) => !closed.has(intent.changeId))
     const answers = await host.observe(open.map((intent) => intent.resource))
-    const journal = await store.open(run)
+    const journal = await store.open(runId)
     try {
       for (const intent of open) {
         const observed = answers.of(intent.resource)
@@ -60,7 +60,7 @@ export const recover = async (
         await journal.append({
           type: 'recovered',
           at: clock.now(),
-          change: intent.change,
+          changeId: intent.changeId,
           resolved,
           observed,
           createdKeys,
@@ -71,7 +71,7 @@ export const recover = async (
     } finally {
       await journal.close()
     }
-    settled.push(run)
+    settled.push(runId)
   }
   return settled
 }

@@ -43,11 +43,11 @@ const setUp = () => {
     ids: testIds(),
     makeAttachments: () => [{ name: 'undo.ps1', bytes: new Uint8Array() }],
   }
-  const plan = async (preset?: string) =>
+  const plan = async (presetId?: string) =>
     planSelection(host, {
       catalog: indexTweaks(catalog),
-      choices: catalog.map(({ id }) => ({ tweak: id })),
-      preset,
+      choices: catalog.map(({ id }) => ({ tweakId: id })),
+      presetId,
       device: await host.device(),
       at: '2026-01-01T00:00:00.000Z',
     })
@@ -187,7 +187,7 @@ describe('the apply loop', () => {
     const made = await plan()
     host.bent.set('registry:hkcu\\a\\b:one', bent)
     const id = await runPlan(deps, made, options)
-    const run = foldJournal(await store.read()).runs.find((r) => r.run === id)
+    const run = foldJournal(await store.read()).runs.find((r) => r.runId === id)
     expect(run && detail(run, false)).toMatchObject({
       result: end,
       changes: [{ result }, { result: 'done' }],
@@ -202,7 +202,7 @@ describe('the apply loop', () => {
       const made = await plan()
       expect(made.leftOut.map(({ why }) => why)).toEqual([bent])
       const id = await runPlan(deps, made, options)
-      const run = foldJournal(await store.read()).runs.find((r) => r.run === id)
+      const run = foldJournal(await store.read()).runs.find((r) => r.runId === id)
       expect(run && detail(run, false)).toMatchObject({ result: 'partly', leftOut: 1, held: 1, failed: 0 })
     },
   )
@@ -220,12 +220,12 @@ describe('the apply loop', () => {
     const stop = aTweak('t.stop', [serviceSetting('spooler', { start: 'Disabled', running: 'stopped' })])
     const made = await planSelection(host, {
       catalog: indexTweaks([stop]),
-      choices: [{ tweak: stop.id }],
+      choices: [{ tweakId: stop.id }],
       device: await host.device(),
       at: '2026-01-01T00:00:00.000Z',
     })
     const id = await runPlan(deps, made, options)
-    const run = foldJournal(await store.read()).runs.find((r) => r.run === id)
+    const run = foldJournal(await store.read()).runs.find((r) => r.runId === id)
     expect(run && detail(run, false)).toMatchObject({ result: 'failed', changes: [{ result: 'notHeld' }] })
     expect(host.services.get('spooler')).toMatchObject({ start: 'Disabled', running: 'running' })
   })
@@ -246,12 +246,12 @@ describe('the apply loop', () => {
     host.registry.write(one, encodeRegistryData({ type: 'REG_DWORD', data: 1 }))
     const id = await runPlan(deps, made, options)
     const journal = foldJournal(await store.read())
-    expect(detail(journal.runs.find(({ run }) => run === id) as never, false)).toMatchObject({
+    expect(detail(journal.runs.find(({ runId }) => runId === id) as never, false)).toMatchObject({
       result: 'done',
     })
     const undo = await planUndo(host, journal, await host.device(), '2026-01-01T00:00:00.000Z', {
       kind: 'undo',
-      run: id,
+      runId: id,
       putBack: [],
     })
     expect(undo?.changes.map(({ resource }) => resource)).toEqual([{ ...one, name: 'two' }])
@@ -272,8 +272,8 @@ describe('a damaged journal', () => {
   test('a run whose first record is lost can still be undone', async () => {
     const { host, store, deps, plan } = setUp()
     const before = host.dump()
-    const run = await runPlan(deps, await plan(), options)
-    store.runs.set(run, (store.runs.get(run) ?? []).slice(1))
+    const runId = await runPlan(deps, await plan(), options)
+    store.runs.set(runId, (store.runs.get(runId) ?? []).slice(1))
     const undo = await planUndo(
       host,
       foldJournal(await store.read()),
@@ -281,7 +281,7 @@ describe('a damaged journal', () => {
       '2026-01-01T00:00:00.000Z',
       {
         kind: 'undo',
-        run,
+        runId,
         putBack: [],
       },
     )
@@ -300,7 +300,7 @@ describe('what is said afterwards', () => {
       summary: '',
       features: ['x'],
       warning: '',
-      choices: catalog.map(({ id }) => ({ tweak: id })),
+      choices: catalog.map(({ id }) => ({ tweakId: id })),
       leavesAlone: [],
     }
     const look = async () => {

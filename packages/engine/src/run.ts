@@ -59,7 +59,7 @@ const tell = (
 
 /** How many things were asked for that the plan could not take up. */
 const missedBy = ({ leftOut, damage }: Plan): number =>
-  leftOut.filter(isMissed).length + (damage?.runs.length ?? 0)
+  leftOut.filter(isMissed).length + (damage?.runIds.length ?? 0)
 
 const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndResult => {
   if (cancelled) return 'cancelled'
@@ -89,7 +89,7 @@ const carryOut = async (
   await appendTo(
     journal,
     clock,
-  )({ type: 'outcome', change: id, after: now, createdKeys: [], removedKeys: [], ...stale })
+  )({ type: 'outcome', changeId: id, after: now, createdKeys: [], removedKeys: [], ...stale })
   return stale
 }
 
@@ -130,10 +130,10 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
   if (plan.refusals.length > 0) throw new Error('a refused plan was handed to the apply loop')
   const { store, clock, ids, makeAttachments, openHost } = deps
   const { onProgress } = options
-  const run = ids.run()
+  const runId = ids.run()
   const total = plan.changes.length
   tell(onProgress, 'journal', 'Writing the journal and the undo files', 0, total)
-  const journal = await store.create(run, makeAttachments(plan.changes, run))
+  const journal = await store.create(runId, makeAttachments(plan.changes, runId))
   const append = appendTo(journal, clock)
   try {
     const { title, startedBy } = options
@@ -143,7 +143,7 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
     await append({
       type: 'run',
       version: 1,
-      run,
+      runId,
       device,
       title,
       startedBy,
@@ -165,13 +165,13 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
     const opened =
       openHost === undefined
         ? { ok: true as const, host: deps.host, close: async () => {} }
-        : await openHost(plan, { run, title })
+        : await openHost(plan, { runId, title })
     if (!opened.ok) {
       const { cause, reason } = opened
       await append({ type: 'restorePoint', outcome: 'notAsked', reason })
       await append({ type: 'end', result: 'cancelled', reason, cause })
       tell(onProgress, 'end', 'Cancelled', 0, total)
-      return run
+      return runId
     }
     try {
       const { result, done } = await changeAll({ host: opened.host, clock }, journal, plan, options)
@@ -181,7 +181,7 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       await opened.host.changesEnded?.()
       await opened.close()
     }
-    return run
+    return runId
   } finally {
     await journal.close()
   }

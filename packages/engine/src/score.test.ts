@@ -4,7 +4,7 @@ import { bandOf, privacyPoints, privacyScore, type ScoreItem } from './score.ts'
 
 const item = (impact: ScoreItem['impact'], state: ScoreItem['state']): ScoreItem => ({
   key: 'k',
-  tweak: 'privacy.k',
+  tweakId: 'privacy.k',
   impact,
   state,
 })

@@ -9,7 +9,7 @@ export const privacyPoints: Readonly<Record<Impact, number>> = { High: 15, Mediu
 /** From 80 green, from 60 yellow, below red. */
 export type ScoreBand = 'green' | 'yellow' | 'red'
 
-export type ScoreItem = { key: string; tweak: string; impact: Impact; state: TweakStatus['state'] }
+export type ScoreItem = { key: string; tweakId: string; impact: Impact; state: TweakStatus['state'] }
 /** `lost`: 0 where the setting is private or this PC has none. null: cannot be told, so it is in no sum. */
 export type ScorePart = ScoreItem & { worth: number; lost: number | null }
 

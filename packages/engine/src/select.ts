@@ -69,9 +69,9 @@ export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Ch
   const byKey = new Map<string, ResourceRequests>()
   const seen = new Map<string, string | undefined>()
   for (const choice of choices) {
-    const tweak = catalog.get(choice.tweak)
+    const tweak = catalog.get(choice.tweakId)
     if (tweak === undefined) {
-      diagnostics.push(unknownTweak(choice.tweak))
+      diagnostics.push(unknownTweak(choice.tweakId))
       continue
     }
     const option = choice.option ?? tweak.options[0]?.id

@@ -20,7 +20,7 @@ const preset: Preset = {
   summary: '',
   features: ['x'],
   warning: '',
-  choices: [{ tweak: tweak.id }],
+  choices: [{ tweakId: tweak.id }],
   leavesAlone: [],
 }
 

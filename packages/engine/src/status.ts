@@ -153,9 +153,9 @@ export type StandingRuns = ReadonlyMap<string, string>
 
 export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
   new Map(
-    runs.flatMap(({ run, head, changes }): [string, string][] =>
-      head.origin.kind === 'selection' && head.origin.preset !== undefined && changes.some(stands)
-        ? [[head.origin.preset, run]]
+    runs.flatMap(({ runId, head, changes }): [string, string][] =>
+      head.origin.kind === 'selection' && head.origin.presetId !== undefined && changes.some(stands)
+        ? [[head.origin.presetId, runId]]
         : [],
     ),
   )
@@ -170,16 +170,16 @@ export const presetStatus = (
   standing: StandingRuns,
 ): PresetStatus & { values: number } => {
   const values = valuesOf(catalog, preset.choices, facts, observed, writtenByUs(journal))
-  const run = standing.get(preset.id) ?? null
+  const runId = standing.get(preset.id) ?? null
   const off = values.filter(({ holds }) => !holds)
   const moved = off.filter(({ key }) => {
     const entry = journal.resources.get(key)
     return entry !== undefined && hasMoved(entry, observed.of(entry.resource))
   })
   const held = values.length - off.length
-  const shared = { id: preset.id, held, run, values: values.length }
+  const shared = { id: preset.id, held, runId, values: values.length }
   if (values.length > 0 && off.length === 0) return { ...shared, state: 'active', drifted: 0 }
-  if (run === null) return { ...shared, state: 'inactive', drifted: 0 }
+  if (runId === null) return { ...shared, state: 'inactive', drifted: 0 }
   if (moved.length > 0) return { ...shared, state: 'drifted', drifted: moved.length }
   return { ...shared, state: held > 0 ? 'partly' : 'inactive', drifted: 0 }
 }
@@ -197,8 +197,8 @@ const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
  * is Windows' default.
  */
 const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
-  (a.status.run ?? '') !== (b.status.run ?? '')
-    ? (a.status.run ?? '') > (b.status.run ?? '')
+  (a.status.runId ?? '') !== (b.status.runId ?? '')
+    ? (a.status.runId ?? '') > (b.status.runId ?? '')
     : a.status.values >= b.status.values
 
 /** Of alternatives that all hold, one is active. */

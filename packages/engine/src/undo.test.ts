@@ -39,12 +39,12 @@ const pcWith = (tweaks: readonly Tweak[]) => {
   const plan = async (...ids: string[]) =>
     planSelection(host, {
       catalog: indexTweaks(tweaks),
-      choices: ids.map((id) => ({ tweak: id })),
+      choices: ids.map((id) => ({ tweakId: id })),
       device: await host.device(),
       at,
     })
-  const undo = async (run: string) =>
-    planUndo(host, await journal(), await host.device(), at, { kind: 'undo', run, putBack: [] })
+  const undo = async (runId: string) =>
+    planUndo(host, await journal(), await host.device(), at, { kind: 'undo', runId, putBack: [] })
   const undoAll = async () =>
     planUndoAll(host, await journal(), await host.device(), at, { kind: 'undoAll', putBack: [] })
   const apply = async (...ids: string[]) => carryOut(await plan(...ids))
@@ -59,8 +59,8 @@ describe('an undo', () => {
 
   test('puts the last change back first, of one run and of all', async () => {
     const pc = pcWith(three)
-    const run = await pc.apply('t.a', 't.b')
-    expect(names(await pc.undo(run))).toEqual(['b', 'a'])
+    const runId = await pc.apply('t.a', 't.b')
+    expect(names(await pc.undo(runId))).toEqual(['b', 'a'])
     await pc.apply('t.c')
     expect(names(await pc.undoAll())).toEqual(['c', 'b', 'a'])
   })
@@ -68,9 +68,9 @@ describe('an undo', () => {
   test('that is undone itself is on record as undone, and its values are in force again', async () => {
     const pc = pcWith(three)
     const before = pc.host.dump()
-    const run = await pc.apply('t.a')
+    const runId = await pc.apply('t.a')
     const applied = pc.host.dump()
-    const undo = await pc.carryOut(await pc.undo(run))
+    const undo = await pc.carryOut(await pc.undo(runId))
     expect(pc.host.dump()).toBe(before)
     await pc.carryOut(await pc.undo(undo))
     const { runs } = await pc.journal()
@@ -89,11 +89,11 @@ describe('what has to start again', () => {
 
   test('after an apply has to start again after its undo, change by change', async () => {
     const pc = pcWith(all)
-    const run = await pc.apply('t.reboot', 't.explorer', 't.none')
-    expect(needs(await pc.undo(run))).toEqual(['none', 'explorer', 'reboot'])
+    const runId = await pc.apply('t.reboot', 't.explorer', 't.none')
+    expect(needs(await pc.undo(runId))).toEqual(['none', 'explorer', 'reboot'])
     const undo = await pc.carryOut(await pc.undoAll())
     const { runs } = await pc.journal()
-    expect(runs.find((one) => one.run === undo)?.head.restart).toBe('reboot')
+    expect(runs.find((one) => one.runId === undo)?.head.restart).toBe('reboot')
   })
 
   test('for one of several writes of a value has to start again when all of them are undone', async () => {
@@ -105,38 +105,41 @@ describe('what has to start again', () => {
 
   test('by a journal that says it of the whole run only has to start again for each change', async () => {
     const pc = pcWith(all)
-    const run = await pc.apply('t.reboot', 't.none')
-    for (const record of pc.store.runs.get(run) ?? []) if (record.type === 'intent') delete record.restart
-    expect(needs(await pc.undo(run))).toEqual(['reboot', 'reboot'])
+    const runId = await pc.apply('t.reboot', 't.none')
+    for (const record of pc.store.runs.get(runId) ?? []) if (record.type === 'intent') delete record.restart
+    expect(needs(await pc.undo(runId))).toEqual(['reboot', 'reboot'])
   })
 })
 
 describe('an undo beside damaged journals', () => {
   const lost: StoredRun = {
-    run: 'run-0000',
+    runId: 'run-0000',
     records: [],
     damaged: 7,
     lost: { at, why: 'noRecords', detail: '', folder: '/data/run-0000', files: ['undo.ps1'] },
   }
   const damagedPc = async () => {
     const pc = pcWith([tweak('t.a', 'a', 1)])
-    const run = await pc.apply('t.a')
+    const runId = await pc.apply('t.a')
     const stored = (await pc.store.read()).map((one) => ({ ...one, damaged: 2 }))
-    return { ...pc, run, journal: foldJournal([lost, ...stored]), device: await pc.host.device() }
+    return { ...pc, runId, journal: foldJournal([lost, ...stored]), device: await pc.host.device() }
   }
 
   test('of everything names the runs it cannot read, counts the lines that are gone, and ends partly', async () => {
     const { host, journal, device, carryOut, store } = await damagedPc()
     const plan = await planUndoAll(host, journal, device, at, { kind: 'undoAll', putBack: [] })
-    expect(plan).toMatchObject({ damage: { runs: ['run-0000'], lines: 2 }, changes: [{ tweakIds: ['t.a'] }] })
+    expect(plan).toMatchObject({
+      damage: { runIds: ['run-0000'], lines: 2 },
+      changes: [{ tweakIds: ['t.a'] }],
+    })
     const undo = await carryOut(plan)
     expect(store.runs.get(undo)?.at(-1)).toMatchObject({ type: 'end', result: 'partly' })
   })
 
   test('of one run counts the lines of that run alone', async () => {
-    const { host, journal, device, run } = await damagedPc()
-    const plan = await planUndo(host, journal, device, at, { kind: 'undo', run, putBack: [] })
-    expect(plan?.damage).toEqual({ runs: [], lines: 2 })
+    const { host, journal, device, runId } = await damagedPc()
+    const plan = await planUndo(host, journal, device, at, { kind: 'undo', runId, putBack: [] })
+    expect(plan?.damage).toEqual({ runIds: [], lines: 2 })
   })
 
   test('says nothing of damage where there is none', async () => {

@@ -128,7 +128,7 @@ const planBack = async (
     else if ('conflict' in verdict) undoConflicts.push(verdict.conflict)
     else leftOut.push(verdict.leftOut)
   }
-  const damaged = damage.lines > 0 || damage.runs.length > 0 ? { damage } : {}
+  const damaged = damage.lines > 0 || damage.runIds.length > 0 ? { damage } : {}
   return sealPlan({
     device: device.id,
     at,
@@ -152,17 +152,17 @@ export const planUndo = async (
   at: string,
   origin: Extract<Origin, { kind: 'undo' }>,
 ): Promise<Plan | null> => {
-  const run = journal.runs.find((one) => one.run === origin.run)
+  const run = journal.runs.find((one) => one.runId === origin.runId)
   if (run === undefined) return null
   const chosen = run.changes.filter(
-    (change) => origin.change === undefined || change.change === origin.change,
+    (change) => origin.changeId === undefined || change.changeId === origin.changeId,
   )
-  if (origin.change !== undefined && chosen.length === 0) return null
+  if (origin.changeId !== undefined && chosen.length === 0) return null
   const effective = chosen
     .filter((change) => traitsOf(change.resource.kind).undoable)
     .filter((change) => (change.left === null ? change.createdKeys.length > 0 : !change.undone))
   return planBack(host, journal, device, at, origin, effective.reverse().map(backOf), {
-    runs: [],
+    runIds: [],
     lines: run.damaged,
   })
 }
@@ -179,7 +179,7 @@ export const planUndoAll = async (
   origin: Extract<Origin, { kind: 'undoAll' }>,
 ): Promise<Plan> => {
   const backs: Back[] = []
-  const only = origin.tweaks === undefined ? null : new Set(origin.tweaks)
+  const only = origin.tweakIds === undefined ? null : new Set(origin.tweakIds)
   for (const entry of journal.resources.values()) {
     if (entry.capture === null || entry.wrote === null) continue
     if (only !== null && !entry.wrote.change.tweakIds.some((id) => only.has(id))) continue
@@ -196,7 +196,7 @@ export const planUndoAll = async (
   // Keys left empty by others are nobody's in particular: they go with everything only.
   const leftovers = only === null ? leftoverKeys(journal, backs) : []
   const damage = {
-    runs: journal.lost.map(({ run }) => run),
+    runIds: journal.lost.map(({ runId }) => runId),
     lines: journal.damagedLines,
   }
   return planBack(host, journal, device, at, origin, [...backs.reverse(), ...leftovers], damage)

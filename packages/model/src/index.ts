@@ -64,6 +64,14 @@ export { wrongFile } from './kinds/file.ts'
 export { firewallProfiles, noFirewallProfile, wrongFirewall } from './kinds/firewall.ts'
 export { keyOf } from './kinds/key-path.ts'
 export { activeScheme, noPowerMode, noPowerScheme, powerItems, wrongPower } from './kinds/power.ts'
+export {
+  englishPowerNames,
+  type PowerName,
+  type PowerNames,
+  powerModes,
+  powerName,
+  powerPlans,
+} from './kinds/power-names.ts'
 export { propertyKinds, type ScalarKind } from './kinds/scalars.ts'
 export type { RegistryDesired, RegistryResource, RegistryState } from './kinds/schemas/registry.ts'
 export type {

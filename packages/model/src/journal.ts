@@ -36,7 +36,7 @@ export const runRecordSchema = z.strictObject({
   type: z.literal('run'),
   ...base,
   version: z.literal(1),
-  run: z.string(),
+  runId: z.string(),
   device: deviceIdSchema,
   title: z.string(),
   /** Who or what started it: `dashboard`, `command line`, `script`, `schedule`. */
@@ -56,7 +56,7 @@ export const recordSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('intent'),
     ...base,
-    change: z.int(),
+    changeId: z.int(),
     resource: resourceSchema,
     before: knownSchema,
     to: knownSchema,
@@ -70,7 +70,7 @@ export const recordSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('outcome'),
     ...base,
-    change: z.int(),
+    changeId: z.int(),
     result: outcomeResultSchema,
     after: observationSchema,
     /** Keys this act created or removed, full paths. */
@@ -82,7 +82,7 @@ export const recordSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('recovered'),
     ...base,
-    change: z.int(),
+    changeId: z.int(),
     resolved: z.enum(['applied', 'notApplied', 'changed', 'unreadable']),
     observed: observationSchema,
     createdKeys: z.array(z.string()),

@@ -59,21 +59,21 @@ export const originSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('selection'),
     choices: z.array(choiceSchema),
-    preset: z.string().optional(),
+    presetId: z.string().optional(),
     /** Firewall rules of the person's own, beside the choices. */
     rules: z.array(ownRuleSchema).min(1).max(100).optional(),
   }),
   z.strictObject({
     kind: z.literal('undo'),
-    run: z.string(),
-    change: z.int().optional(),
+    runId: z.string(),
+    changeId: z.int().optional(),
     putBack: z.array(z.string()),
   }),
-  /** `tweaks`: only values that these wrote; a page's reset to what was there before. */
+  /** `tweakIds`: only values that these wrote; a page's reset to what was there before. */
   z.strictObject({
     kind: z.literal('undoAll'),
     putBack: z.array(z.string()),
-    tweaks: z.array(tweakIdSchema).min(1).optional(),
+    tweakIds: z.array(tweakIdSchema).min(1).optional(),
   }),
 ])
 export type Origin = z.infer<typeof originSchema>
@@ -93,11 +93,11 @@ export const undoConflictSchema = z.strictObject({
 export type UndoConflict = z.infer<typeof undoConflictSchema>
 
 /**
- * What a plan can't take into account because journals are damaged. `runs`: ids of runs of which nothing can
+ * What a plan can't take into account because journals are damaged. `runIds`: runs of which nothing can
  * be read.
  * `lines`: lost lines of the journals this undo goes by; what they recorded isn't undone.
  */
-export const planDamageSchema = z.strictObject({ runs: z.array(z.string()), lines: z.int() })
+export const planDamageSchema = z.strictObject({ runIds: z.array(z.string()), lines: z.int() })
 export type PlanDamage = z.infer<typeof planDamageSchema>
 
 export const planSchema = z.strictObject({

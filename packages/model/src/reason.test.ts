@@ -62,7 +62,7 @@ describe('a journal of another version', () => {
     recordSchema.parse({
       type: 'outcome',
       at: '2026-11-21T12:00:00Z',
-      change: 1,
+      changeId: 1,
       result: 'failed',
       after,
       createdKeys: [],

@@ -41,12 +41,12 @@ export const presetStatusSchema = z.strictObject({
   state: z.enum(['active', 'drifted', 'partly', 'inactive']),
   drifted: z.int(),
   held: z.int(),
-  run: z.string().nullable(),
+  runId: z.string().nullable(),
 })
 export type PresetStatus = z.infer<typeof presetStatusSchema>
 
 export const runChangeSchema = z.strictObject({
-  change: z.int(),
+  changeId: z.int(),
   resource: resourceSchema,
   before: knownSchema,
   to: knownSchema,
@@ -114,7 +114,7 @@ export const unreadableSchema = z.strictObject({
 export type Unreadable = z.infer<typeof unreadableSchema>
 
 export const runSummarySchema = z.strictObject({
-  run: z.string(),
+  runId: z.string(),
   device: deviceIdSchema,
   title: z.string(),
   startedBy: z.string(),
@@ -175,7 +175,7 @@ export const driftEntrySchema = z.strictObject({
   resource: resourceSchema,
   wrote: knownSchema,
   now: observationSchema,
-  run: z.string(),
+  runId: z.string(),
   at: z.iso.datetime(),
   tweakIds: z.array(z.string()),
 })

@@ -169,7 +169,7 @@ export type Tweak = z.infer<typeof tweakSchema>
  * default of each setting.
  */
 export const choiceSchema = z.strictObject({
-  tweak: tweakIdSchema,
+  tweakId: tweakIdSchema,
   option: z.string().optional(),
   /** Of a tweak with `perItem`: only these, by `resourceKey`. Without it all of them. */
   items: z.array(z.string().max(20_000)).min(1).max(200).optional(),

@@ -21,7 +21,7 @@ const tryOut = async (choice: Choice) => {
   const deps = { host: pc.host, store, clock, ids: testIds(), makeAttachments: () => [] }
   const before = pc.stateHash()
   const plan = await planSelection(pc.host, { catalog, choices: [choice], device, at: clock.now() })
-  await runPlan(deps, plan, { title: choice.tweak, startedBy: 'test' })
+  await runPlan(deps, plan, { title: choice.tweakId, startedBy: 'test' })
   const resources = plan.changes.map(({ resource }) => resource)
   const after = await observeAll(pc.host, resources)
   const undo = await planUndoAll(pc.host, foldJournal(await store.read()), device, clock.now(), {
@@ -43,7 +43,7 @@ describe('features and capabilities that are turned on', () => {
   test.each(onAndOff.map(({ id }) => [id]))(
     '%s is installed, the whole before its parts, and undo takes it off again',
     async (id) => {
-      const { plan, after, back, results } = await tryOut({ tweak: id })
+      const { plan, after, back, results } = await tryOut({ tweakId: id })
       expect(plan.changes.length).toBeGreaterThan(0)
       expect(
         plan.changes.every(
@@ -62,7 +62,7 @@ describe('app permissions for one account', () => {
   test.each(permissions.filter(({ minBuild = 0 }) => minBuild <= build).map(({ id }) => [id]))(
     '%s is denied to the account without an administrator, nothing of the PC is written, and undo is exact',
     async (id) => {
-      const { plan, back, results } = await tryOut({ tweak: id, option: 'me' })
+      const { plan, back, results } = await tryOut({ tweakId: id, option: 'me' })
       expect(plan.changes.length).toBeGreaterThan(0)
       expect(
         plan.changes.filter(

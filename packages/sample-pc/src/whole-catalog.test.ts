@@ -37,7 +37,7 @@ const applyAndUndo = async (
   const deps = { host: pc.host, store, clock, ids: testIds(), makeAttachments: () => [] }
   const desired = tweaks.filter(isExact).flatMap(({ id, options }): Choice[] => {
     const chosen = options[option]
-    return chosen === undefined ? [] : [{ tweak: id, option: chosen.id }]
+    return chosen === undefined ? [] : [{ tweakId: id, option: chosen.id }]
   })
   const plan = await planSelection(pc.host, {
     catalog,

@@ -50,7 +50,7 @@ const tryEntry = async (id: string): Promise<boolean> => {
   console.log(`\n${id}: ${tweak.title}`)
   let good = true
   for (const { id: option, label } of tweak.options) {
-    const { lines, problems } = await tryOut(tweaks, { tweak: id, option })
+    const { lines, problems } = await tryOut(tweaks, { tweakId: id, option })
     console.log([`  ${label}`, ...lines.map((line) => `    ${line}`)].join('\n'))
     for (const problem of problems) console.log(`    ✗ ${problem}`)
     good &&= problems.length === 0

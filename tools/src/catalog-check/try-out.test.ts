@@ -15,7 +15,7 @@ const made = (change: Partial<Tweak> = {}): Tweak => ({
   options: [{ id: 'on', label: 'On', settings: [write] }],
   ...change,
 })
-const choice = { tweak: 'explorer.madeUp', option: 'on' }
+const choice = { tweakId: 'explorer.madeUp', option: 'on' }
 
 describe('an entry is tried on the sample PC', () => {
   test('says what apply writes and where undo goes back to', async () => {
@@ -32,7 +32,7 @@ describe('an entry is tried on the sample PC', () => {
   })
 
   test('says what nothing undoes', async () => {
-    const { lines, problems } = await tryOut(tweaks, { tweak: 'cleanup.fontCache', option: 'on' })
+    const { lines, problems } = await tryOut(tweaks, { tweakId: 'cleanup.fontCache', option: 'on' })
     expect(lines).toEqual(['fontCache: apply writes 0, nothing undoes it'])
     expect(problems).toEqual([])
   })

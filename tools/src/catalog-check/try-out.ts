@@ -38,12 +38,12 @@ export const tryOut = async (tweaks: readonly Tweak[], choice: Choice): Promise<
     const before = pc.stateHash()
     const plan = await planSelection(pc.host, { catalog, choices: [choice], device, at: clock.now() })
     if (plan.refusals.length > 0) return { lines: [], problems: plan.refusals.map(({ what }) => what) }
-    await runPlan(deps, plan, { title: choice.tweak, startedBy: 'test' })
+    await runPlan(deps, plan, { title: choice.tweakId, startedBy: 'test' })
     const journal = foldJournal(await store.read())
     const undo = await planUndoAll(pc.host, journal, device, clock.now(), { kind: 'undoAll', putBack: [] })
     await runPlan(deps, undo, { title: 'back', startedBy: 'test' })
     const results = foldJournal(await store.read()).runs.flatMap((run) => run.changes)
-    const exact = tweaks.find(({ id }) => id === choice.tweak)?.reversible === 'exact'
+    const exact = tweaks.find(({ id }) => id === choice.tweakId)?.reversible === 'exact'
     return {
       lines: [
         ...plan.changes.map(({ resource, to }) => {

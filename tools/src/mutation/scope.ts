@@ -29,7 +29,7 @@ export const groups: Readonly<Record<string, Group>> = {
   broker: {
     mutate: ['apps/server/src/broker/*.ts', '!**/*.test.ts'],
     tests: ['apps/server/src/broker/{broker,check-order,prompt}.test.ts'],
-    breakAt: 0,
+    breakAt: 57,
   },
   runs: {
     mutate: ['packages/engine/src/{run,carry-out,recover,undo,ledger,drift,history}*.ts', '!**/*.test.ts'],

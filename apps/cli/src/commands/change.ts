@@ -73,8 +73,9 @@ export const apply: Command = settled(async (context) => {
 
 export const undo: Command = settled(async (context) => {
   const { args, bench } = context
-  const base = args.run === null ? { kind: 'undoAll' as const } : { kind: 'undo' as const, run: args.run }
-  const title = args.run === null ? 'Undo of everything' : `Undo of run ${args.run}`
+  const base =
+    args.runId === null ? { kind: 'undoAll' as const } : { kind: 'undo' as const, runId: args.runId }
+  const title = args.runId === null ? 'Undo of everything' : `Undo of run ${args.runId}`
   const plain: Origin = { ...base, putBack: [] }
   if (!args.putBack) return carryOut(context, plain, title, 'Undo')
   const first = await bench.plan(plain)

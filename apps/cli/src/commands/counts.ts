@@ -22,15 +22,19 @@ import { exits } from '../exits.ts'
 /** A trial's undo needs its journal only for a moment. */
 const shortJournal = (): JournalStore => {
   const runs = new Map<string, JournalRecord[]>()
-  const open = async (run: string) => {
-    const records = runs.get(run) ?? []
-    runs.set(run, records)
-    return { run, append: async (record: JournalRecord) => void records.push(record), close: async () => {} }
+  const open = async (runId: string) => {
+    const records = runs.get(runId) ?? []
+    runs.set(runId, records)
+    return {
+      runId,
+      append: async (record: JournalRecord) => void records.push(record),
+      close: async () => {},
+    }
   }
   return {
     create: open,
     open,
-    read: async () => [...runs].map(([run, records]) => ({ run, records, damaged: 0 })),
+    read: async () => [...runs].map(([runId, records]) => ({ runId, records, damaged: 0 })),
   }
 }
 
@@ -45,7 +49,7 @@ const tryUndo = async (pc: SamplePc, tweak: Tweak, clock: { now(): string }): Pr
     let n = 0
     const deps = { host: pc.host, store, clock, ids: { run: () => `run-${++n}` }, makeAttachments: () => [] }
     const before = pc.stateHash()
-    const choices: Choice[] = [{ tweak: tweak.id, option: option.id }]
+    const choices: Choice[] = [{ tweakId: tweak.id, option: option.id }]
     const plan = await planSelection(pc.host, { catalog, choices, device, at: clock.now() })
     await runPlan(deps, plan, { title: tweak.id, startedBy: 'counts' })
     const undo = await planUndoAll(pc.host, foldJournal(await store.read()), device, clock.now(), {

@@ -74,7 +74,7 @@ export const status: Command = async (context) => {
         .slice(0, 10)
         .map(
           (run) =>
-            `  ${run.at}  ${run.run}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone` : unreadableText(run.unreadable)})`,
+            `  ${run.at}  ${run.runId}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone` : unreadableText(run.unreadable)})`,
         ),
       '',
     ].join('\n'),
@@ -89,8 +89,8 @@ export const drift: Command = async (context) => {
       ? 'Nothing moved.\n'
       : found.drift
           .map(
-            ({ resource, wrote, now, run }) =>
-              `${formatResource(resource)}\n    run ${run} left ${stateText(wrote)}, now ${stateText(now)}\n`,
+            ({ resource, wrote, now, runId }) =>
+              `${formatResource(resource)}\n    run ${runId} left ${stateText(wrote)}, now ${stateText(now)}\n`,
           )
           .join(''),
   )
@@ -100,9 +100,9 @@ export const drift: Command = async (context) => {
 export const plan: Command = async (context) => {
   const { args, bench } = context
   const selected =
-    args.run === null
+    args.runId === null
       ? await chosen(context)
-      : { ok: true as const, origin: { kind: 'undo', run: args.run, putBack: [] } satisfies Origin }
+      : { ok: true as const, origin: { kind: 'undo', runId: args.runId, putBack: [] } satisfies Origin }
   if (!selected.ok) return refuse(context, selected.diagnostics)
   const made = await bench.plan(selected.origin)
   if (!made.ok) return refuse(context, made.diagnostics)

@@ -51,8 +51,8 @@ describe('a run through the broker', () => {
   test('prompts once, changes everything, and undo restores everything', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
-    const run = await pc.apply(all)
-    expect(results(await pc.ledger(run))).toEqual(Array(8).fill('done'))
+    const runId = await pc.apply(all)
+    expect(results(await pc.ledger(runId))).toEqual(Array(8).fill('done'))
     expect([pc.prompts(), pc.pc.restorePoints]).toEqual([1, ['Clearpane: test']])
     const undo = await pc.undoAll()
     expect(results(await pc.ledger(undo ?? ''))).toEqual(Array(8).fill('done'))
@@ -62,9 +62,9 @@ describe('a run through the broker', () => {
 
   test('never prompts for the user’s own settings', async () => {
     const pc = elevatedPc()
-    const run = await pc.apply(['privacy.mine'])
-    expect([pc.prompts(), results(await pc.ledger(run))]).toEqual([0, ['done']])
-    expect((await pc.ledger(run))?.restorePoint).toMatchObject({
+    const runId = await pc.apply(['privacy.mine'])
+    expect([pc.prompts(), results(await pc.ledger(runId))]).toEqual([0, ['done']])
+    expect((await pc.ledger(runId))?.restorePoint).toMatchObject({
       outcome: 'unavailable',
       reason: because('notElevated'),
     })

@@ -55,7 +55,7 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
     return act
   }
 
-  const act = async ({ change: id, from, to }: Extract<Request, { type: 'act' }>): Promise<ActResult> => {
+  const act = async ({ changeId: id, from, to }: Extract<Request, { type: 'act' }>): Promise<ActResult> => {
     const change = admin.get(id)
     if (change === undefined)
       throw new ProtocolError('a change was asked for that is none of the plan or needs no administrator')
@@ -88,8 +88,8 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
           return { type: 'restorePoint', point }
         }
         case 'observe': {
-          const resources = request.changes.flatMap((id) => admin.get(id)?.resource ?? [])
-          if (resources.length !== request.changes.length)
+          const resources = request.changeIds.flatMap((id) => admin.get(id)?.resource ?? [])
+          if (resources.length !== request.changeIds.length)
             throw new ProtocolError('something was to be observed that is none of the plan')
           return { type: 'observed', observations: (await host.observe(resources)).list(resources) }
         }

@@ -124,7 +124,7 @@ const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> 
   }
   for (const { id, options } of index.values())
     for (const option of [...options.map((one) => one.id), defaultOption])
-      for (const { key, asks } of select(index, [{ tweak: id, option }]).asked) add(key, asks)
+      for (const { key, asks } of select(index, [{ tweakId: id, option }]).asked) add(key, asks)
   for (const { options } of index.values())
     for (const setting of options.flatMap(({ settings }) => settings))
       if (setting.default !== 'unknown')

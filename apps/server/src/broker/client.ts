@@ -26,7 +26,7 @@ export class BrokerGone extends Error {
 
 export type BrokerClient = {
   restorePoint(): Promise<RestorePoint>
-  act(change: number, from: Known, to: Known): Promise<ActResult>
+  act(changeId: number, from: Known, to: Known): Promise<ActResult>
   observe(changes: readonly Change[]): Promise<Observations>
   /** Ends it; resolves also when it is gone already. */
   bye(): Promise<void>
@@ -61,20 +61,21 @@ const ask = async <T extends Answer['type']>(
 export const openRun = async (
   channel: Channel,
   { device, origin, changes, hash }: Plan,
-  run: string,
+  runId: string,
   title: string,
 ): Promise<BrokerClient> => {
   const plan = { device, origin, changes, hash }
   await ask(
     channel,
-    { type: 'run', version: protocolVersion, run, title: title.slice(0, 120), plan },
+    { type: 'run', version: protocolVersion, runId, title: title.slice(0, 120), plan },
     'accepted',
   )
   return {
     restorePoint: async () => (await ask(channel, { type: 'restorePoint' }, 'restorePoint')).point,
-    act: async (change, from, to) => (await ask(channel, { type: 'act', change, from, to }, 'acted')).result,
+    act: async (changeId, from, to) =>
+      (await ask(channel, { type: 'act', changeId, from, to }, 'acted')).result,
     observe: async (asked) => {
-      const message = { type: 'observe' as const, changes: asked.map(({ id }) => id) }
+      const message = { type: 'observe' as const, changeIds: asked.map(({ id }) => id) }
       const { observations } = await ask(channel, message, 'observed')
       return Observations.inOrder(
         asked.map(({ resource }) => resource),

@@ -83,7 +83,7 @@ describe('the broker’s protocol', () => {
             frames[i] = frame({
               ...JSON.parse(frame({}).subarray(4).toString()),
               type: 'act',
-              change: bit % 12,
+              changeId: bit % 12,
               from: { status: 'absent' },
               to: { status: 'absent' },
             })
@@ -154,7 +154,7 @@ describe('the broker’s protocol', () => {
     ],
     [
       'a choice outside the catalog',
-      (plan) => rehash({ ...plan, origin: { kind: 'selection', choices: [{ tweak: 'evil.one' }] } }),
+      (plan) => rehash({ ...plan, origin: { kind: 'selection', choices: [{ tweakId: 'evil.one' }] } }),
       undefined,
       /none of the catalog/,
     ],
@@ -166,7 +166,7 @@ describe('the broker’s protocol', () => {
             resource: { ...foreign, path: 'SOFTWARE\\Watched', name: 'W' },
             to: evil,
           }),
-          origin: { kind: 'selection', choices: [{ tweak: 'security.watched' }] },
+          origin: { kind: 'selection', choices: [{ tweakId: 'security.watched' }] },
         }),
       undefined,
       /not what the catalog makes/,
@@ -216,7 +216,7 @@ describe('the broker’s protocol', () => {
     const plan = rehash({ ...(await pc.plan(all)), origin, changes })
     const { wrote, answers } = await play(pc, plan.hash, [
       frame(helloOf(plan)),
-      frame({ type: 'act', change: 1, from: changes[0]?.from, to: evil }),
+      frame({ type: 'act', changeId: 1, from: changes[0]?.from, to: evil }),
       frame({ type: 'bye' }),
     ])
     expect([wrote, Buffer.concat(answers).toString()]).toEqual([
@@ -228,7 +228,7 @@ describe('the broker’s protocol', () => {
   test.each<[string, (acts: Request[]) => Request[], number]>([
     ['a change twice', ([first, ...rest]) => [first, first, ...rest] as Request[], 1],
     ['an earlier change after a later one', ([first, second]) => [second, first] as Request[], 1],
-    ['a change with a number outside the plan', ([first]) => [{ ...first, change: 99 } as Request], 0],
+    ['a change with a number outside the plan', ([first]) => [{ ...first, changeId: 99 } as Request], 0],
   ])('%s closes the connection', async (_name, order, made) => {
     const pc = elevatedPc()
     const plan = await pc.plan(all)
@@ -246,7 +246,7 @@ describe('the broker’s protocol', () => {
     const plan = await pc.plan(['privacy.bits'])
     const [change] = plan.changes as [Change]
     if (moved !== null) pc.pc.registry.write(change.resource as never, { type: 3, hex: moved })
-    const act = { type: 'act', change: 1, from: change.from, to: change.to, ...lie }
+    const act = { type: 'act', changeId: 1, from: change.from, to: change.to, ...lie }
     const { wrote, served, answers } = await play(
       pc,
       plan.hash,
@@ -281,7 +281,7 @@ describe('the broker’s protocol', () => {
     const { wrote } = await play(
       pc,
       plan.hash,
-      [helloOf(plan), { type: 'act', change: 1, from: change.from, to }, { type: 'bye' }].map(frame),
+      [helloOf(plan), { type: 'act', changeId: 1, from: change.from, to }, { type: 'bye' }].map(frame),
     )
     expect(wrote).toEqual([])
   })
@@ -315,7 +315,7 @@ describe('the broker’s protocol', () => {
         origin: { kind: 'undoAll', putBack: [] },
         changes: [change],
       })
-      const chunks = [helloOf(plan), { type: 'act', change: 1, from, to }, { type: 'bye' }].map(frame)
+      const chunks = [helloOf(plan), { type: 'act', changeId: 1, from, to }, { type: 'bye' }].map(frame)
       return play(pc, plan.hash, chunks)
     }
     // Absent is the catalog's default for it; the key above it isn't ours to remove.
@@ -344,7 +344,7 @@ describe('the broker’s protocol', () => {
       const pc = elevatedPc()
       const chunks = [
         frame({ type: 'look', version: 1, resources }),
-        frame({ type: 'act', change: 1, from: { status: 'absent' }, to: evil }),
+        frame({ type: 'act', changeId: 1, from: { status: 'absent' }, to: evil }),
       ]
       return play(pc, hash, chunks)
     }

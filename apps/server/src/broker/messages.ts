@@ -34,7 +34,7 @@ export const helloSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('run'),
     version,
-    run: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+    runId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
     title: z.string().max(120),
     plan: orderSchema,
   }),
@@ -46,8 +46,8 @@ export type Hello = z.infer<typeof helloSchema>
 export const requestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('restorePoint') }),
   /** `from` and `to` as in the journal: the broker acts only if it would write exactly the same. */
-  z.strictObject({ type: z.literal('act'), change: changeId, from: knownSchema, to: knownSchema }),
-  z.strictObject({ type: z.literal('observe'), changes: z.array(changeId).min(1).max(5000) }),
+  z.strictObject({ type: z.literal('act'), changeId, from: knownSchema, to: knownSchema }),
+  z.strictObject({ type: z.literal('observe'), changeIds: z.array(changeId).min(1).max(5000) }),
   z.strictObject({ type: z.literal('bye') }),
 ])
 export type Request = z.infer<typeof requestSchema>

@@ -91,7 +91,7 @@ const open = async (context: BrokerContext, hash: string): Promise<Opened | null
 /** One prompt per run, and none for a run that needs no administrator. */
 export const brokerOpener =
   (context: BrokerContext): OpenHost =>
-  async (plan, { run, title }) => {
+  async (plan, { runId, title }) => {
     const { host } = context
     const alone = { ok: true as const, host, close: async () => {} }
     if (!plan.changes.some(({ admin }) => admin)) return alone
@@ -99,7 +99,7 @@ export const brokerOpener =
     if (opened === null) return alone
     if (!opened.ok) return opened
     try {
-      const client = await openRun(opened.channel, plan, run, title)
+      const client = await openRun(opened.channel, plan, runId, title)
       const close = async () => {
         await client.bye()
         await opened.close()

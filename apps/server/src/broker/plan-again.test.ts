@@ -58,23 +58,23 @@ const pc = () => {
   return host
 }
 
-const presets = [{ id: 'fast', choices: [{ tweak: 'power.fast' }, { tweak: 'power.neverSleep' }] }]
+const presets = [{ id: 'fast', choices: [{ tweakId: 'power.fast' }, { tweakId: 'power.neverSleep' }] }]
 
 const cases: [string, Origin, string][] = [
   [
     'a scheme and a setting of whatever scheme is active',
-    { kind: 'selection', choices: [{ tweak: 'power.fast' }, { tweak: 'power.neverSleep' }] },
+    { kind: 'selection', choices: [{ tweakId: 'power.fast' }, { tweakId: 'power.neverSleep' }] },
     fast,
   ],
   [
     'a setting of the scheme that stays active',
-    { kind: 'selection', choices: [{ tweak: 'power.neverSleep' }] },
+    { kind: 'selection', choices: [{ tweakId: 'power.neverSleep' }] },
     balanced,
   ],
-  ['a profile that does both', { kind: 'selection', preset: 'fast', choices: [] }, fast],
+  ['a profile that does both', { kind: 'selection', presetId: 'fast', choices: [] }, fast],
   [
     "both, a value of the machine and a firewall rule of the person's own",
-    { kind: 'selection', choices: tweaks.map(({ id }) => ({ tweak: id })), rules },
+    { kind: 'selection', choices: tweaks.map(({ id }) => ({ tweakId: id })), rules },
     fast,
   ],
 ]

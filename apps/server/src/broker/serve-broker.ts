@@ -105,10 +105,10 @@ const carryOut = async (
     await append({
       type: 'run',
       version: 1,
-      run: own,
+      runId: own,
       device,
       title,
-      startedBy: `run ${hello.run}`,
+      startedBy: `run ${hello.runId}`,
       origin,
       planHash: hash,
       restart,

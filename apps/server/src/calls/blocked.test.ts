@@ -13,7 +13,7 @@ describe('apply and undo', () => {
 
   const two = 'registry:hklm\\software\\two:x'
   const select = (...ids: string[]) => ({
-    origin: { kind: 'selection', choices: ids.map((tweak) => ({ tweak })) },
+    origin: { kind: 'selection', choices: ids.map((tweakId) => ({ tweakId })) },
   })
   const post = async (url: string, payload: object) =>
     (await server.send({ method: 'POST', url, payload })).json()
@@ -85,7 +85,7 @@ describe('apply and undo', () => {
       { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
       encodeRegistryData({ type: 'REG_DWORD', data: 99 }),
     )
-    for (const target of [{ run: run.run }, {}])
+    for (const target of [{ runId: run.runId }, {}])
       expect(await post('/api/undo', target)).toMatchObject({
         success: false,
         run: null,
@@ -99,7 +99,7 @@ test('a tweak whose every value the restricted PC denies is not "nothing to chan
 }, async () => {
   const server = await sampleServer()
   try {
-    const origin = { kind: 'selection', choices: [{ tweak: 'edge.diagnosticData' }] } as const
+    const origin = { kind: 'selection', choices: [{ tweakId: 'edge.diagnosticData' }] } as const
     const answer = await server.ask('apply', { body: { origin }, device: 'restricted' })
     expect(answer).toMatchObject({ success: false, run: null, report: { result: 'blocked' } })
     expect(answer.report.denied).toBeGreaterThan(0)

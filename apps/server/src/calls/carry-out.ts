@@ -17,12 +17,12 @@ type Request = {
 
 const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   if (origin.kind === 'undoAll')
-    return origin.tweaks === undefined ? 'Undo of everything' : 'Reset to previous values'
+    return origin.tweakIds === undefined ? 'Undo of everything' : 'Reset to previous values'
   if (origin.kind === 'undo')
-    return origin.change === undefined
-      ? `Undo of run ${origin.run}`
-      : `Undo of change ${origin.change} of run ${origin.run}`
-  const preset = origin.preset === undefined ? null : service.preset(origin.preset)
+    return origin.changeId === undefined
+      ? `Undo of run ${origin.runId}`
+      : `Undo of change ${origin.changeId} of run ${origin.runId}`
+  const preset = origin.presetId === undefined ? null : service.preset(origin.presetId)
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }
 

@@ -40,28 +40,42 @@ export type Download = {
 export type Module = { routes: readonly ModuleRoute[]; downloads?: readonly Download[] }
 export type DefineModule = (services: Services) => Module
 
-export const route = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+/** What a feature says of one call; `routesOf` gives it the call's contract. */
+export type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> = (
   contract: Contract<P, Q, B, O>,
-  handle: (call: Call<P, B>) => Promise<Result<z.input<O>>>,
-  options: Options = {},
-): ModuleRoute => ({
-  contract,
-  // Sound because http calls it with what this very contract's schemas answer.
-  handle: handle as ModuleRoute['handle'],
-  ...options,
-})
+) => ModuleRoute
+
+type Handlers<C> = {
+  [N in keyof C]: C[N] extends Contract<infer P, infer Q, infer B, infer O> ? Handler<P, Q, B, O> : never
+}
+
+/** The calls of a feature with the handler of each: one that has none doesn't compile. */
+export const routesOf = <C extends Record<string, Contract>>(
+  contracts: C,
+  handlers: NoInfer<Handlers<C>>,
+): ModuleRoute[] =>
+  Object.entries(contracts).map(([name, contract]) =>
+    (handlers[name] as (one: Contract) => ModuleRoute)(contract),
+  )
+
+export const route =
+  <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+    handle: (call: Call<P, B>) => Promise<Result<z.input<O>>>,
+    options: Options = {},
+  ): Handler<P, Q, B, O> =>
+  (contract) => ({
+    contract,
+    // Sound because http calls it with what this very contract's schemas answer.
+    handle: handle as ModuleRoute['handle'],
+    ...options,
+  })
 
 /** A route about one device: refused before the handler where that cannot be opened. */
 export const onDevice = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  contract: Contract<P, Q, B, O>,
   handle: (device: DeviceSession, call: Checked<P, B>) => Promise<Result<z.input<O>>>,
   options: Options = {},
-): ModuleRoute =>
-  route(
-    contract,
-    async (call) => {
-      const device = await call.device()
-      return device.ok ? handle(device.value, call) : device
-    },
-    options,
-  )
+): Handler<P, Q, B, O> =>
+  route(async (call) => {
+    const device = await call.device()
+    return device.ok ? handle(device.value, call) : device
+  }, options)

@@ -107,14 +107,15 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   }
 
   /** Reads only what has no end: the others have nothing to settle. */
-  const settleDead = () => recover(host, { read: history.unfinished, open: (run) => store.open(run) }, clock)
+  const settleDead = () =>
+    recover(host, { read: history.unfinished, open: (runId) => store.open(runId) }, clock)
 
-  const makeAttachments: MakeAttachments = (changes, run) => [
+  const makeAttachments: MakeAttachments = (changes, runId) => [
     {
       name: 'undo.ps1',
-      bytes: encodeScript(compileUndoScript({ changes, run, title: `Undo of run ${run}` })),
+      bytes: encodeScript(compileUndoScript({ changes, runId, title: `Undo of run ${runId}` })),
     },
-    { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, run })) },
+    { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, runId })) },
   ]
 
   const plan = async (origin: Origin): Promise<Result<Plan>> => {
@@ -167,10 +168,10 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     apply: (request) => withLock(request.startedBy, () => execute(request)),
     run: readRun,
     runs: async (page = {}) => history.runs(page, await living()),
-    history: async (tweak) => history.ofTweak(tweak, await living()),
+    history: async (tweakId) => history.ofTweak(tweakId, await living()),
     hasDeadRuns: async () => {
       const going = await living()
-      return (await history.unfinished()).some(({ run }) => run !== going)
+      return (await history.unfinished()).some(({ runId }) => runId !== going)
     },
     recover: () => withLock('recovery', async () => ok(await settleDead())),
 
@@ -198,7 +199,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       const device = await host.device()
       const fitted = catalog.fit(device).catalog
       const desired = deps.catalog.presets.flatMap((preset) =>
-        preset.choices.flatMap(({ tweak }) => fitted.get(tweak) ?? []),
+        preset.choices.flatMap(({ tweakId }) => fitted.get(tweakId) ?? []),
       )
       const resources = resourcesOf(desired)
       const observed = await looking.host.observe(resources, forPages)
@@ -226,8 +227,8 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
         const chosen = (await findDrift(host, await history.ledgers())).filter(({ key }) =>
           keys.includes(key),
         )
-        for (const { run, resource, now } of chosen) {
-          const opened = await store.open(run)
+        for (const { runId, resource, now } of chosen) {
+          const opened = await store.open(runId)
           try {
             await opened.append({ type: 'accepted', at: clock.now(), resource, observed: now })
           } finally {

@@ -39,13 +39,13 @@ const notFinished = (id: string) =>
 export const cannotPlan = (cannot: CannotPlan): Diagnostic => {
   switch (cannot.why) {
     case 'unknownPreset':
-      return unknownPreset(cannot.preset)
+      return unknownPreset(cannot.presetId)
     case 'unknownRun':
-      return unknownRun(cannot.run)
+      return unknownRun(cannot.runId)
     case 'unfinishedRun':
-      return notFinished(cannot.run)
+      return notFinished(cannot.runId)
     case 'lostRun':
-      return unreadableRun(cannot.run, cannot.lost)
+      return unreadableRun(cannot.runId, cannot.lost)
   }
 }
 

@@ -61,7 +61,7 @@ export interface DeviceService {
   hasDeadRuns(): Promise<boolean>
   run(id: string): Promise<RunDetail | null>
   /** Runs that had to do with this tweak, newest first, each with the changes that did. */
-  history(tweak: string): Promise<RunDetail[]>
+  history(tweakId: string): Promise<RunDetail[]>
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
   /** Firewall rules of ours, by the journal, as they are now. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>

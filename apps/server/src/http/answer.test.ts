@@ -1,10 +1,10 @@
-import { call, routes } from '@clearpane/contracts'
+import { get } from '@clearpane/contracts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fitAnswer } from './answer.ts'
 
 const part = z.strictObject({ n: z.int() })
-const contract = call(routes.app, {
+const contract = get('/api/app', {
   summary: 'For this test.',
   ok: z.strictObject({
     parts: z.array(part),

@@ -118,10 +118,10 @@ describe('a run', () => {
     const cancelled = (await (await answer).json()) as {
       success: boolean
       message: string
-      run: { run: string; result: string; changed: number }
+      run: { runId: string; result: string; changed: number }
     }
     expect(cancelled).toMatchObject({ success: false, run: { result: 'cancelled', changed: 1 } })
-    await page.post('/api/undo', { run: cancelled.run.run })
+    await page.post('/api/undo', { runId: cancelled.run.runId })
     expect(open.host.dump()).toBe(before)
   })
 

@@ -165,7 +165,7 @@ describe('a missing thing', () => {
         request: {
           method: 'POST' as const,
           url: calls[name].path,
-          payload: { origin: { kind: 'selection', choices: [{ tweak: 'no.such' }] } },
+          payload: { origin: { kind: 'selection', choices: [{ tweakId: 'no.such' }] } },
         },
         status: 400,
         code: 'UNKNOWN_TWEAK' as const,
@@ -175,7 +175,9 @@ describe('a missing thing', () => {
         request: {
           method: 'POST' as const,
           url: calls[name].path,
-          payload: { origin: { kind: 'selection', choices: [{ tweak: 'privacy.one', option: 'nothing' }] } },
+          payload: {
+            origin: { kind: 'selection', choices: [{ tweakId: 'privacy.one', option: 'nothing' }] },
+          },
         },
         status: 400,
         code: 'UNKNOWN_OPTION' as const,
@@ -185,7 +187,7 @@ describe('a missing thing', () => {
         request: {
           method: 'POST' as const,
           url: calls[name].path,
-          payload: { origin: { kind: 'undo', run: 'nothing', putBack: [] } },
+          payload: { origin: { kind: 'undo', runId: 'nothing', putBack: [] } },
         },
         status: 404,
         code: 'UNKNOWN_RUN' as const,
@@ -203,13 +205,13 @@ describe('a missing thing', () => {
     ]),
     {
       name: 'an unknown run to undo',
-      request: { method: 'POST', url: '/api/undo', payload: { run: 'nothing' } },
+      request: { method: 'POST', url: '/api/undo', payload: { runId: 'nothing' } },
       status: 404,
       code: 'UNKNOWN_RUN',
     },
     {
       name: 'a change without its run',
-      request: { method: 'POST', url: '/api/undo', payload: { change: 1 } },
+      request: { method: 'POST', url: '/api/undo', payload: { changeId: 1 } },
       status: 400,
       code: 'BAD_REQUEST',
     },

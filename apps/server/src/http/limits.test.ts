@@ -14,7 +14,7 @@ import { tempFolder } from '../testing/temp.ts'
 let open: SocketServer
 afterEach(() => open.close())
 
-const plan = { origin: { kind: 'selection', choices: [{ tweak: 'privacy.one' }] } }
+const plan = { origin: { kind: 'selection', choices: [{ tweakId: 'privacy.one' }] } }
 
 describe('a hundred plans at once', () => {
   test('run a few at a time; the rest is refused with a time to retry, and then runs', async () => {

@@ -39,8 +39,8 @@ const get = async (url: string) => (await server.send({ method: 'GET', url })).j
  */
 const threeRuns = async () => {
   const before = server.host.dump()
-  for (const tweak of ids) {
-    const { success } = await post('/api/apply', { origin: { kind: 'selection', choices: [{ tweak }] } })
+  for (const tweakId of ids) {
+    const { success } = await post('/api/apply', { origin: { kind: 'selection', choices: [{ tweakId }] } })
     expect(success).toBe(true)
   }
   const journals = server.devices.paths.journal('sample')
@@ -156,9 +156,11 @@ describe('the first of three journals is', () => {
       expect(listed.map(({ result }: { result: string }) => result)).toEqual(['done', 'done', 'unreadable'])
       const [, , lost] = listed
       expect(lost).toMatchObject({ unreadable: { why, folder: runs.folder }, changed: 0, undone: 0 })
-      expect(await get(`/api/runs/${lost.run}`)).toMatchObject({ run: { result: 'unreadable', changes: [] } })
+      expect(await get(`/api/runs/${lost.runId}`)).toMatchObject({
+        run: { result: 'unreadable', changes: [] },
+      })
 
-      const one = await server.send({ method: 'POST', url: '/api/undo', payload: { run: lost.run } })
+      const one = await server.send({ method: 'POST', url: '/api/undo', payload: { runId: lost.runId } })
       expect([one.statusCode, one.json().error.code]).toEqual([409, 'JOURNAL_DAMAGED'])
 
       const all = await post('/api/undo', {})
@@ -186,7 +188,7 @@ describe('the first of three journals is', () => {
     rmSync(journalOf(runs.folder))
     const { runs: listed } = await get('/api/runs')
     expect(listed[2].unreadable.files).toEqual(['undo.ps1', 'undo.reg'])
-    const refused = await post('/api/undo', { run: listed[2].run })
+    const refused = await post('/api/undo', { runId: listed[2].runId })
     expect(refused.error.detail).toContain(runs.folder)
     expect(refused.error.detail).toContain('undo.ps1')
   })
@@ -257,7 +259,7 @@ test('a copy of a run under another id is not a run', async () => {
 
 describe('with a broken data folder', () => {
   const request: ApplyRequest = {
-    origin: { kind: 'selection', choices: [{ tweak: 'privacy.two' }] },
+    origin: { kind: 'selection', choices: [{ tweakId: 'privacy.two' }] },
     title: 't',
     startedBy: 't',
   }

@@ -27,9 +27,9 @@ const random = (start: number) => {
  * Appends in a child and kills it after `acknowledged` lines plus a moment; returns how many were
  * acknowledged.
  */
-const killWhileAppending = (dir: string, run: string, after: number, waitMs: number): Promise<number> =>
+const killWhileAppending = (dir: string, runId: string, after: number, waitMs: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [appender, dir, run], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [appender, dir, runId], { stdio: ['ignore', 'pipe', 'inherit'] })
     let text = ''
     let armed = false
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -47,19 +47,19 @@ test(`${rounds} kills lose no acknowledged record (seed ${seed})`, { timeout: 20
   const next = random(seed)
   try {
     for (let round = 0; round < rounds; round++) {
-      const run = testRunId(round)
-      const acknowledged = await killWhileAppending(dir, run, 1 + Math.floor(next() * 40), next() * 5)
+      const runId = testRunId(round)
+      const acknowledged = await killWhileAppending(dir, runId, 1 + Math.floor(next() * 40), next() * 5)
       const store = openJournalStore(dir)
-      const stored = (await store.read()).find((one) => one.run === run)
+      const stored = (await store.read()).find((one) => one.runId === runId)
       const reasons = stored?.records.map((record) => ('tweakIds' in record ? record.tweakIds[0] : ''))
       expect(acknowledged).toBeGreaterThan(0)
       expect(reasons?.length).toBeGreaterThanOrEqual(acknowledged)
       expect(reasons).toEqual(reasons?.map((_, i) => String(i)))
       expect(stored?.damaged).toBe(0)
-      const again = await store.open(run)
+      const again = await store.open(runId)
       await again.append({ type: 'end', at: '2026-11-21T07:33:46.000Z', result: 'interrupted' })
       await again.close()
-      expect((await store.read()).find((one) => one.run === run)?.records.at(-1)?.type).toBe('end')
+      expect((await store.read()).find((one) => one.runId === runId)?.records.at(-1)?.type).toBe('end')
     }
   } finally {
     rmSync(dir, { recursive: true, force: true })

@@ -40,9 +40,9 @@ const filesIn = async (folder: string): Promise<string[]> => {
   return names.filter((name) => name !== journalName && shownName.test(name)).sort()
 }
 
-const lostRun = async (run: string, folder: string, loss: Loss, damaged = 0): Promise<StoredRun> => {
-  const at = new Date(timeOf(run)).toISOString()
-  return { run, records: [], damaged, lost: { at, folder, files: await filesIn(folder), ...loss } }
+const lostRun = async (runId: string, folder: string, loss: Loss, damaged = 0): Promise<StoredRun> => {
+  const at = new Date(timeOf(runId)).toISOString()
+  return { runId, records: [], damaged, lost: { at, folder, files: await filesIn(folder), ...loss } }
 }
 
 /**
@@ -50,18 +50,18 @@ const lostRun = async (run: string, folder: string, loss: Loss, damaged = 0): Pr
  * before it began.
  */
 const storedRun = async (
-  run: string,
+  runId: string,
   folder: string,
   { records, damaged }: Content,
   size: number,
 ): Promise<StoredRun | null> => {
   const head = records.find((record) => record.type === 'run')
-  if (head !== undefined && head.run !== run)
-    return lostRun(run, folder, { why: 'otherRun', detail: head.run }, damaged)
-  if (tellsOfRun(records)) return { run, records, damaged }
+  if (head !== undefined && head.runId !== runId)
+    return lostRun(runId, folder, { why: 'otherRun', detail: head.runId }, damaged)
+  if (tellsOfRun(records)) return { runId, records, damaged }
   if (records.length + damaged === 0 && (await filesIn(folder)).length === 0) return null
   return lostRun(
-    run,
+    runId,
     folder,
     { why: size === 0 ? 'empty' : 'noRecords', detail: '' },
     damaged + records.length,
@@ -71,19 +71,23 @@ const storedRun = async (
 const isStill = (was: Stamp | null | undefined, now: Stamp): boolean =>
   was?.size === now.size && was.modified === now.modified && was.inode === now.inode
 
-const fromFile = async (run: string, folder: string, known: ReadRun | undefined): Promise<ReadRun | null> => {
+const fromFile = async (
+  runId: string,
+  folder: string,
+  known: ReadRun | undefined,
+): Promise<ReadRun | null> => {
   const path = join(folder, journalName)
   const found = await lstat(path)
   const lost = async (loss: Loss): Promise<ReadRun> => ({
     stamp: null,
-    stored: await lostRun(run, folder, loss),
+    stored: await lostRun(runId, folder, loss),
   })
   if (found.isSymbolicLink()) return lost({ why: 'link', detail: '' })
   if (!found.isFile()) return lost({ why: 'wrongType', detail: '' })
   if (found.size > maxJournalBytes) return lost({ why: 'tooLarge', detail: `${found.size} bytes` })
   const stamp = { size: found.size, modified: found.mtimeMs, inode: found.ino }
   if (known !== undefined && isStill(known.stamp, stamp)) return known
-  const stored = await storedRun(run, folder, readContent(await readFile(path)), found.size)
+  const stored = await storedRun(runId, folder, readContent(await readFile(path)), found.size)
   return stored === null ? null : { stamp, stored }
 }
 
@@ -108,17 +112,17 @@ export const readRun = async (
   entry: RunEntry,
   known: ReadRun | undefined,
 ): Promise<ReadRun | null> => {
-  const run = entry.name
-  const folder = join(dir, run)
+  const runId = entry.name
+  const folder = join(dir, runId)
   if (!entry.isDirectory()) {
     const why = entry.isSymbolicLink() ? 'link' : 'wrongType'
-    return { stamp: null, stored: await lostRun(run, folder, { why, detail: '' }) }
+    return { stamp: null, stored: await lostRun(runId, folder, { why, detail: '' }) }
   }
   try {
-    return await fromFile(run, folder, known)
+    return await fromFile(runId, folder, known)
   } catch (error) {
     const loss = lossOf(error)
     if (loss.why === 'missing' && (await filesIn(folder)).length === 0) return null
-    return { stamp: null, stored: await lostRun(run, folder, loss) }
+    return { stamp: null, stored: await lostRun(runId, folder, loss) }
   }
 }

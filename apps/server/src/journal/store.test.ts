@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const store = () => openJournalStore(join(dir, 'journal', 'sample'))
-const fileOf = (run: string) => join(dir, 'journal', 'sample', run, 'journal.jsonl')
+const fileOf = (runId: string) => join(dir, 'journal', 'sample', runId, 'journal.jsonl')
 
 describe('a store', () => {
   test('without a folder has no runs, and reading creates none', async () => {
@@ -40,7 +40,7 @@ describe('a store', () => {
     const journal = await first.create(one, [])
     await Promise.all(['a', 'b', 'c'].map((reason) => journal.append(testIntent(reason))))
     await journal.close()
-    const expected = [{ run: one, records: ['a', 'b', 'c'].map(testIntent), damaged: 0 }]
+    const expected = [{ runId: one, records: ['a', 'b', 'c'].map(testIntent), damaged: 0 }]
     expect(await first.read()).toEqual(expected)
     expect(await store().read()).toEqual(expected)
   })
@@ -61,7 +61,7 @@ describe('a store', () => {
       await journal.append(testIntent('a'))
       await journal.close()
     }
-    expect((await store().read()).map(({ run }) => run)).toEqual([1, 2, 3].map(testRunId))
+    expect((await store().read()).map(({ runId }) => runId)).toEqual([1, 2, 3].map(testRunId))
     expect(store().lastRun()).toBe(testRunId(3))
   })
 
@@ -73,17 +73,17 @@ describe('a store', () => {
     await journal.close()
   })
 
-  const refused: { name: string; run: string; attachment: string | null }[] = [
-    { name: 'a run id that climbs out', run: '../x', attachment: null },
-    { name: 'an empty run id', run: '', attachment: null },
-    { name: 'a run id with a separator', run: 'a\\b', attachment: null },
-    { name: 'an attachment that climbs out', run: one, attachment: '../undo.ps1' },
-    { name: 'an attachment named like the journal', run: one, attachment: 'journal.jsonl' },
-    { name: 'a hidden attachment', run: one, attachment: '.undo' },
+  const refused: { name: string; runId: string; attachment: string | null }[] = [
+    { name: 'a run id that climbs out', runId: '../x', attachment: null },
+    { name: 'an empty run id', runId: '', attachment: null },
+    { name: 'a run id with a separator', runId: 'a\\b', attachment: null },
+    { name: 'an attachment that climbs out', runId: one, attachment: '../undo.ps1' },
+    { name: 'an attachment named like the journal', runId: one, attachment: 'journal.jsonl' },
+    { name: 'a hidden attachment', runId: one, attachment: '.undo' },
   ]
-  test.each(refused)('refuses $name and writes nothing', async ({ run, attachment }) => {
+  test.each(refused)('refuses $name and writes nothing', async ({ runId, attachment }) => {
     const attachments = attachment === null ? [] : [{ name: attachment, bytes: new Uint8Array() }]
-    await expect(store().create(run, attachments)).rejects.toThrow()
+    await expect(store().create(runId, attachments)).rejects.toThrow()
     expect(readdirSync(dir)).toEqual([])
   })
 
@@ -180,7 +180,7 @@ describe('an existing run opened for appending', () => {
     const again = await store().open(one)
     await again.append(testIntent('c'))
     await again.close()
-    expect(await store().read()).toEqual([{ run: one, records: reasons.map(testIntent), damaged }])
+    expect(await store().read()).toEqual([{ runId: one, records: reasons.map(testIntent), damaged }])
   })
 
   test('cut at every byte of its last line keeps the line before and takes the next', async () => {
@@ -198,7 +198,7 @@ describe('an existing run opened for appending', () => {
       await again.close()
       expect({ size, runs: await store().read() }).toEqual({
         size,
-        runs: [{ run: one, records: [testIntent('a'), testIntent('c')], damaged: 0 }],
+        runs: [{ runId: one, records: [testIntent('a'), testIntent('c')], damaged: 0 }],
       })
     }
   })

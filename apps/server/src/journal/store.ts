@@ -25,9 +25,9 @@ export type FileJournalStore = JournalStore & {
    * How each run's journal looks now, oldest first. The same stamp, the same content; null where only reading
    * tells. `trusted`: runs whose stamp is taken for granted.
    */
-  sweep(trusted?: ReadonlyMap<string, string>): Promise<{ run: string; stamp: string | null }[]>
+  sweep(trusted?: ReadonlyMap<string, string>): Promise<{ runId: string; stamp: string | null }[]>
   /** Null for a run that did nothing. */
-  readOne(run: string): Promise<StoredRun | null>
+  readOne(runId: string): Promise<StoredRun | null>
 }
 
 const isMissing = (error: unknown): boolean =>
@@ -37,8 +37,8 @@ const isMissing = (error: unknown): boolean =>
 const runsAmong = (entries: readonly Dirent[]): Dirent[] =>
   entries.filter(({ name }) => isRunId(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
 
-const saying = (run: string, does: string, error: unknown, began: boolean) =>
-  new JournalWriteError(`the journal of run ${run} cannot be ${does}`, error, began)
+const saying = (runId: string, does: string, error: unknown, began: boolean) =>
+  new JournalWriteError(`the journal of run ${runId} cannot be ${does}`, error, began)
 
 /** Attachments exist only once a record does: a folder that has them belongs to a run that began. */
 const withAttachments = (
@@ -52,7 +52,7 @@ const withAttachments = (
       await Promise.all(attachments.map(({ name, bytes }) => writeNewFile(join(folder, name), bytes)))
       await syncDirectory(folder)
     } catch (error) {
-      throw saying(journal.run, 'made', error, true)
+      throw saying(journal.runId, 'made', error, true)
     }
   }
   return {
@@ -87,9 +87,9 @@ export const openJournalStore = (dir: string): FileJournalStore => {
   const cache = new Map<string, ReadRun>()
   let last: StoredRun[] = []
 
-  const folderOf = (run: string): string => {
-    if (!isRunId(run)) throw new Error('a run id says when it began: 20261121-073346-123-k7xq')
-    return join(dir, run)
+  const folderOf = (runId: string): string => {
+    if (!isRunId(runId)) throw new Error('a run id says when it began: 20261121-073346-123-k7xq')
+    return join(dir, runId)
   }
 
   const entries = async (): Promise<Dirent[]> => {
@@ -123,8 +123,8 @@ export const openJournalStore = (dir: string): FileJournalStore => {
   }
 
   return {
-    create: async (run, attachments) => {
-      const folder = folderOf(run)
+    create: async (runId, attachments) => {
+      const folder = folderOf(runId)
       const odd = attachments.find(({ name }) => !attachmentName.test(name) || name === journalName)
       if (odd !== undefined) throw new Error(`an attachment cannot be called ${JSON.stringify(odd.name)}`)
       try {
@@ -134,14 +134,14 @@ export const openJournalStore = (dir: string): FileJournalStore => {
         await file.sync()
         await syncDirectory(folder)
         await syncDirectory(dir)
-        return withAttachments(journalWriter(run, file, 0), folder, attachments)
+        return withAttachments(journalWriter(runId, file, 0), folder, attachments)
       } catch (error) {
-        throw saying(run, 'made', error, false)
+        throw saying(runId, 'made', error, false)
       }
     },
 
-    open: async (run) => {
-      const path = join(folderOf(run), journalName)
+    open: async (runId) => {
+      const path = join(folderOf(runId), journalName)
       try {
         const bytes = await readFile(path)
         const { next, tail } = readContent(bytes)
@@ -155,17 +155,17 @@ export const openJournalStore = (dir: string): FileJournalStore => {
           await file.close()
           throw error
         }
-        return journalWriter(run, file, next, size)
+        return journalWriter(runId, file, next, size)
       } catch (error) {
-        throw saying(run, 'written', error, true)
+        throw saying(runId, 'written', error, true)
       }
     },
 
     read: async () => {
-      const before = new Map(last.map((one) => [one.run, one]))
+      const before = new Map(last.map((one) => [one.runId, one]))
       const now = (await Promise.all((await entries()).map(readOne))).flat()
       const kept = now.map((one) =>
-        isSame(before.get(one.run), one) ? (before.get(one.run) as StoredRun) : one,
+        isSame(before.get(one.runId), one) ? (before.get(one.runId) as StoredRun) : one,
       )
       if (kept.length !== last.length || kept.some((one, i) => one !== last[i])) last = kept
       return last
@@ -173,16 +173,16 @@ export const openJournalStore = (dir: string): FileJournalStore => {
 
     sweep: async (trusted) =>
       (await (trusted === undefined ? entries() : listed())).map((entry) => ({
-        run: entry.name,
+        runId: entry.name,
         stamp: trusted?.get(entry.name) ?? stampOf(dir, entry),
       })),
 
-    readOne: async (run) => {
-      const found = lstatSync(folderOf(run), { throwIfNoEntry: false })
+    readOne: async (runId) => {
+      const found = lstatSync(folderOf(runId), { throwIfNoEntry: false })
       if (found === undefined) return null
       const isDirectory = () => found.isDirectory()
       const isSymbolicLink = () => found.isSymbolicLink()
-      return (await readRun(dir, { name: run, isDirectory, isSymbolicLink }, undefined))?.stored ?? null
+      return (await readRun(dir, { name: runId, isDirectory, isSymbolicLink }, undefined))?.stored ?? null
     },
 
     lastRun: () =>

@@ -30,7 +30,7 @@ export type AppendFile = Pick<FileHandle, 'appendFile' | 'datasync' | 'close'>
  * the next flush a success, so the disk's content is no longer known. The next start reads it back and
  * settles it.
  */
-export const journalWriter = (run: string, file: AppendFile, next: number, size = 0): RunJournal => {
+export const journalWriter = (runId: string, file: AppendFile, next: number, size = 0): RunJournal => {
   let failed: JournalWriteError | null = null
   let last: Promise<void> = Promise.resolve()
   let [n, bytes] = [next, size]
@@ -42,7 +42,7 @@ export const journalWriter = (run: string, file: AppendFile, next: number, size 
     // Half of what can be read back: a begun change can always be recorded to its end.
     if (record.type === 'intent' && bytes + length > maxJournalBytes / 2)
       throw new JournalWriteError(
-        `the journal of run ${run} is full`,
+        `the journal of run ${runId} is full`,
         'no journal may be larger than it can be read back',
         true,
       )
@@ -50,7 +50,7 @@ export const journalWriter = (run: string, file: AppendFile, next: number, size 
       await file.appendFile(line)
       await file.datasync()
     } catch (error) {
-      failed = new JournalWriteError(`the journal of run ${run} cannot be written`, error, n > 0)
+      failed = new JournalWriteError(`the journal of run ${runId} cannot be written`, error, n > 0)
       throw failed
     }
     n += 1
@@ -58,7 +58,7 @@ export const journalWriter = (run: string, file: AppendFile, next: number, size 
   }
 
   return {
-    run,
+    runId,
     append: (record) => {
       const own = last.then(() => write(record))
       last = own.catch(() => {})

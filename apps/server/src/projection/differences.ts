@@ -3,14 +3,14 @@ import type { StoredRun } from '@clearpane/engine'
 import type { KnownRun } from '@clearpane/store'
 import { digestOf, isSameLoss } from './rows.ts'
 
-export type Swept = { run: string; stamp: string | null }
+export type Swept = { runId: string; stamp: string | null }
 
 /** Runs that must be read, and runs whose folder is gone. */
 export const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonly Swept[]) => {
-  const there = new Set(swept.map(({ run }) => run))
+  const there = new Set(swept.map(({ runId }) => runId))
   return {
-    read: swept.filter(({ run, stamp }) => stamp === null || known.get(run)?.stamp !== stamp),
-    gone: [...known.keys()].filter((run) => !there.has(run)),
+    read: swept.filter(({ runId, stamp }) => stamp === null || known.get(runId)?.stamp !== stamp),
+    gone: [...known.keys()].filter((runId) => !there.has(runId)),
   }
 }
 

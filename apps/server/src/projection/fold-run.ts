@@ -41,10 +41,10 @@ const nextPositions = ({ fold, positions }: Folding) => {
 export const projectRun = async (
   writer: ProjectionWriter,
   folding: Folding,
-  { run, stamp, stored }: { run: string; stamp: string | null; stored: StoredRun | null },
+  { runId, stamp, stored }: { runId: string; stamp: string | null; stored: StoredRun | null },
   device: DeviceId,
 ): Promise<void> => {
-  const shared = { run, stamp, undo: null, changes: [], tweaks: [] }
+  const shared = { runId, stamp, undo: null, changes: [], tweaks: [] }
   const { fold, positions } = folding
   if (stored === null) return writer.addRun({ ...nothingRow(), ...shared })
   const touched = touchedBy(stored)
@@ -88,8 +88,12 @@ export const projectRun = async (
 }
 
 /** Takes the newest run out of the rows. */
-export const takeOut = async (writer: ProjectionWriter, run: string, undo: string | null): Promise<void> => {
-  await writer.removeRun(run)
+export const takeOut = async (
+  writer: ProjectionWriter,
+  runId: string,
+  undo: string | null,
+): Promise<void> => {
+  await writer.removeRun(runId)
   if (undo === null) return
   const before = JSON.parse(undo) as Before
   await writer.setLayers(before.layers)

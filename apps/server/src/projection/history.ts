@@ -24,8 +24,8 @@ export type History = {
   journalFor(origin: Origin): Promise<Journal>
   /** Newest first. `living`: the run that is known to go on. */
   runs(page: Page, living: string | null): Promise<RunSummary[]>
-  run(run: string, living: string | null): Promise<RunDetail | null>
-  ofTweak(tweak: string, living: string | null): Promise<RunDetail[]>
+  run(runId: string, living: string | null): Promise<RunDetail | null>
+  ofTweak(tweakId: string, living: string | null): Promise<RunDetail[]>
   /** The newest readable run, if it has no end. */
   lastOpen(): Promise<string | null>
   /** Runs without an end, as the journals have them. */
@@ -35,9 +35,9 @@ export type History = {
   rebuild(): Promise<void>
 }
 
-const summaryOf = ({ run, summary, undone }: RunSummaryRow, living: string | null): RunSummary => {
+const summaryOf = ({ runId, summary, undone }: RunSummaryRow, living: string | null): RunSummary => {
   const kept = JSON.parse(summary) as RunSummary
-  const result = kept.result === 'uncertain' && run === living ? 'running' : kept.result
+  const result = kept.result === 'uncertain' && runId === living ? 'running' : kept.result
   return { ...kept, result, undone }
 }
 
@@ -83,20 +83,24 @@ export const openHistory = (
     living: string | null,
   ): Promise<RunDetail> => ({
     ...summaryOf(row, living),
-    changes: (await rows.changes(row.run)).map(readChange),
+    changes: (await rows.changes(row.runId)).map(readChange),
   })
 
-  const readRun = async (rows: Projection, run: string): Promise<LedgerRun[]> => {
-    const stored = await journals.readOne(run)
+  const readRun = async (rows: Projection, runId: string): Promise<LedgerRun[]> => {
+    const stored = await journals.readOne(runId)
     const found = stored === null ? null : ledgerRun(stored)
     if (found === null) return []
-    const kept = await rows.changes(run)
+    const kept = await rows.changes(runId)
     for (const [i, change] of found.changes.entries()) change.undone = kept[i]?.undone === 1
     return [found]
   }
 
   const lostRuns = async (rows: Projection) =>
-    (await rows.lost()).map(({ run, damaged, lost }) => ({ run, damaged, ...(JSON.parse(lost) as LostRun) }))
+    (await rows.lost()).map(({ runId, damaged, lost }) => ({
+      runId,
+      damaged,
+      ...(JSON.parse(lost) as LostRun),
+    }))
 
   return {
     refresh: () => answer(async () => {}),
@@ -104,42 +108,42 @@ export const openHistory = (
     ledgers: () => answer(({ projector }) => projector.ledgers(), 'new'),
     standing: () =>
       answer(
-        async ({ rows }) => new Map((await rows.standing()).map(({ preset, run }) => [preset, run])),
+        async ({ rows }) => new Map((await rows.standing()).map(({ presetId, runId }) => [presetId, runId])),
         'new',
       ),
     journalFor: (origin) =>
       answer(async ({ rows, projector }) => ({
         ...(await projector.ledgers()),
         lost: await lostRuns(rows),
-        runs: origin.kind === 'undo' ? await readRun(rows, origin.run) : [],
+        runs: origin.kind === 'undo' ? await readRun(rows, origin.runId) : [],
         damagedLines: await rows.damagedLines(),
       })),
     runs: (page, living) =>
       answer(async ({ rows }) => (await rows.page(page)).map((row) => summaryOf(row, living))),
-    run: (run, living) =>
+    run: (runId, living) =>
       answer(async ({ rows }) => {
-        const row = await rows.run(run)
+        const row = await rows.run(runId)
         return row === null ? null : detailOf(rows, row, living)
       }),
-    ofTweak: (tweak, living) =>
+    ofTweak: (tweakId, living) =>
       answer(async ({ rows }) => {
         const found: RunDetail[] = []
-        for (const run of await rows.runsOfTweak(tweak)) {
-          const row = await rows.run(run)
+        for (const runId of await rows.runsOfTweak(tweakId)) {
+          const row = await rows.run(runId)
           if (row === null) continue
           const { changes, ...summary } = await detailOf(rows, row, living)
-          found.push({ ...summary, changes: changes.filter(({ tweakIds }) => tweakIds.includes(tweak)) })
+          found.push({ ...summary, changes: changes.filter(({ tweakIds }) => tweakIds.includes(tweakId)) })
         }
         return found
       }),
     lastOpen: () =>
       answer(async ({ rows }) => {
         const last = await rows.last()
-        return last?.state === 'open' ? last.run : null
+        return last?.state === 'open' ? last.runId : null
       }),
     unfinished: () =>
       answer(async ({ rows }) => {
-        const read = await Promise.all((await rows.open()).map((run) => journals.readOne(run)))
+        const read = await Promise.all((await rows.open()).map((runId) => journals.readOne(runId)))
         return read.flatMap((one) => one ?? [])
       }),
   }

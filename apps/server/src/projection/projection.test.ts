@@ -71,9 +71,9 @@ const aPc = () => {
   const lost = new Set<string>()
   const stored = async (): Promise<StoredRun[]> =>
     (await store.read()).map((one) =>
-      lost.has(one.run)
+      lost.has(one.runId)
         ? {
-            run: one.run,
+            runId: one.runId,
             records: [],
             damaged: 2,
             lost: { at: '2026-01-01T00:00:00.000Z', folder: '/x', files: [], why: 'noRecords', detail: '' },
@@ -83,10 +83,10 @@ const aPc = () => {
   const journals = {
     sweep: async () =>
       (await stored()).map((one) => ({
-        run: one.run,
+        runId: one.runId,
         stamp: one.lost === undefined ? JSON.stringify(one.records).length.toString() : null,
       })),
-    readOne: async (run: string) => (await stored()).find((one) => one.run === run) ?? null,
+    readOne: async (run: string) => (await stored()).find((one) => one.runId === run) ?? null,
   }
   const rows = async () => (await openStore(':memory:')).projection('sample')
   const history = openHistory({ rows, aside: rows }, journals, 'sample')
@@ -119,26 +119,26 @@ const expectSame = async (pc: Pc) => {
   expect(await history.runs({}, null)).toEqual(expected)
   const [first, second] = expected
   if (first !== undefined && second !== undefined)
-    expect(await history.runs({ before: first.run, limit: 1 }, null)).toEqual([second])
-  for (const run of whole.runs) expect(await history.run(run.run, null)).toEqual(detail(run, false))
+    expect(await history.runs({ before: first.runId, limit: 1 }, null)).toEqual([second])
+  for (const run of whole.runs) expect(await history.run(run.runId, null)).toEqual(detail(run, false))
   const { resources, createdKeys } = await history.ledgers()
   expect([...resources]).toEqual([...whole.resources])
   expect([...createdKeys]).toEqual([...whole.createdKeys])
   expect(await history.standing()).toEqual(standingRuns(whole))
-  expect((await history.unfinished()).map(({ run }) => run)).toEqual(
-    whole.runs.filter(({ end }) => end === null).map(({ run }) => run),
+  expect((await history.unfinished()).map(({ runId }) => runId)).toEqual(
+    whole.runs.filter(({ end }) => end === null).map(({ runId }) => runId),
   )
   for (const id of ids)
-    expect((await history.ofTweak(id, null)).map(({ run }) => run)).toEqual(
+    expect((await history.ofTweak(id, null)).map(({ runId }) => runId)).toEqual(
       whole.runs
         .filter(({ changes }) => changes.some(({ tweakIds }) => tweakIds.includes(id)))
-        .map(({ run }) => run)
+        .map(({ runId }) => runId)
         .reverse(),
     )
   const origins: Origin[] = [
     { kind: 'undoAll', ...nothingBack },
-    { kind: 'undoAll', tweaks: ['privacy.one'], ...nothingBack },
-    ...whole.runs.map(({ run }): Origin => ({ kind: 'undo', run, ...nothingBack })),
+    { kind: 'undoAll', tweakIds: ['privacy.one'], ...nothingBack },
+    ...whole.runs.map(({ runId }): Origin => ({ kind: 'undo', runId, ...nothingBack })),
   ]
   for (const origin of origins)
     expect(await plans(pc, await history.journalFor(origin), origin)).toEqual(await plans(pc, whole, origin))
@@ -148,7 +148,7 @@ const carryOut = async (pc: Pc, act: Act) => {
   const { host, store, clock, stored } = pc
   const deps = { host, store, clock, ids: pc.ids, makeAttachments: () => [] }
   const whole = foldJournal(await stored())
-  const runs = whole.runs.map(({ run }) => run)
+  const runs = whole.runs.map(({ runId }) => runId)
   const named = (n: number) => runs[n % Math.max(1, runs.length)]
   const back = async (origin: Origin) => {
     const plan = await plans(pc, whole, origin)
@@ -158,12 +158,12 @@ const carryOut = async (pc: Pc, act: Act) => {
   switch (act.do) {
     case 'apply': {
       const catalog = indexTweaks(tweaks)
-      const choices = act.tweaks.map((tweak) => ({ tweak }))
+      const choices = act.tweaks.map((tweakId) => ({ tweakId }))
       const device = await host.device()
       const plan = await planSelection(host, {
         catalog,
         choices,
-        preset: act.preset,
+        presetId: act.preset,
         device,
         at: clock.now(),
       })
@@ -181,9 +181,9 @@ const carryOut = async (pc: Pc, act: Act) => {
       if (run === undefined) return
       return back({
         kind: 'undo',
-        run,
+        runId: run,
         ...nothingBack,
-        ...(act.change === undefined ? {} : { change: act.change }),
+        ...(act.change === undefined ? {} : { changeId: act.change }),
       })
     }
     case 'undoAll':
@@ -191,8 +191,8 @@ const carryOut = async (pc: Pc, act: Act) => {
     case 'recover':
       return void (await recover(host, { read: stored, open: (run) => store.open(run) }, clock))
     case 'accept':
-      for (const { run, resource, now } of await findDrift(host, whole))
-        await (await store.open(run)).append({ type: 'accepted', at: clock.now(), resource, observed: now })
+      for (const { runId, resource, now } of await findDrift(host, whole))
+        await (await store.open(runId)).append({ type: 'accepted', at: clock.now(), resource, observed: now })
       return
     case 'drift':
       return host.registry.write(

@@ -41,12 +41,12 @@ export type Projector = {
   rebuild(): Promise<void>
 }
 
-const byRun = (known: readonly KnownRun[]) => new Map(known.map((one) => [one.run, one]))
+const byRun = (known: readonly KnownRun[]) => new Map(known.map((one) => [one.runId, one]))
 
 const settledIn = (known: ReadonlyMap<string, KnownRun>) =>
   new Map(
-    [...known.values()].flatMap(({ run, state, stamp }): [string, string][] =>
-      state === 'settled' && stamp !== null ? [[run, stamp]] : [],
+    [...known.values()].flatMap(({ runId, state, stamp }): [string, string][] =>
+      state === 'settled' && stamp !== null ? [[runId, stamp]] : [],
     ),
   )
 
@@ -63,21 +63,21 @@ const takeAccepted = async (
 ) => {
   if (verdict.is !== 'accepted') return
   for (const record of verdict.records) {
-    const entry = foldAccepted(fold, stored.run, record)
+    const entry = foldAccepted(fold, stored.runId, record)
     const resource = resourceKey(record.resource)
     const position = positions.get(resource)
     if (entry !== null && position !== undefined)
       await writer.putResources([{ resource, position, entry: JSON.stringify(entry) }])
   }
   const { records } = stored
-  await writer.setRun(stored.run, { stamp, records: records.length, digest: digestOf(records) })
+  await writer.setRun(stored.runId, { stamp, records: records.length, digest: digestOf(records) })
 }
 
 /** A run is final once it and all before it have an end: then nothing takes it out again. */
 const settle = async (writer: ProjectionWriter, known: readonly KnownRun[]) => {
-  for (const { run, state, undo } of known) {
+  for (const { runId, state, undo } of known) {
     if (state === 'open') return
-    if (undo !== null) await writer.setRun(run, { undo: null })
+    if (undo !== null) await writer.setRun(runId, { undo: null })
   }
 }
 
@@ -102,14 +102,14 @@ export const openProjector = (projection: Projection, journals: Journals, device
     swept: readonly Swept[],
     seq: number,
   ): Promise<Folding> => {
-    const tail = (await inside.known()).filter(({ run }) => run >= first).reverse()
+    const tail = (await inside.known()).filter(({ runId }) => runId >= first).reverse()
     const isFinal = ({ state, undo }: KnownRun) => undo === null && (state === 'open' || state === 'settled')
     const whole = tail.some(isFinal)
     if (whole) await inside.clear()
-    else for (const { run, undo } of tail) await takeOut(inside, run, undo)
+    else for (const { runId, undo } of tail) await takeOut(inside, runId, undo)
     const folding = await load(inside, seq)
-    for (const { run, stamp } of swept.filter(({ run }) => whole || run >= first))
-      await projectRun(inside, folding, { run, stamp, stored: await journals.readOne(run) }, device)
+    for (const { runId, stamp } of swept.filter(({ runId }) => whole || runId >= first))
+      await projectRun(inside, folding, { runId, stamp, stored: await journals.readOne(runId) }, device)
     return folding
   }
 
@@ -121,13 +121,13 @@ export const openProjector = (projection: Projection, journals: Journals, device
     const { read, gone } = differences(known, swept)
     let first: string | undefined = [...gone].sort()[0]
     let folding = await load(inside, Number(head?.seq ?? 0))
-    for (const { run, stamp } of read) {
-      if (first !== undefined && run >= first) break
-      const stored = await journals.readOne(run)
-      const verdict = judge(known.get(run), stored)
-      if (verdict.is === 'anew') first = run
+    for (const { runId, stamp } of read) {
+      if (first !== undefined && runId >= first) break
+      const stored = await journals.readOne(runId)
+      const verdict = judge(known.get(runId), stored)
+      if (verdict.is === 'anew') first = runId
       else if (stored !== null) await takeAccepted(inside, folding, { stored, stamp, verdict })
-      if (verdict.is === 'same') await inside.setRun(run, { stamp })
+      if (verdict.is === 'same') await inside.setRun(runId, { stamp })
     }
     if (first !== undefined) folding = await again(inside, first, swept, folding.seq)
     await settle(inside, await inside.known())
@@ -139,9 +139,9 @@ export const openProjector = (projection: Projection, journals: Journals, device
     read: readonly Swept[],
     known: ReadonlyMap<string, KnownRun>,
   ): Promise<boolean> => {
-    for (const { run, stamp } of read) {
-      if (stamp !== null || known.get(run)?.stamp !== null) return false
-      if (judge(known.get(run), await journals.readOne(run)).is !== 'same') return false
+    for (const { runId, stamp } of read) {
+      if (stamp !== null || known.get(runId)?.stamp !== null) return false
+      if (judge(known.get(runId), await journals.readOne(runId)).is !== 'same') return false
     }
     return true
   }

@@ -15,14 +15,14 @@ import {
 import { type DeviceId, type RunChange, resourceKey } from '@clearpane/model'
 import type { KnownRun, LayerRow, NewRun, ProjectionReader } from '@clearpane/store'
 
-type RunValues = Omit<NewRun, 'run' | 'stamp' | 'undo' | 'changes' | 'tweaks'>
+type RunValues = Omit<NewRun, 'runId' | 'stamp' | 'undo' | 'changes' | 'tweaks'>
 
 /** Tells whether the records read before are still the first ones. */
 export const digestOf = (records: StoredRun['records']): string =>
   createHash('sha256').update(JSON.stringify(records)).digest('base64')
 
 export const presetOf = ({ head }: LedgerRun): string | null =>
-  head.origin.kind === 'selection' ? (head.origin.preset ?? null) : null
+  head.origin.kind === 'selection' ? (head.origin.presetId ?? null) : null
 
 const told = ({ records, damaged }: StoredRun) => ({
   records: records.length,
@@ -35,15 +35,15 @@ export const nothingRow = (): RunValues => ({
   records: 0,
   digest: '',
   damaged: 0,
-  preset: null,
+  presetId: null,
   summary: '',
   lost: null,
 })
 
 export const lostRow = (stored: StoredRun, device: DeviceId): RunValues => {
-  const { run, damaged, lost } = stored
+  const { runId, damaged, lost } = stored
   if (lost === undefined) return nothingRow()
-  const summary = summariseLost({ run, damaged, ...lost }, device)
+  const summary = summariseLost({ runId, damaged, ...lost }, device)
   return {
     ...nothingRow(),
     ...told(stored),
@@ -56,7 +56,7 @@ export const lostRow = (stored: StoredRun, device: DeviceId): RunValues => {
 export const runRow = (stored: StoredRun, run: LedgerRun): RunValues => ({
   ...told(stored),
   state: run.end === null ? 'open' : 'settled',
-  preset: presetOf(run),
+  presetId: presetOf(run),
   summary: JSON.stringify(summarise(run, false)),
   lost: null,
 })
@@ -68,9 +68,9 @@ export const changeRows = (fold: Fold, run: LedgerRun, firstSeq: number): NewRun
     const resource = resourceKey(one.resource)
     const layers = fold.layers.get(resource)
     return {
-      run: run.run,
+      runId: run.runId,
       position,
-      change: one.change,
+      changeId: one.changeId,
       resource,
       seq: firstSeq + position,
       pile: Number(layers?.pile.includes(one) ?? false),
@@ -107,7 +107,7 @@ export const createdKeyRows = ({ createdKeys }: Ledgers) =>
 export const takeLayers = (fold: Fold, rows: readonly LayerRow[]): Map<Layer, LayerRow> => {
   const byLayer = new Map<Layer, LayerRow>()
   for (const row of rows) {
-    const layer: Layer = { run: row.run, change: row.change, undone: row.undone === 1 }
+    const layer: Layer = { runId: row.runId, changeId: row.changeId, undone: row.undone === 1 }
     byLayer.set(layer, row)
     const layers = fold.layers.get(row.resource) ?? { pile: [], undos: [] }
     fold.layers.set(row.resource, layers)

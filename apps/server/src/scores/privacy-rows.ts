@@ -18,8 +18,8 @@ export type PrivacyRows = {
 }
 
 const group = (specKeys: SpecKeys, name: string, byId: ReadonlyMap<string, Row>) =>
-  Object.entries(specKeys).flatMap(([key, [tweak = '']]) => {
-    const row = byId.get(tweak)
+  Object.entries(specKeys).flatMap(([key, [tweakId = '']]) => {
+    const row = byId.get(tweakId)
     return key.startsWith(`${name}.`) && row !== undefined ? [{ key: key.slice(name.length + 1), row }] : []
   })
 
@@ -40,7 +40,7 @@ export const scoreOf = ({ settings }: PrivacyRows): PrivacyScore =>
   privacyScore(
     settings.map(({ key, row: { tweak, status } }) => ({
       key,
-      tweak: tweak.id,
+      tweakId: tweak.id,
       impact: tweak.impact,
       state: status.state,
     })),

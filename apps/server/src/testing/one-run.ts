@@ -8,7 +8,7 @@ const [dataDir = ''] = process.argv.slice(2)
 const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
 const pc = await devices.open('sample')
 if (!pc.ok) throw new Error('no sample PC')
-const origin = { kind: 'selection' as const, choices: [{ tweak: 'privacy.ceip' }] }
+const origin = { kind: 'selection' as const, choices: [{ tweakId: 'privacy.ceip' }] }
 const done = await pc.value.service.apply({ origin, title: 'test', startedBy: 'test' })
 if (!done.ok || done.value.run === null) throw new Error('nothing was applied')
 await devices.close()

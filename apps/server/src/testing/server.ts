@@ -35,7 +35,7 @@ const preset = (id: string, ids: string[]): Preset => ({
   summary: 'For tests.',
   features: ['one'],
   warning: 'None.',
-  choices: ids.map((tweak) => ({ tweak })),
+  choices: ids.map((tweakId) => ({ tweakId })),
   leavesAlone: [],
 })
 

@@ -41,8 +41,8 @@ describe.skipIf(!wine.ok)(
       rmSync(dir, { recursive: true, force: true })
     }, timeoutMs)
 
-    const ask = async (act: string, path: string, run = '') => {
-      const result = await runInWine(prefix, program, [act, toWindowsPath(path), run], { timeoutMs })
+    const ask = async (act: string, path: string, runId = '') => {
+      const result = await runInWine(prefix, program, [act, toWindowsPath(path), runId], { timeoutMs })
       try {
         return JSON.parse(result.stdout) as unknown
       } catch {

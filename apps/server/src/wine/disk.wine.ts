@@ -7,13 +7,13 @@ import { testIntent } from '@clearpane/engine/testing'
 import { openJournalStore } from '../journal/index.ts'
 import { createFileRunLock } from '../lock/index.ts'
 
-const [act = '', path = '', run = ''] = process.argv.slice(2)
+const [act = '', path = '', runId = ''] = process.argv.slice(2)
 const say = (answer: unknown) => process.stdout.write(`${JSON.stringify(answer)}\n`)
 
 const acts: Record<string, () => Promise<void>> = {
   /** Appends until it is killed, saying each number once its append resolved. */
   append: async () => {
-    const journal = await openJournalStore(path).create(run, [
+    const journal = await openJournalStore(path).create(runId, [
       { name: 'undo.ps1', bytes: new Uint8Array([0xef, 0xbb, 0xbf]) },
     ])
     for (let i = 0; ; i++) {
@@ -24,9 +24,9 @@ const acts: Record<string, () => Promise<void>> = {
   /** Opens a run again, appends one record while it is being read, and says what is there. */
   reopen: async () => {
     const store = openJournalStore(path)
-    const journal = await store.open(run)
+    const journal = await store.open(runId)
     await journal.append(testIntent('again'))
-    const stored = (await openJournalStore(path).read()).find((one) => one.run === run)
+    const stored = (await openJournalStore(path).read()).find((one) => one.runId === runId)
     await journal.close()
     say({
       damaged: stored?.damaged,

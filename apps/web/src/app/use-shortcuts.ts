@@ -36,7 +36,9 @@ export const useUndoLast = (device: Device | null) => {
     const last = data.runs.find((run) => canBeUndone(run) && run.result !== 'running')
     if (last === undefined) toast(t('undoLast.none'), t('undoLast.noneText'))
     else
-      review.set(reviewUndo(device.id, t('run:history.undoTitle', { title: last.title }), { run: last.run }))
+      review.set(
+        reviewUndo(device.id, t('run:history.undoTitle', { title: last.title }), { runId: last.runId }),
+      )
   }
 }
 

@@ -104,12 +104,12 @@ export const tweakOf = (id: string, more: Partial<Tweak> = {}): Tweak => ({
   ...more,
 })
 
-export const changeOf = (id: number, tweak: string, more: Partial<Change> = {}): Change => ({
+export const changeOf = (id: number, tweakId: string, more: Partial<Change> = {}): Change => ({
   id,
-  resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name: tweak },
+  resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name: tweakId },
   from: { status: 'absent' },
   to: { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } },
-  tweakIds: [tweak],
+  tweakIds: [tweakId],
   admin: false,
   restart: 'none',
   reversible: 'exact',

@@ -19,8 +19,8 @@ describe('what is staged', () => {
     stage('sample', 'privacy.b', 'on')
     stage('sample', 'privacy.a', 'default')
     expect(choicesOf(sample())).toEqual([
-      { tweak: 'privacy.b', option: 'on' },
-      { tweak: 'privacy.a', option: 'default' },
+      { tweakId: 'privacy.b', option: 'on' },
+      { tweakId: 'privacy.a', option: 'default' },
     ])
   })
 
@@ -34,16 +34,16 @@ describe('what is staged', () => {
   it('keeps the option it has when many are added', () => {
     stage('sample', 'services.fax', 'manual')
     stageAll('sample', [
-      { tweak: 'services.fax', option: 'disabled' },
-      { tweak: 'privacy.a', option: 'on' },
+      { tweakId: 'services.fax', option: 'disabled' },
+      { tweakId: 'privacy.a', option: 'on' },
     ])
     expect(sample()).toEqual({ 'services.fax': { option: 'manual' }, 'privacy.a': { option: 'on' } })
   })
 
   it('is discarded whole, or for some tweaks', () => {
     stageAll('sample', [
-      { tweak: 'privacy.a', option: 'on' },
-      { tweak: 'privacy.b', option: 'on' },
+      { tweakId: 'privacy.a', option: 'on' },
+      { tweakId: 'privacy.b', option: 'on' },
     ])
     unstage('sample', ['privacy.a'])
     expect(sample()).toEqual({ 'privacy.b': { option: 'on' } })
@@ -53,12 +53,12 @@ describe('what is staged', () => {
 
   it('of items is a choice of these, of none no choice, and of all again when the tweak is staged anew', () => {
     expect(choicesOf({ 'debloat.a': { option: 'on', items: ['x'] } })).toEqual([
-      { tweak: 'debloat.a', option: 'on', items: ['x'] },
+      { tweakId: 'debloat.a', option: 'on', items: ['x'] },
     ])
     stageItems('sample', 'debloat.a', 'on', ['x'])
-    expect(choicesOf(sample())).toEqual([{ tweak: 'debloat.a', option: 'on', items: ['x'] }])
+    expect(choicesOf(sample())).toEqual([{ tweakId: 'debloat.a', option: 'on', items: ['x'] }])
     stage('sample', 'debloat.a', 'on')
-    expect(choicesOf(sample())).toEqual([{ tweak: 'debloat.a', option: 'on' }])
+    expect(choicesOf(sample())).toEqual([{ tweakId: 'debloat.a', option: 'on' }])
     stageItems('sample', 'debloat.a', 'on', [])
     expect(sample()).toEqual({})
   })

@@ -31,41 +31,41 @@ export const stagedStore = createStore<ByDevice>(kept.get() ?? {})
 stagedStore.subscribe(() => kept.set(stagedStore.get()))
 
 /** `choice` null takes the tweak out again. Pure. */
-export const withChoice = (staged: Staged, tweak: string, choice: StagedChoice | null): Staged => {
-  const { [tweak]: _, ...rest } = staged
-  return choice === null ? rest : { ...rest, [tweak]: choice }
+export const withChoice = (staged: Staged, tweakId: string, choice: StagedChoice | null): Staged => {
+  const { [tweakId]: _, ...rest } = staged
+  return choice === null ? rest : { ...rest, [tweakId]: choice }
 }
 
 const change = (device: DeviceId, next: (staged: Staged) => Staged) =>
   stagedStore.set((all) => ({ ...all, [device]: next(all[device] ?? nothing) }))
 
 /** All items of the tweak, if it has some. */
-export const stage = (device: DeviceId, tweak: string, option: string | null) =>
-  change(device, (staged) => withChoice(staged, tweak, option === null ? null : { option }))
+export const stage = (device: DeviceId, tweakId: string, option: string | null) =>
+  change(device, (staged) => withChoice(staged, tweakId, option === null ? null : { option }))
 
 /** Only these items; none takes the tweak out. */
-export const stageItems = (device: DeviceId, tweak: string, option: string, items: readonly string[]) =>
+export const stageItems = (device: DeviceId, tweakId: string, option: string, items: readonly string[]) =>
   change(device, (staged) =>
-    withChoice(staged, tweak, items.length === 0 ? null : { option, items: [...items] }),
+    withChoice(staged, tweakId, items.length === 0 ? null : { option, items: [...items] }),
   )
 
 /** Adds many at once; what is staged already keeps its option. */
 export const stageAll = (device: DeviceId, choices: readonly Required<Omit<Choice, 'items'>>[]) =>
   change(device, (staged) => ({
-    ...Object.fromEntries(choices.map(({ tweak, option }) => [tweak, { option }])),
+    ...Object.fromEntries(choices.map(({ tweakId, option }) => [tweakId, { option }])),
     ...staged,
   }))
 
 /** After a run, or when the person discards: all, or these alone. */
-export const unstage = (device: DeviceId, tweaks?: readonly string[]) =>
+export const unstage = (device: DeviceId, tweakIds?: readonly string[]) =>
   change(device, (staged) =>
-    tweaks === undefined ? nothing : tweaks.reduce((left, id) => withChoice(left, id, null), staged),
+    tweakIds === undefined ? nothing : tweakIds.reduce((left, id) => withChoice(left, id, null), staged),
   )
 
 /** As the server takes them. Pure. */
 export const choicesOf = (staged: Staged): Choice[] =>
-  Object.entries(staged).map(([tweak, { option, items }]) => ({
-    tweak,
+  Object.entries(staged).map(([tweakId, { option, items }]) => ({
+    tweakId,
     option,
     ...(items === undefined ? {} : { items: [...items] }),
   }))

@@ -19,12 +19,12 @@ const ownRules = 'security.ownFirewallRules'
  * none of this name.
  */
 export const usePresetWarning = (device: DeviceId, origin: Origin): string | null | 'reading' => {
-  const preset = origin.kind === 'selection' ? origin.preset : undefined
-  const { data, isError } = useQuery({ ...queries.presets(device), enabled: preset !== undefined })
-  if (preset === undefined || isError) return null
+  const presetId = origin.kind === 'selection' ? origin.presetId : undefined
+  const { data, isError } = useQuery({ ...queries.presets(device), enabled: presetId !== undefined })
+  if (presetId === undefined || isError) return null
   return data === undefined
     ? 'reading'
-    : (data.presets.find((entry) => entry.preset.id === preset)?.preset.warning ?? null)
+    : (data.presets.find((entry) => entry.preset.id === presetId)?.preset.warning ?? null)
 }
 
 /** Titles and areas of everything that can stand behind a change. */

@@ -82,7 +82,7 @@ test.each([
 
 const use = (change: Partial<PolicyUse>): PolicyUse => {
   const made = {
-    tweak: 'x.y',
+    tweakId: 'x.y',
     hive: 'HKLM',
     key: example.toUpperCase(),
     name: 'days',

@@ -7,7 +7,7 @@ import type { PolicyClass, PolicyFact, PolicyType } from './admx.ts'
 
 /** A policy value that the catalog names: `data` is null if the entry deletes the value. */
 export type PolicyUse = {
-  tweak: string
+  tweakId: string
   hive: string
   key: string
   name: string
@@ -34,7 +34,7 @@ export const policyUses = (tweaks: readonly Tweak[]): PolicyUse[] =>
           desired.want === 'value'
             ? { type: desired.value.type, data: String(desired.value.data) }
             : { type: null, data: null }
-        return [{ tweak: tweak.id, hive, key, name, ...value, at: formatResource(resource) }]
+        return [{ tweakId: tweak.id, hive, key, name, ...value, at: formatResource(resource) }]
       }),
     ),
   )
@@ -117,7 +117,7 @@ export const policyProblems = (
     const problem = problemOf(use, facts)
     if (problem === null) return []
     const excepted = Object.keys(exceptions).find((at) => same(at, use.at))
-    if (excepted === undefined) return [`${use.tweak}: ${use.at} ${problem}`]
+    if (excepted === undefined) return [`${use.tweakId}: ${use.at} ${problem}`]
     needed.add(excepted)
     return []
   })

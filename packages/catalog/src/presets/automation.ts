@@ -34,7 +34,7 @@ export const performanceFocused = {
   ],
   warning: `${recycleBin} Restart to get the registry copies.`,
   choices: [
-    { tweak: 'cleanup.storageSense', option: 'daily' },
+    { tweakId: 'cleanup.storageSense', option: 'daily' },
     ...choose('registry.periodicBackup', 'performance.trim', 'windowsUpdate.activeHours'),
   ],
   leavesAlone: [registryTask, startupTask, downloads],
@@ -48,7 +48,7 @@ export const balancedMaintenance = {
   features: ['Storage Sense every week', "Windows' own registry copies", 'TRIM on'],
   warning: `${recycleBin} Restart to get the registry copies.`,
   choices: [
-    { tweak: 'cleanup.storageSense', option: 'weekly' },
+    { tweakId: 'cleanup.storageSense', option: 'weekly' },
     ...choose('registry.periodicBackup', 'performance.trim'),
   ],
   leavesAlone: [registryTask, startupTask, downloads],

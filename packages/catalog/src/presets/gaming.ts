@@ -67,7 +67,7 @@ export const balancedGaming = {
     'The mouse feels different at first. No setting here promises more frames: it takes away what interrupts a game.',
   choices: [
     ...choose('services.enableGameMode', 'gaming.optimizeMouseKeyboard', 'windowsUpdate.activeHours'),
-    { tweak: 'power.enableHighPerformance', option: 'balanced' },
+    { tweakId: 'power.enableHighPerformance', option: 'balanced' },
   ],
   leavesAlone: [fullscreen, memoryIntegrity, capture, graphics],
 } satisfies Preset
@@ -81,7 +81,7 @@ export const casualGaming = {
   warning: 'Little changes: most PCs have both already.',
   choices: [
     ...choose('services.enableGameMode'),
-    { tweak: 'power.enableHighPerformance', option: 'balanced' },
+    { tweakId: 'power.enableHighPerformance', option: 'balanced' },
   ],
   leavesAlone: [
     { what: 'Mouse and keyboard', why: 'what you are used to matters more in games played now and then' },

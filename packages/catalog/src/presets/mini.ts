@@ -34,7 +34,7 @@ export const mini = {
     ...lessTelemetry,
     ...fewerApps,
     ...cleaning,
-    { tweak: 'power.enableHighPerformance', option: 'powerSaver' },
+    { tweakId: 'power.enableHighPerformance', option: 'powerSaver' },
     ...choose(
       'performance.visualEffects',
       'services.fax',

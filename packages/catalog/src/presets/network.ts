@@ -104,8 +104,8 @@ export const networkDefault = {
   summary: 'Every value the other network presets change, as Windows documents it',
   features: ['TCP and adapters as Windows ships them', 'Power saving of Wi-Fi as Windows ships it'],
   warning: 'Your own choices among these values are replaced; to get those back, use undo instead.',
-  choices: [...new Set(chosen.map((choice) => choice.tweak))].map((tweak) => ({
-    tweak,
+  choices: [...new Set(chosen.map((choice) => choice.tweakId))].map((tweakId) => ({
+    tweakId,
     option: defaultOption,
   })),
   leavesAlone: [

@@ -38,9 +38,9 @@ const canGoBack = (id: string): boolean => {
   )
 }
 
-const backToDefault: Choice[] = [...new Set(changedByOthers.map((choice) => choice.tweak))]
+const backToDefault: Choice[] = [...new Set(changedByOthers.map((choice) => choice.tweakId))]
   .filter(canGoBack)
-  .map((tweak) => ({ tweak, option: defaultOption }))
+  .map((tweakId) => ({ tweakId, option: defaultOption }))
 
 export const normal = {
   id: 'normal',

@@ -2,7 +2,7 @@
 import type { Choice } from '@clearpane/model'
 
 /** Each tweak with its first option. */
-export const choose = (...ids: string[]): Choice[] => ids.map((tweak) => ({ tweak }))
+export const choose = (...ids: string[]): Choice[] => ids.map((tweakId) => ({ tweakId }))
 
 /** A quicker-feeling desktop. */
 export const snappyDesktop = choose(

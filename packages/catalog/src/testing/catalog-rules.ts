@@ -139,7 +139,7 @@ export const whyNotInPreset = (tweak: Tweak): string | null => {
 
 export const presetProblems = (preset: Preset, tweaks: readonly Tweak[]): string[] => {
   const problems: string[] = []
-  for (const { tweak: id, option } of preset.choices) {
+  for (const { tweakId: id, option } of preset.choices) {
     const tweak = tweaks.find((one) => one.id === id)
     if (tweak === undefined) {
       problems.push(`chooses ${id}, which does not exist`)

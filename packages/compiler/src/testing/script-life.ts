@@ -76,7 +76,7 @@ export const save = (name: string, bytes: Uint8Array): string => {
   return file(name)
 }
 export const compile = (chosen: readonly Tweak[], title = 'Life') =>
-  compileScript({ title, choices: chosen.map(({ id }) => ({ tweak: id })), tweaks: chosen, version: '0' })
+  compileScript({ title, choices: chosen.map(({ id }) => ({ tweakId: id })), tweaks: chosen, version: '0' })
 export const log = () => file('life.log')
 export const captured = () => `${log()}.captured.jsonl`
 export const run = (path: string, ...args: string[]): Promise<Ran> =>

@@ -8,18 +8,18 @@ export class MemoryJournalStore implements JournalStore {
   /** Called before each append; throwing there is a crash before the record was durable. */
   beforeAppend: (record: JournalRecord) => void = () => {}
 
-  async create(run: string, attachments: readonly Attachment[]): Promise<RunJournal> {
-    if (this.runs.has(run)) throw new Error(`run ${run} exists`)
-    this.runs.set(run, [])
-    this.attachments.set(run, attachments)
-    return this.open(run)
+  async create(runId: string, attachments: readonly Attachment[]): Promise<RunJournal> {
+    if (this.runs.has(runId)) throw new Error(`run ${runId} exists`)
+    this.runs.set(runId, [])
+    this.attachments.set(runId, attachments)
+    return this.open(runId)
   }
 
-  async open(run: string): Promise<RunJournal> {
-    const records = this.runs.get(run)
-    if (records === undefined) throw new Error(`no run ${run}`)
+  async open(runId: string): Promise<RunJournal> {
+    const records = this.runs.get(runId)
+    if (records === undefined) throw new Error(`no run ${runId}`)
     return {
-      run,
+      runId,
       append: async (record) => {
         this.beforeAppend(record)
         records.push(structuredCopy(record))
@@ -29,7 +29,11 @@ export class MemoryJournalStore implements JournalStore {
   }
 
   async read(): Promise<StoredRun[]> {
-    return [...this.runs].map(([run, records]) => ({ run, records: records.map(structuredCopy), damaged: 0 }))
+    return [...this.runs].map(([runId, records]) => ({
+      runId,
+      records: records.map(structuredCopy),
+      damaged: 0,
+    }))
   }
 }
 
@@ -56,7 +60,7 @@ export const testRunId = (n: number): string => {
 export const testIntent = (what: string): RecordOf<'intent'> => ({
   type: 'intent',
   at: '2026-01-01T00:00:00.000Z',
-  change: 1,
+  changeId: 1,
   resource: { kind: 'service', name: what },
   before: { status: 'absent' },
   to: { status: 'absent' },

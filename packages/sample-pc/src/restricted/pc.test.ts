@@ -92,7 +92,7 @@ describe('the restricted sample PC', () => {
 
   test('a plan names what it could not read, and leaves it out', async () => {
     using pc = openPc()
-    const { plan } = await run(pc, [{ tweak: 'services.printSpooler' }, { tweak: 'edge.doNotTrack' }])
+    const { plan } = await run(pc, [{ tweakId: 'services.printSpooler' }, { tweakId: 'edge.doNotTrack' }])
     expect(plan.leftOut.map(({ why }) => why).sort()).toEqual(['denied', 'failed'])
   })
 
@@ -100,22 +100,22 @@ describe('the restricted sample PC', () => {
     ['a write that does not hold', 'privacy.searchHighlights', 'notHeld'],
     ['a key that can only be read', 'ads.lockScreenTips', 'denied'],
     ['a network setting that does not hold', 'network.ecn', 'notHeld'],
-  ])('%s is told as what it is', async (_, tweak, result) => {
+  ])('%s is told as what it is', async (_, tweakId, result) => {
     using pc = openPc()
-    const { outcomes } = await run(pc, [{ tweak }])
+    const { outcomes } = await run(pc, [{ tweakId }])
     expect(outcomes).toContain(result)
   })
 
   test('what the organisation’s policy holds is left to it, with the reason', async () => {
     using pc = openPc()
-    const { plan, outcomes } = await run(pc, [{ tweak: 'ads.consumerFeatures' }])
+    const { plan, outcomes } = await run(pc, [{ tweakId: 'ads.consumerFeatures' }])
     expect(outcomes).toEqual([])
     expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('managed') }])
   })
 
   test('what a driver of Windows protects is left to Windows: no profile with it reports a failure of it', async () => {
     using pc = openPc()
-    const { plan, outcomes } = await run(pc, [{ tweak: 'ads.widgetsPolicy' }])
+    const { plan, outcomes } = await run(pc, [{ tweakId: 'ads.widgetsPolicy' }])
     expect(outcomes).toEqual([])
     expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('protectedTaskbar') }])
   })
@@ -123,7 +123,7 @@ describe('the restricted sample PC', () => {
   test('a half-applied tweak is finished, and its undo leads back to the half', async () => {
     using pc = openPc()
     const before = pc.stateHash()
-    const { plan, store, deps, device } = await run(pc, [{ tweak: 'privacy.ceip' }])
+    const { plan, store, deps, device } = await run(pc, [{ tweakId: 'privacy.ceip' }])
     expect(plan.leftOut.some(({ why }) => why === 'already')).toBe(true)
     const undo = await planUndoAll(pc.host, foldJournal(await store.read()), device, deps.clock.now(), {
       kind: 'undoAll',
@@ -136,7 +136,7 @@ describe('the restricted sample PC', () => {
   test('a reset leads back to the same restricted PC, which is not the stock one', async () => {
     using pc = openPc()
     const before = pc.stateHash()
-    await run(pc, [{ tweak: 'privacy.ceip' }, { tweak: 'gaming.disableGameBar' }])
+    await run(pc, [{ tweakId: 'privacy.ceip' }, { tweakId: 'gaming.disableGameBar' }])
     expect(pc.stateHash()).not.toBe(before)
     pc.reset()
     expect(pc.stateHash()).toBe(before)

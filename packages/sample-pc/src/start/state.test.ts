@@ -181,7 +181,7 @@ test('on a new PC the known default of every catalog setting that applies holds,
   const settings = fitTweaks(tweaks, facts)
     .filter((tweak) => whyNotApplicable(tweak, facts) === null)
     .flatMap((tweak) =>
-      tweak.options.flatMap((option) => option.settings.map((setting) => ({ tweak: tweak.id, setting }))),
+      tweak.options.flatMap((option) => option.settings.map((setting) => ({ tweakId: tweak.id, setting }))),
     )
     .filter(({ setting }) => setting.default !== 'unknown')
     .filter(
@@ -198,7 +198,7 @@ test('on a new PC the known default of every catalog setting that applies holds,
     if (setting.default === 'unknown' || answer === undefined || !isKnown(answer)) return true
     return !rulesOf(setting.resource).holds({ desired: setting.default }, answer)
   })
-  expect(wrong.map(({ tweak, setting }) => `${tweak}: ${formatResource(setting.resource)}`)).toEqual([])
+  expect(wrong.map(({ tweakId, setting }) => `${tweakId}: ${formatResource(setting.resource)}`)).toEqual([])
   expect(settings.length).toBeGreaterThan(600)
 })
 

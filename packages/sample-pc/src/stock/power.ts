@@ -2,19 +2,13 @@
  * Power schemes of the sample PC. Ultimate Performance is there because somebody once made it from its
  * template.
  */
-import type { Scalar, ScalarResource } from '@clearpane/model'
+import { englishPowerNames, powerModes, powerPlans, type Scalar, type ScalarResource } from '@clearpane/model'
 
-export const balanced = '381b4222-f694-41f0-9685-ff5bb260df2e'
-const highPerformance = '8c5e7fda-e8bf-4a96-9a85-a6e23a8c635c'
-const powerSaver = 'a1841308-3541-4fab-bc81-f71556f20b4a'
-const ultimate = 'e9a42b02-d5df-448d-aa00-03f14749eb61'
+export const { balanced } = powerPlans
 
-export const schemes: readonly { id: string; name: string }[] = [
-  { id: balanced, name: 'Balanced' },
-  { id: highPerformance, name: 'High performance' },
-  { id: powerSaver, name: 'Power saver' },
-  { id: ultimate, name: 'Ultimate Performance' },
-]
+export const schemes: readonly { id: string; name: string }[] = (
+  ['balanced', 'highPerformance', 'powerSaver', 'ultimatePerformance'] as const
+).map((name) => ({ id: powerPlans[name], name: englishPowerNames[name] }))
 
 type Power = Extract<ScalarResource, { kind: 'power' }>
 
@@ -26,9 +20,6 @@ const item = (
   resource: { kind: 'power', scheme: '', setting, source },
   value,
 })
-
-/** The overlay "Balanced" of the Settings app. */
-const balancedMode = '00000000-0000-0000-0000-000000000000'
 
 const processor = '54533251-82be-4824-96c1-47b60b740d00'
 const minimumState = `${processor}/893dee8e-2bef-41e0-89c6-b55d0929964c`
@@ -49,8 +40,8 @@ const settings = (setting: string, ac: number, dc: number): { resource: Power; v
 export const stockPower: readonly { resource: Power; value: Scalar }[] = [
   item('activeScheme', 'both', balanced),
   item('hibernation', 'both', true),
-  item('mode', 'ac', balancedMode),
-  item('mode', 'dc', balancedMode),
+  item('mode', 'ac', powerModes.balancedMode),
+  item('mode', 'dc', powerModes.balancedMode),
   ...settings(minimumState, 5, 5),
   ...settings(maximumState, 100, 100),
   ...settings(sleepAfter, 900, 600),
@@ -62,7 +53,7 @@ export const stockPower: readonly { resource: Power; value: Scalar }[] = [
  * here.
  */
 export const differs: Readonly<Record<string, Readonly<Record<string, { ac: number; dc: number }>>>> = {
-  [highPerformance]: { [minimumState]: { ac: 100, dc: 5 } },
-  [ultimate]: { [minimumState]: { ac: 100, dc: 5 } },
-  [powerSaver]: {},
+  [powerPlans.highPerformance]: { [minimumState]: { ac: 100, dc: 5 } },
+  [powerPlans.ultimatePerformance]: { [minimumState]: { ac: 100, dc: 5 } },
+  [powerPlans.powerSaver]: {},
 }

@@ -18,13 +18,13 @@ export type RunState = 'open' | 'settled' | 'lost' | 'nothing'
  */
 export type RunRow = {
   device: string
-  run: string
+  runId: string
   stamp: string | null
   state: RunState
   records: number
   digest: string
   damaged: number
-  preset: string | null
+  presetId: string | null
   summary: string
   lost: string | null
   undo: string | null
@@ -33,9 +33,9 @@ export type RunRow = {
 /** `seq`: order of folding. `pile`: in force; `by_undo`: made by an undo; `stands`: left something to undo. */
 export type ChangeRow = {
   device: string
-  run: string
+  runId: string
   position: number
-  change: number
+  changeId: number
   resource: string
   seq: number
   pile: number
@@ -45,7 +45,7 @@ export type ChangeRow = {
   detail: string
 }
 
-export type TweakRow = { device: string; tweak: string; run: string }
+export type TweakRow = { device: string; tweakId: string; runId: string }
 
 /** `entry`: capture, last write and accepted value of one resource. */
 export type ResourceRow = { device: string; resource: string; position: number; entry: string }

@@ -6,7 +6,7 @@ import { type ProjectionWriter, projectionWriter } from './write.ts'
 
 export type KnownRun = Pick<
   RunRow,
-  'run' | 'stamp' | 'state' | 'records' | 'digest' | 'damaged' | 'lost' | 'undo'
+  'runId' | 'stamp' | 'state' | 'records' | 'digest' | 'damaged' | 'lost' | 'undo'
 >
 
 export type Projection = ProjectionReader & {
@@ -31,8 +31,8 @@ const heads = (db: Kysely<Tables>, device: string): Pick<Projection, 'head' | 'k
     db
       .selectFrom('runs')
       .where('device', '=', device)
-      .select(['run', 'stamp', 'state', 'records', 'digest', 'damaged', 'lost', 'undo'])
-      .orderBy('run')
+      .select(['runId', 'stamp', 'state', 'records', 'digest', 'damaged', 'lost', 'undo'])
+      .orderBy('runId')
       .execute(),
 })
 

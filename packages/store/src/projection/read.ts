@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ChangeRow, RunRow, Tables } from '../database/tables.ts'
 
 /** `undone`: how many of its changes are. */
-export type RunSummaryRow = Pick<RunRow, 'run' | 'state' | 'summary'> & { undone: number }
+export type RunSummaryRow = Pick<RunRow, 'runId' | 'state' | 'summary'> & { undone: number }
 
 export type Page = { before?: string | undefined; limit?: number | undefined }
 
@@ -12,19 +12,19 @@ type Kept = { position: number; entry: string }
 export type ProjectionReader = {
   /** Newest first; runs that did nothing are left out. */
   page(page: Page): Promise<RunSummaryRow[]>
-  run(run: string): Promise<RunSummaryRow | null>
-  runsOfTweak(tweak: string): Promise<string[]>
+  run(runId: string): Promise<RunSummaryRow | null>
+  runsOfTweak(tweakId: string): Promise<string[]>
   /** In the order of the journal. */
-  changes(run: string): Promise<Pick<ChangeRow, 'change' | 'undone' | 'detail'>[]>
+  changes(runId: string): Promise<Pick<ChangeRow, 'changeId' | 'undone' | 'detail'>[]>
   /** Runs without an end, oldest first. */
   open(): Promise<string[]>
   /** The newest that can be read. */
-  last(): Promise<Pick<RunRow, 'run' | 'state'> | null>
-  lost(): Promise<{ run: string; damaged: number; lost: string }[]>
+  last(): Promise<Pick<RunRow, 'runId' | 'state'> | null>
+  lost(): Promise<{ runId: string; damaged: number; lost: string }[]>
   /** Of the runs that can be read. */
   damagedLines(): Promise<number>
   /** The newest run of each preset that left something not undone since. */
-  standing(): Promise<{ preset: string; run: string }[]>
+  standing(): Promise<{ presetId: string; runId: string }[]>
   resources(): Promise<(Kept & { resource: string })[]>
   createdKeys(): Promise<(Kept & { key: string })[]>
 }
@@ -36,12 +36,12 @@ const summaries = (db: Kysely<Tables>, device: string) =>
     .selectFrom('runs')
     .where('runs.device', '=', device)
     .where('runs.state', 'in', shown)
-    .select(['runs.run', 'runs.state', 'runs.summary'])
+    .select(['runs.runId', 'runs.state', 'runs.summary'])
     .select((of) =>
       of
         .selectFrom('changes')
         .whereRef('changes.device', '=', 'runs.device')
-        .whereRef('changes.run', '=', 'runs.run')
+        .whereRef('changes.runId', '=', 'runs.runId')
         .where('changes.undone', '=', 1)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('undone'),
@@ -52,46 +52,47 @@ export const projectionReader = (db: Kysely<Tables>, device: string): Projection
   const runs = () => db.selectFrom('runs').where('device', '=', device)
   return {
     page: async ({ before, limit }) => {
-      const all = summaries(db, device).orderBy('runs.run', 'desc')
-      const older = before === undefined ? all : all.where('runs.run', '<', before)
+      const all = summaries(db, device).orderBy('runs.runId', 'desc')
+      const older = before === undefined ? all : all.where('runs.runId', '<', before)
       return (limit === undefined ? older : older.limit(limit)).execute()
     },
-    run: async (run) => (await summaries(db, device).where('runs.run', '=', run).executeTakeFirst()) ?? null,
-    runsOfTweak: async (tweak) => {
+    run: async (runId) =>
+      (await summaries(db, device).where('runs.runId', '=', runId).executeTakeFirst()) ?? null,
+    runsOfTweak: async (tweakId) => {
       const found = await db
         .selectFrom('run_tweaks')
         .where('device', '=', device)
-        .where('tweak', '=', tweak)
-        .select('run')
-        .orderBy('run', 'desc')
+        .where('tweakId', '=', tweakId)
+        .select('runId')
+        .orderBy('runId', 'desc')
         .execute()
-      return found.map(({ run }) => run)
+      return found.map(({ runId }) => runId)
     },
-    changes: (run) =>
+    changes: (runId) =>
       db
         .selectFrom('changes')
         .where('device', '=', device)
-        .where('run', '=', run)
-        .select(['change', 'undone', 'detail'])
+        .where('runId', '=', runId)
+        .select(['changeId', 'undone', 'detail'])
         .orderBy('position')
         .execute(),
     open: async () => {
-      const found = await runs().where('state', '=', 'open').select('run').orderBy('run').execute()
-      return found.map(({ run }) => run)
+      const found = await runs().where('state', '=', 'open').select('runId').orderBy('runId').execute()
+      return found.map(({ runId }) => runId)
     },
     last: async () =>
       (await runs()
         .where('state', 'in', ['open', 'settled'])
-        .select(['run', 'state'])
-        .orderBy('run', 'desc')
+        .select(['runId', 'state'])
+        .orderBy('runId', 'desc')
         .limit(1)
         .executeTakeFirst()) ?? null,
     lost: () =>
       runs()
         .where('state', '=', 'lost')
-        .select(['run', 'damaged', 'lost'])
+        .select(['runId', 'damaged', 'lost'])
         .$narrowType<{ lost: string }>()
-        .orderBy('run')
+        .orderBy('runId')
         .execute(),
     damagedLines: async () => {
       const readable = runs().where('state', 'in', ['open', 'settled'])
@@ -102,21 +103,21 @@ export const projectionReader = (db: Kysely<Tables>, device: string): Projection
     },
     standing: () =>
       runs()
-        .where('preset', 'is not', null)
+        .where('presetId', 'is not', null)
         .where((is) =>
           is.exists(
             is
               .selectFrom('changes')
               .whereRef('changes.device', '=', 'runs.device')
-              .whereRef('changes.run', '=', 'runs.run')
+              .whereRef('changes.runId', '=', 'runs.runId')
               .where('changes.stands', '=', 1)
               .where('changes.undone', '=', 0)
-              .select('changes.run'),
+              .select('changes.runId'),
           ),
         )
-        .groupBy('preset')
-        .select(({ fn }) => ['preset', fn.max('run').as('run')])
-        .$narrowType<{ preset: string; run: string }>()
+        .groupBy('presetId')
+        .select(({ fn }) => ['presetId', fn.max('runId').as('runId')])
+        .$narrowType<{ presetId: string; runId: string }>()
         .execute(),
     resources: () =>
       db

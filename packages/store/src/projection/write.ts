@@ -11,15 +11,15 @@ import type {
 
 type OfDevice<T> = Omit<T, 'device'>
 export type NewRun = OfDevice<RunRow> & { changes: OfDevice<ChangeRow>[]; tweaks: string[] }
-export type LayerRow = Pick<ChangeRow, 'run' | 'change' | 'resource' | 'pile' | 'by_undo' | 'undone'>
+export type LayerRow = Pick<ChangeRow, 'runId' | 'changeId' | 'resource' | 'pile' | 'by_undo' | 'undone'>
 
 export type ProjectionWriter = {
   /** Changes that later undos of these resources look at, in the order of folding. */
   layers(resources: readonly string[]): Promise<LayerRow[]>
   setLayers(layers: readonly LayerRow[]): Promise<void>
   addRun(run: NewRun): Promise<void>
-  setRun(run: string, values: Partial<Omit<OfDevice<RunRow>, 'run'>>): Promise<void>
-  removeRun(run: string): Promise<void>
+  setRun(runId: string, values: Partial<Omit<OfDevice<RunRow>, 'runId'>>): Promise<void>
+  removeRun(runId: string): Promise<void>
   putResources(rows: readonly OfDevice<ResourceRow>[]): Promise<void>
   removeResources(resources: readonly string[]): Promise<void>
   replaceCreatedKeys(rows: readonly OfDevice<CreatedKeyRow>[]): Promise<void>
@@ -44,7 +44,7 @@ export const projectionWriter = (db: Kysely<Tables>, device: string): Projection
         .where('device', '=', device)
         .where('resource', 'in', part)
         .where((is) => is.or([is('pile', '=', 1), is('by_undo', '=', 1)]))
-        .select(['run', 'change', 'resource', 'pile', 'by_undo', 'undone'])
+        .select(['runId', 'changeId', 'resource', 'pile', 'by_undo', 'undone'])
         .orderBy('resource')
         .orderBy('seq')
         .execute()
@@ -54,13 +54,13 @@ export const projectionWriter = (db: Kysely<Tables>, device: string): Projection
   },
 
   setLayers: async (layers) => {
-    for (const { run, change, resource, ...flags } of layers)
+    for (const { runId, changeId, resource, ...flags } of layers)
       await db
         .updateTable('changes')
         .set(flags)
         .where('device', '=', device)
-        .where('run', '=', run)
-        .where('change', '=', change)
+        .where('runId', '=', runId)
+        .where('changeId', '=', changeId)
         .where('resource', '=', resource)
         .execute()
   },
@@ -79,18 +79,18 @@ export const projectionWriter = (db: Kysely<Tables>, device: string): Projection
     await inParts(tweaks, (part) =>
       db
         .insertInto('run_tweaks')
-        .values(part.map((tweak) => ({ device, tweak, run: run.run })))
+        .values(part.map((tweakId) => ({ device, tweakId, runId: run.runId })))
         .execute(),
     )
   },
 
-  setRun: async (run, values) => {
-    await db.updateTable('runs').set(values).where('device', '=', device).where('run', '=', run).execute()
+  setRun: async (runId, values) => {
+    await db.updateTable('runs').set(values).where('device', '=', device).where('runId', '=', runId).execute()
   },
 
-  removeRun: async (run) => {
+  removeRun: async (runId) => {
     for (const table of ['runs', 'changes', 'run_tweaks'] as const)
-      await db.deleteFrom(table).where('device', '=', device).where('run', '=', run).execute()
+      await db.deleteFrom(table).where('device', '=', device).where('runId', '=', runId).execute()
   },
 
   putResources: (rows) =>

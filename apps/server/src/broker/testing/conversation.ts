@@ -14,7 +14,7 @@ export const frame = (message: unknown): Buffer => {
 export const helloOf = ({ device, origin, changes, hash }: Plan): Extract<Hello, { type: 'run' }> => ({
   type: 'run',
   version: 1,
-  run: 'run-0001',
+  runId: 'run-0001',
   title: 'test',
   plan: { device, origin, changes, hash },
 })
@@ -26,8 +26,8 @@ export const wellBehaved = (plan: Plan): (Hello | Request)[] => [
   ...plan.changes
     .filter(({ admin }) => admin)
     .flatMap(({ id, from, to }): Request[] => [
-      { type: 'observe', changes: [id] },
-      { type: 'act', change: id, from, to },
+      { type: 'observe', changeIds: [id] },
+      { type: 'act', changeId: id, from, to },
     ]),
   { type: 'bye' },
 ]

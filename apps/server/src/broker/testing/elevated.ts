@@ -162,7 +162,7 @@ export const elevatedPc = () => {
     },
   })
   const deps = { host, openHost, store, clock, ids: testIds(), makeAttachments: () => [] }
-  const choices = (ids: readonly string[]): Choice[] => ids.map((tweak) => ({ tweak }))
+  const choices = (ids: readonly string[]): Choice[] => ids.map((tweakId) => ({ tweakId }))
   const plan = async (ids: readonly string[]): Promise<Plan> =>
     planSelection(host, {
       catalog: indexTweaks(tweaks),
@@ -201,6 +201,6 @@ export const elevatedPc = () => {
       )
       return back.changes.length === 0 ? null : runPlan(deps, back, { title: 'undo', startedBy: 'test' })
     },
-    ledger: async (run: string) => foldJournal(await store.read()).runs.find((one) => one.run === run),
+    ledger: async (runId: string) => foldJournal(await store.read()).runs.find((one) => one.runId === runId),
   }
 }

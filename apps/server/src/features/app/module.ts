@@ -1,23 +1,21 @@
 /** This server and its devices. */
-import { calls } from '@clearpane/contracts'
+import { appCalls } from '@clearpane/contracts'
 import { startedBy } from '../../calls/carry-out.ts'
-import { type DefineModule, onDevice, route } from '../../calls/module.ts'
+import { type DefineModule, onDevice, route, routesOf } from '../../calls/module.ts'
 import { changed } from '../../calls/services.ts'
 import { ok } from '../../result.ts'
 
 export const appModule: DefineModule = (services) => {
   const { devices, defaultDevice, version } = services
   return {
-    routes: [
-      route(calls.app, async () => ok({ version, platform: devices.platform, defaultDevice })),
+    routes: routesOf(appCalls, {
+      app: route(async () => ok({ version, platform: devices.platform, defaultDevice })),
 
-      route(calls.devices, async () => ok({ devices: await devices.list(), defaultDevice })),
+      devices: route(async () => ok({ devices: await devices.list(), defaultDevice })),
 
-      onDevice(calls.systemInformation, async ({ service }) =>
-        ok({ readings: await service.systemInformation() }),
-      ),
+      systemInformation: onDevice(async ({ service }) => ok({ readings: await service.systemInformation() })),
 
-      onDevice(calls.resetSample, async (device) => {
+      resetSample: onDevice(async (device) => {
         // There are two samples; asked of any other device, the stock one is meant.
         const id = device.id === 'restricted' ? 'restricted' : 'sample'
         const reset = await devices.resetSample(startedBy, id)
@@ -26,7 +24,7 @@ export const appModule: DefineModule = (services) => {
         return ok({ success: true, message: 'The sample PC is back to its stock state.' })
       }),
 
-      onDevice(calls.readAsAdministrator, async ({ id, service }) => {
+      readAsAdministrator: onDevice(async ({ id, service }) => {
         const seen = await service.readAsAdministrator(startedBy)
         if (!seen.ok) return seen
         changed(services, id)
@@ -39,6 +37,6 @@ export const appModule: DefineModule = (services) => {
           denied,
         })
       }),
-    ],
+    }),
   }
 }

@@ -46,7 +46,7 @@ describe('reset', () => {
     const before = server.host.dump()
     const { run } = await ask('applyProfile', { profile: 'both' })
     await ask('reset', { resetType: 'all' })
-    await ask('undo', { run: run?.run })
+    await ask('undo', { runId: run?.runId })
     expect(server.host.dump()).toBe(before)
   })
 

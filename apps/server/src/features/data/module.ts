@@ -1,7 +1,7 @@
 /** Compiled scripts to download, and the reset of stored results. */
-import { calls, downloads, resetTypes } from '@clearpane/contracts'
+import { dataCalls, downloads, resetTypes } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
-import { type DefineModule, route } from '../../calls/module.ts'
+import { type DefineModule, route, routesOf } from '../../calls/module.ts'
 import type { Services } from '../../calls/services.ts'
 import { ok, refusal } from '../../result.ts'
 
@@ -31,9 +31,8 @@ const resets = ({ scripts }: Services): Partial<Record<(typeof resetTypes)[numbe
 })
 
 export const dataModule: DefineModule = (services) => ({
-  routes: [
-    route(
-      calls.reset,
+  routes: routesOf(dataCalls, {
+    reset: route(
       async ({ body: { resetType } }) => {
         if (!isResetType(resetType)) return refusal(unknownResetType())
         for (const [type, reset] of Object.entries(resets(services)))
@@ -42,7 +41,7 @@ export const dataModule: DefineModule = (services) => ({
       },
       { failure: 'Failed to reset data' },
     ),
-  ],
+  }),
   downloads: [
     {
       path: downloads.script,

@@ -38,7 +38,7 @@ export type GeneratorDeps = {
   version: string
 }
 
-const backup: Choice = { tweak: 'registry.backupRegistry' }
+const backup: Choice = { tweakId: 'registry.backupRegistry' }
 
 /** Switches that are not sent stand as the page shows them first. */
 const settingsOf = ({
@@ -129,7 +129,7 @@ export const createGenerators = ({ tweaks, spec, fileClasses, version }: Generat
       const { backup: backsUp, ...settings } = settingsOf(body)
       const { choices } = selected.value
       const desired =
-        backsUp && !choices.some(({ tweak }) => tweak === backup.tweak) ? [backup, ...choices] : choices
+        backsUp && !choices.some(({ tweakId }) => tweakId === backup.tweakId) ? [backup, ...choices] : choices
       return compile({ ...selected.value, choices: desired }, 'Custom script', settings)
     },
   }

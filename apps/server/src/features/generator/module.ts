@@ -1,6 +1,6 @@
 /** Scripts of the generators, and selections as files. */
-import { calls } from '@clearpane/contracts'
-import { type DefineModule, route } from '../../calls/module.ts'
+import { generatorCalls } from '@clearpane/contracts'
+import { type DefineModule, route, routesOf } from '../../calls/module.ts'
 import { ok, type Result } from '../../result.ts'
 import { createGenerators, type Generated, type Generators } from './generators.ts'
 import { readSelection } from './selection-file.ts'
@@ -23,21 +23,21 @@ export const generatorModule: DefineModule = ({ scripts, devices, version }) => 
   }
 
   return {
-    routes: [
-      route(calls.generators, async () => ok(await (await generators()).describe())),
+    routes: routesOf(generatorCalls, {
+      generators: route(async () => ok(await (await generators()).describe())),
 
-      route(calls.generateScript, async ({ body }) => keep((await generators()).short(body)), {
+      generateScript: route(async ({ body }) => keep((await generators()).short(body)), {
         takesTurns: true,
       }),
 
-      route(calls.generateCustomScript, async ({ body }) => keep((await generators()).custom(body)), {
+      generateCustomScript: route(async ({ body }) => keep((await generators()).custom(body)), {
         takesTurns: true,
       }),
 
-      route(calls.readSelection, async ({ body }) => {
+      readSelection: route(async ({ body }) => {
         const [{ tweaks }, { aliases }] = await Promise.all([devices.catalog(), import('@clearpane/catalog')])
         return readSelection(body.text, tweaks, aliases)
       }),
-    ],
+    }),
   }
 }

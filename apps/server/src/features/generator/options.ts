@@ -21,8 +21,8 @@ const optionOf = (
   spec: string,
 ): GeneratorOption => {
   const option = specOptions[spec]
-  const choices = (specKeys[spec] ?? []).map((tweak) =>
-    option === undefined ? { tweak } : { tweak, option },
+  const choices = (specKeys[spec] ?? []).map((tweakId) =>
+    option === undefined ? { tweakId } : { tweakId, option },
   )
   const why = specAnswers[spec] ?? null
   if (choices.length === 0 && why === null)

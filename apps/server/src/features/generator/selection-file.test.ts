@@ -19,11 +19,11 @@ const file = (...choices: object[]) => ({ clearpaneSelection: 1, title: 'Mine', 
 
 describe('a selection file', () => {
   test('gives back what was exported', () => {
-    expect(read(file({ tweak: 'a.one' }, { tweak: 'a.two', option: 'default' }))).toEqual({
+    expect(read(file({ tweakId: 'a.one' }, { tweakId: 'a.two', option: 'default' }))).toEqual({
       ok: true,
       value: {
         title: 'Mine',
-        choices: [{ tweak: 'a.one' }, { tweak: 'a.two', option: 'default' }],
+        choices: [{ tweakId: 'a.one' }, { tweakId: 'a.two', option: 'default' }],
         unknown: [],
         conflicts: [],
         renamed: [],
@@ -32,12 +32,12 @@ describe('a selection file', () => {
   })
 
   test('with a byte order mark is read', () => {
-    expect(read(`\ufeff${JSON.stringify(file({ tweak: 'a.one' }))}`).ok).toBe(true)
+    expect(read(`\ufeff${JSON.stringify(file({ tweakId: 'a.one' }))}`).ok).toBe(true)
   })
 
   test('reports ids nobody knows and keeps the others', () => {
-    const got = read(file({ tweak: 'a.one' }, { tweak: 'b.none' }, { tweak: 'a.two', option: 'none' }))
-    expect(got.ok && got.value.choices).toEqual([{ tweak: 'a.one' }])
+    const got = read(file({ tweakId: 'a.one' }, { tweakId: 'b.none' }, { tweakId: 'a.two', option: 'none' }))
+    expect(got.ok && got.value.choices).toEqual([{ tweakId: 'a.one' }])
     expect(got.ok && got.value.unknown.map(({ code, subject }) => [code, subject])).toEqual([
       ['UNKNOWN_TWEAK', 'b.none'],
       ['UNKNOWN_OPTION', 'a.two'],
@@ -45,14 +45,14 @@ describe('a selection file', () => {
   })
 
   test('names contradictions', () => {
-    const got = read(file({ tweak: 'a.one' }, { tweak: 'a.against' }))
+    const got = read(file({ tweakId: 'a.one' }, { tweakId: 'a.against' }))
     expect(got.ok && got.value.conflicts.map(({ subject }) => subject)).toEqual(['a.one a.against'])
   })
 
   test('tells which ids have another name today', () => {
-    const got = read(file({ tweak: 'a.old' }))
+    const got = read(file({ tweakId: 'a.old' }))
     expect(got.ok && [got.value.choices, got.value.renamed]).toEqual([
-      [{ tweak: 'a.two' }],
+      [{ tweakId: 'a.two' }],
       [{ from: 'a.old', to: 'a.two' }],
     ])
   })
@@ -62,10 +62,10 @@ describe('a selection file', () => {
     ['an empty text', ''],
     ['JSON that is something else', { choices: [] }],
     ['no choices', file()],
-    ['a field nobody asked for', { ...file({ tweak: 'a.one' }), script: 'Remove-Item C:\\' }],
-    ['a script in a choice', file({ tweak: 'a.one', run: 'calc.exe' })],
-    ['an id that is none', file({ tweak: '..\\evil' })],
-    ['a newer version', { clearpaneSelection: 2, choices: [{ tweak: 'a.one' }] }],
+    ['a field nobody asked for', { ...file({ tweakId: 'a.one' }), script: 'Remove-Item C:\\' }],
+    ['a script in a choice', file({ tweakId: 'a.one', run: 'calc.exe' })],
+    ['an id that is none', file({ tweakId: '..\\evil' })],
+    ['a newer version', { clearpaneSelection: 2, choices: [{ tweakId: 'a.one' }] }],
   ])('that is %s is refused as a whole', (_name, json) => {
     const got = read(json)
     expect(got.ok ? 'read' : got.diagnostics.map(({ code }) => code)).toEqual(['BAD_SELECTION'])

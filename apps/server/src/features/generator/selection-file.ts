@@ -44,14 +44,14 @@ export const readSelection = (
   const file = selectionFileSchema.safeParse(json)
   if (!file.success) return bad(z.prettifyError(file.error).replaceAll('\n', ' ').slice(0, 400))
   const catalog = indexTweaks(tweaks)
-  const renamed = file.data.choices.flatMap(({ tweak }) => {
-    const to = aliases[tweak]
-    return to === undefined || catalog.has(tweak) ? [] : [{ from: tweak, to }]
+  const renamed = file.data.choices.flatMap(({ tweakId }) => {
+    const to = aliases[tweakId]
+    return to === undefined || catalog.has(tweakId) ? [] : [{ from: tweakId, to }]
   })
   const today = new Map(renamed.map(({ from, to }) => [from, to]))
   const asked = file.data.choices.map((choice) => ({
     ...choice,
-    tweak: today.get(choice.tweak) ?? choice.tweak,
+    tweakId: today.get(choice.tweakId) ?? choice.tweakId,
   }))
   const { diagnostics, tweaks: found } = select(catalog, asked)
   const known = new Set(found.map(({ id }) => id))
@@ -59,7 +59,7 @@ export const readSelection = (
     ok: true,
     value: {
       title: file.data.title ?? null,
-      choices: asked.filter(({ tweak }) => known.has(tweak)),
+      choices: asked.filter(({ tweakId }) => known.has(tweakId)),
       unknown: diagnostics.filter(({ code }) => code !== 'CHOICES_CONFLICT'),
       conflicts: diagnostics.filter(({ code }) => code === 'CHOICES_CONFLICT'),
       renamed,

@@ -57,7 +57,7 @@ export const selectCustom = (
     value: {
       leftOut,
       choices: choices.map((choice) =>
-        choice.tweak === dnsTweak ? { tweak: dnsTweak, option: ownServers } : choice,
+        choice.tweakId === dnsTweak ? { tweakId: dnsTweak, option: ownServers } : choice,
       ),
       tweaks: tweaks.map((tweak) => (tweak.id === dnsTweak ? own : tweak)),
     },

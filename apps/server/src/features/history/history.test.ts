@@ -20,14 +20,14 @@ const setX = (hex: string) =>
   )
 
 describe('apply and undo', () => {
-  const origin = { kind: 'selection', choices: [{ tweak: 'privacy.one' }] }
+  const origin = { kind: 'selection', choices: [{ tweakId: 'privacy.one' }] }
 
   test('one change of a run can be undone alone', async () => {
     const { run } = await ask('apply', { origin, title: 'Mine' })
     expect(run).toMatchObject({ title: 'Mine', planned: 2 })
-    const undone = await ask('undo', { run: run?.run, change: 1 })
+    const undone = await ask('undo', { runId: run?.runId, changeId: 1 })
     expect(undone.run).toMatchObject({ planned: 1 })
-    expect((await ask('run', undefined, { run: run?.run ?? '' })).run.undone).toBe(1)
+    expect((await ask('run', undefined, { runId: run?.runId ?? '' })).run.undone).toBe(1)
   })
 
   test('undo without a run undoes everything', async () => {

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const undoAll = () => server.ask('undo')
 
-const choose = (...ids: string[]) => ids.map((tweak) => ({ tweak }))
+const choose = (...ids: string[]) => ids.map((tweakId) => ({ tweakId }))
 
 describe('a catalog row', () => {
   test('has the history of this PC: what ran, before and after', async () => {
@@ -18,7 +18,7 @@ describe('a catalog row', () => {
     const origin = { kind: 'selection', choices: choose('services.superfetch', 'services.fax') }
     const { run } = await server.ask('apply', { body: { origin } })
     const { runs } = await server.ask('tweakHistory', { params: { id: 'services.superfetch' } })
-    expect(runs.map((one) => one.run)).toEqual([run?.run])
+    expect(runs.map((one) => one.runId)).toEqual([run?.runId])
     expect(runs[0]?.changes.every(({ tweakIds }) => tweakIds.includes('services.superfetch'))).toBe(true)
     await undoAll()
   })
@@ -35,7 +35,7 @@ describe('reset to previous values', () => {
       },
     })
     expect(await stateOf('services.superfetch')).toBe('disabled')
-    const { run } = await server.ask('undo', { body: { tweaks: ['services.superfetch'] } })
+    const { run } = await server.ask('undo', { body: { tweakIds: ['services.superfetch'] } })
     expect(run).toMatchObject({ title: 'Reset to previous values', planned: 1, result: 'done' })
     expect(await stateOf('services.superfetch')).not.toBe('disabled')
     expect(await stateOf('privacy.advertisingId')).toBe('on')
@@ -43,7 +43,7 @@ describe('reset to previous values', () => {
   })
 
   test('of a run and of tweaks at once is no request', async () => {
-    const answer = await server.send('undo', { body: { run: 'r1', tweaks: ['services.superfetch'] } })
+    const answer = await server.send('undo', { body: { runId: 'r1', tweakIds: ['services.superfetch'] } })
     expect(answer.statusCode).toBe(400)
   })
 })

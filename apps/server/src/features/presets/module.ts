@@ -1,8 +1,8 @@
 /** The dashboard's profiles: whether each holds, its run, its script. */
-import { calls } from '@clearpane/contracts'
+import { presetsCalls } from '@clearpane/contracts'
 import type { Origin } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'
-import { type DefineModule, onDevice } from '../../calls/module.ts'
+import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import type { Services } from '../../calls/services.ts'
 import { watched } from '../../calls/watched.ts'
 import type { DeviceSession } from '../../device-registry.ts'
@@ -18,24 +18,24 @@ const planDefaults = async ({ devices }: Services, { service }: DeviceSession) =
   const { tweaks } = await devices.catalog()
   const choices = tweaks
     .filter(({ options }) => options.some(({ settings }) => settings.some(({ guard }) => guard !== true)))
-    .map(({ id }) => ({ tweak: id, option: 'default' }))
+    .map(({ id }) => ({ tweakId: id, option: 'default' }))
   const planned = await service.plan({ kind: 'selection', choices })
   return planned.ok ? planned.value : null
 }
 
 export const presetsModule: DefineModule = (services) => ({
-  routes: [
-    watched(services, calls.presets, async (service) => {
+  routes: routesOf(presetsCalls, {
+    presets: watched(services, async (service) => {
       const answer = await service.presets()
       return { answer, news: answer.presets.map(({ status }) => status) }
     }),
 
-    onDevice(calls.applyProfile, async (device, { body, progressId }) => {
+    applyProfile: onDevice(async (device, { body, progressId }) => {
       const { profile, planHash, putBack = [] } = body
       const restores = profile === restoreDefaults
       const origin: Origin = restores
         ? { kind: 'undoAll', putBack }
-        : { kind: 'selection', choices: [], preset: profile }
+        : { kind: 'selection', choices: [], presetId: profile }
       const title = restores ? 'Restore defaults' : undefined
       const run = await carryOut(services, device, { origin, planHash, title, progressId })
       if (!run.ok) return run
@@ -46,8 +46,7 @@ export const presetsModule: DefineModule = (services) => ({
       })
     }),
 
-    onDevice(
-      calls.generateProfileScript,
+    generateProfileScript: onDevice(
       async ({ service }, { params }) => {
         const preset = service.preset(params.id)
         if (preset === null) return refusal(unknownPreset(params.id))
@@ -58,5 +57,5 @@ export const presetsModule: DefineModule = (services) => ({
       },
       { takesTurns: true },
     ),
-  ],
+  }),
 })

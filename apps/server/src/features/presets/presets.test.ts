@@ -29,7 +29,7 @@ const setX = (hex: string) =>
 describe('apply-profile', () => {
   test('applies, shows as active, and undo of the run puts the PC back exactly', async () => {
     const before = server.host.dump()
-    const { plan } = await ask('plan', { origin: { kind: 'selection', choices: [], preset: 'both' } })
+    const { plan } = await ask('plan', { origin: { kind: 'selection', choices: [], presetId: 'both' } })
     expect(plan.changes).toHaveLength(4)
     const applied = await ask('applyProfile', { profile: 'both', planHash: plan.hash })
     expect(applied).toMatchObject({
@@ -46,15 +46,17 @@ describe('apply-profile', () => {
       changed: 4,
     })
     expect(await activeIds()).toEqual(['both', 'small'])
-    const undone = await ask('undo', { run: applied.run?.run })
+    const undone = await ask('undo', { runId: applied.run?.runId })
     expect(undone.success).toBe(true)
     expect(server.host.dump()).toBe(before)
     expect(await activeIds()).toEqual([])
     expect((await ask('runs')).runs.map(({ title }) => title)).toEqual([
-      `Undo of run ${applied.run?.run}`,
+      `Undo of run ${applied.run?.runId}`,
       'The both profile',
     ])
-    expect((await ask('run', undefined, { run: applied.run?.run ?? '' })).run).toMatchObject({ undone: 4 })
+    expect((await ask('run', undefined, { runId: applied.run?.runId ?? '' })).run).toMatchObject({
+      undone: 4,
+    })
   })
 
   test('twice is no second run', async () => {
@@ -69,7 +71,7 @@ describe('apply-profile', () => {
 
   test('leaves undo files and the journal beside each other on the disk', async () => {
     const { run } = await ask('applyProfile', { profile: 'small' })
-    expect(readdirSync(join(server.dataDir, 'journal', 'sample', run?.run ?? '')).sort()).toEqual([
+    expect(readdirSync(join(server.dataDir, 'journal', 'sample', run?.runId ?? '')).sort()).toEqual([
       'journal.jsonl',
       'undo.ps1',
       'undo.reg',
@@ -77,7 +79,7 @@ describe('apply-profile', () => {
   })
 
   test('with the hash of a plan that no longer fits is refused, and nothing moves', async () => {
-    const { plan } = await ask('plan', { origin: { kind: 'selection', choices: [], preset: 'both' } })
+    const { plan } = await ask('plan', { origin: { kind: 'selection', choices: [], presetId: 'both' } })
     setX('09000000')
     const before = server.host.dump()
     const answer = await server.send({

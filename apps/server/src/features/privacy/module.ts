@@ -1,8 +1,8 @@
 /** The privacy page's calls. What they change goes through plan and apply like everything else. */
-import { calls } from '@clearpane/contracts'
+import { privacyCalls } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Origin } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'
-import { type DefineModule, onDevice } from '../../calls/module.ts'
+import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import type { DeviceService } from '../../device-service/types.ts'
 import { ok, refusal } from '../../result.ts'
 import { type PrivacyRows, privacyRows, scoreOf } from '../../scores/privacy-rows.ts'
@@ -26,7 +26,7 @@ const unknownRecommendation = (id: string, known: readonly string[]) =>
 
 const selectionOf = (ids: readonly string[]): Origin => ({
   kind: 'selection',
-  choices: ids.map((tweak): Choice => ({ tweak })),
+  choices: ids.map((tweakId): Choice => ({ tweakId })),
 })
 
 const read = async (service: DeviceService): Promise<PrivacyRows & { observedAt: string }> => {
@@ -39,16 +39,16 @@ const read = async (service: DeviceService): Promise<PrivacyRows & { observedAt:
 
 /** With all of them followed the answer is a run that has nothing to do, not a wrong request. */
 const safeRecommendations = (all: PrivacyRows): string[] => {
-  const open = openRecommendations(all).map(({ tweak }) => tweak)
+  const open = openRecommendations(all).map(({ tweakId }) => tweakId)
   const safe = all.recommendations.filter(({ row }) => row.tweak.risk === 'safe')
   return open.length > 0 ? open : safe.map(({ row }) => row.tweak.id)
 }
 
 export const privacyModule: DefineModule = (services) => ({
-  routes: [
+  routes: routesOf(privacyCalls, {
     // Not watched by itself: the page that asks this shows the tweaks too, and those are; a second look would
     // read the PC twice.
-    onDevice(calls.privacy, async ({ service }) => {
+    privacy: onDevice(async ({ service }) => {
       const all = await read(service)
       return ok({
         observedAt: all.observedAt,
@@ -59,14 +59,14 @@ export const privacyModule: DefineModule = (services) => ({
       })
     }),
 
-    onDevice(calls.privacyScan, async ({ service }) => {
+    privacyScan: onDevice(async ({ service }) => {
       const all = await read(service)
       const score = scoreOf(all)
       const issues = issuesOf(all)
       return ok({ success: true, privacyScore: score.score, score, issues, observedAt: all.observedAt })
     }),
 
-    onDevice(calls.privacyOptimize, async (device, { body, progressId }) => {
+    privacyOptimize: onDevice(async (device, { body, progressId }) => {
       const { issues, planHash } = body
       const ids = [...new Set(issues.map((issue) => (typeof issue === 'string' ? issue : issue.id)))]
       const before = await read(device.service)
@@ -89,8 +89,7 @@ export const privacyModule: DefineModule = (services) => ({
       })
     }),
 
-    onDevice(
-      calls.privacyRecommendation,
+    privacyRecommendation: onDevice(
       async (device, { body: { recommendation, planHash }, progressId }) => {
         const { recommendations } = await read(device.service)
         const found = recommendations.find(({ id }) => id === recommendation)
@@ -108,8 +107,7 @@ export const privacyModule: DefineModule = (services) => ({
       { failure: 'Could not apply privacy recommendation' },
     ),
 
-    onDevice(
-      calls.privacyRecommendations,
+    privacyRecommendations: onDevice(
       async (device, { body: { planHash }, progressId }) => {
         const origin = selectionOf(safeRecommendations(await read(device.service)))
         const title = 'Privacy recommendations'
@@ -118,5 +116,5 @@ export const privacyModule: DefineModule = (services) => ({
       },
       { failure: 'Could not apply all recommendations' },
     ),
-  ],
+  }),
 })

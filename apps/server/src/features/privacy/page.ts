@@ -18,7 +18,7 @@ const open = ({ recommendations }: PrivacyRows, risk: Tweak['risk']) =>
     .filter(({ row: { tweak, status } }) => isOpen(status) && tweak.risk === risk)
     .map(({ id, row: { tweak } }) => ({
       id,
-      tweak: tweak.id,
+      tweakId: tweak.id,
       impact: tweak.impact,
       gain: gains[tweak.impact] ?? 0,
     }))
@@ -43,7 +43,7 @@ const advisable = (tweak: Tweak): boolean =>
  * closing.
  */
 export const issuesOf = (all: PrivacyRows) => {
-  const points = new Map(scoreOf(all).parts.map(({ tweak, lost }) => [tweak, lost ?? 0]))
+  const points = new Map(scoreOf(all).parts.map(({ tweakId, lost }) => [tweakId, lost ?? 0]))
   return all.rows
     .filter(
       ({ tweak, status }) =>

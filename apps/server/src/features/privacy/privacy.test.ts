@@ -28,7 +28,7 @@ describe('the privacy score', () => {
 
   test('recommends only what is safe, and asks about the camera, the microphone and location', async () => {
     const { recommendations, questions } = await server.ask('privacy')
-    expect(recommendations.map(({ tweak }) => tweakById.get(tweak)?.risk)).toEqual(
+    expect(recommendations.map(({ tweakId }) => tweakById.get(tweakId)?.risk)).toEqual(
       recommendations.map(() => 'safe'),
     )
     expect(questions.map(({ id }) => id).toSorted()).toEqual([

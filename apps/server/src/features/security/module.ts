@@ -1,6 +1,6 @@
 /** The security page's calls and its report. */
-import { calls, downloads, type SecurityState } from '@clearpane/contracts'
-import { type DefineModule, type Download, onDevice } from '../../calls/module.ts'
+import { downloads, type SecurityState, securityCalls } from '@clearpane/contracts'
+import { type DefineModule, type Download, onDevice, routesOf } from '../../calls/module.ts'
 import { watched } from '../../calls/watched.ts'
 import type { DeviceService } from '../../device-service/types.ts'
 import { ok } from '../../result.ts'
@@ -28,15 +28,14 @@ const reports = [
 ] as const
 
 export const securityModule: DefineModule = (services) => ({
-  routes: [
-    watched(services, calls.security, async (service) => {
+  routes: routesOf(securityCalls, {
+    security: watched(services, async (service) => {
       const answer = await read(service)
       const { observedAt: _, ...news } = answer
       return { answer, news }
     }),
 
-    onDevice(
-      calls.securityScan,
+    securityScan: onDevice(
       async ({ service }) => {
         const state = await read(service)
         const { on, of, unknown } = state.critical
@@ -45,7 +44,7 @@ export const securityModule: DefineModule = (services) => ({
       },
       { failure: 'Could not complete security scan' },
     ),
-  ],
+  }),
   // The device is named in the address, because a link carries no header.
   downloads: reports.map(
     ({ path, format, type, make }): Download => ({

@@ -40,10 +40,10 @@ describe('the security page', () => {
   test('its score falls by what a protection is worth when it goes off, and comes back with the undo', async () => {
     const before = (await stateNow()).score
     const applied = before.parts.find(
-      ({ tweak, state }) => tweak === 'security.puaProtection' && state !== 'applied',
+      ({ tweakId, state }) => tweakId === 'security.puaProtection' && state !== 'applied',
     )
     await server.ask('apply', {
-      body: { origin: { kind: 'selection', choices: [{ tweak: 'security.puaProtection' }] } },
+      body: { origin: { kind: 'selection', choices: [{ tweakId: 'security.puaProtection' }] } },
     })
     const after = (await stateNow()).score
     expect((after.score ?? 0) - (before.score ?? 0)).toBe(applied?.lost ?? 0)
@@ -54,9 +54,9 @@ describe('the security page', () => {
     const { recommendations, score } = await stateNow()
     const open = score.parts
       .filter(({ state }) => state === 'notApplied' || state === 'partly')
-      .map(({ tweak }) => tweak)
+      .map(({ tweakId }) => tweakId)
     expect(recommendations.length).toBeGreaterThan(0)
-    expect(recommendations.filter((tweak) => !open.includes(tweak))).toEqual([])
+    expect(recommendations.filter((tweakId) => !open.includes(tweakId))).toEqual([])
     expect(recommendations).not.toContain('security.tamperProtection')
   })
 

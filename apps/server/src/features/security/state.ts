@@ -38,7 +38,7 @@ const protectionOf = (key: string, { tweak, status }: Row): Protection => {
   const { id, title, impact } = tweak
   return {
     key,
-    tweak: id,
+    tweakId: id,
     title,
     impact,
     state: status.state,
@@ -49,8 +49,8 @@ const protectionOf = (key: string, { tweak, status }: Row): Protection => {
 }
 
 const listed = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys, prefix: string): Protection[] =>
-  Object.entries(specKeys).flatMap(([key, [tweak = '']]) => {
-    const row = byId.get(tweak)
+  Object.entries(specKeys).flatMap(([key, [tweakId = '']]) => {
+    const row = byId.get(tweakId)
     return key.startsWith(prefix) && row !== undefined ? [protectionOf(key.slice(prefix.length), row)] : []
   })
 
@@ -63,7 +63,7 @@ const isScored = ({ area, id, evidence, weakensSecurity, unverified }: Tweak): b
 
 const scoreOf = (rows: readonly Row[]): PrivacyScore =>
   privacyScore(
-    rows.map(({ tweak: { id, impact }, status }) => ({ key: id, tweak: id, impact, state: status.state })),
+    rows.map(({ tweak: { id, impact }, status }) => ({ key: id, tweakId: id, impact, state: status.state })),
   )
 
 const words = (observed: Observation): { value: string | null; reason: Reason | null } => {
@@ -103,7 +103,7 @@ export const securityState = ({
   const byId = new Map(rows.map((row) => [row.tweak.id, row]))
   const features = listed(byId, specKeys, 'securityPage.defender.')
   const usb = listed(byId, specKeys, 'securityPage.usb.')
-  const named = new Set([...features, ...usb].map(({ tweak }) => tweak))
+  const named = new Set([...features, ...usb].map(({ tweakId }) => tweakId))
   const scored = rows.filter(({ tweak }) => isScored(tweak))
   const isOpen = ({ state }: TweakStatus) => state === 'notApplied' || state === 'partly'
   const open = scored.filter(({ tweak, status }) => isOpen(status) && !isGuarded(tweak))

@@ -34,9 +34,9 @@ const largestPart = async (
 ): Promise<Result<{ taken: Choice[]; pairs: Against[] }>> => {
   // Asked for twice in two ways, the first one counts.
   const unique = [
-    ...new Map(asked.toReversed().map((choice) => [choice.tweak, choice])).values(),
+    ...new Map(asked.toReversed().map((choice) => [choice.tweakId, choice])).values(),
   ].toReversed()
-  const ids = unique.map(({ tweak }) => tweak)
+  const ids = unique.map(({ tweakId }) => tweakId)
   const pairs: Against[] = []
   for (let taken = unique; ; ) {
     const found = await contradictions(service, taken)
@@ -45,13 +45,13 @@ const largestPart = async (
     if (fresh.length === 0) return ok({ taken, pairs })
     pairs.push(...fresh)
     const kept = new Set(largestConsistent(ids, pairs))
-    taken = unique.filter(({ tweak }) => kept.has(tweak))
+    taken = unique.filter(({ tweakId }) => kept.has(tweakId))
   }
 }
 
 type ConsistentPart = {
   choices: Choice[]
-  leftOut: { tweak: string; against: string; why: string }[]
+  leftOut: { tweakId: string; againstId: string; why: string }[]
 }
 
 export const consistentPart = async (
@@ -61,14 +61,14 @@ export const consistentPart = async (
   const part = await largestPart(service, asked)
   if (!part.ok) return part
   const { taken, pairs } = part.value
-  const kept = new Set(taken.map(({ tweak }) => tweak))
+  const kept = new Set(taken.map(({ tweakId }) => tweakId))
   const leftOut = asked
-    .filter(({ tweak }) => !kept.has(tweak))
-    .map(({ tweak }) => {
-      const pair = pairs.find(({ a, b }) => (a === tweak && kept.has(b)) || (b === tweak && kept.has(a)))
+    .filter(({ tweakId }) => !kept.has(tweakId))
+    .map(({ tweakId }) => {
+      const pair = pairs.find(({ a, b }) => (a === tweakId && kept.has(b)) || (b === tweakId && kept.has(a)))
       return {
-        tweak,
-        against: pair === undefined ? tweak : pair.a === tweak ? pair.b : pair.a,
+        tweakId,
+        againstId: pair === undefined ? tweakId : pair.a === tweakId ? pair.b : pair.a,
         why: pair?.why ?? '',
       }
     })

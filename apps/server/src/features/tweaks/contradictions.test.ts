@@ -17,7 +17,7 @@ describe('a selection', () => {
   test('choices that contradict each other can be seen as a plan and are refused as a run', async () => {
     const contradicting = {
       kind: 'selection',
-      choices: [{ tweak: 'privacy.two' }, { tweak: 'privacy.opposite' }],
+      choices: [{ tweakId: 'privacy.two' }, { tweakId: 'privacy.opposite' }],
     }
     const { plan } = await ask('plan', { origin: contradicting })
     expect(plan.refusals.map(({ code }) => code)).toEqual(['CHOICES_CONFLICT'])

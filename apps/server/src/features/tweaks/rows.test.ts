@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const choose = (...ids: string[]) => ids.map((tweak) => ({ tweak }))
+const choose = (...ids: string[]) => ids.map((tweakId) => ({ tweakId }))
 
 describe('a catalog row', () => {
   test('gets the largest part that does not contradict itself, and what was left out by name', async () => {
@@ -16,7 +16,7 @@ describe('a catalog row', () => {
     const part = await server.ask('consistent', { body: { choices } })
     expect(part.choices).toHaveLength(2)
     const [left] = part.leftOut
-    expect([left?.tweak, left?.against].sort()).toEqual(['debloat.gameMode', 'services.enableGameMode'])
+    expect([left?.tweakId, left?.againstId].sort()).toEqual(['debloat.gameMode', 'services.enableGameMode'])
     const { plan } = await server.ask('plan', {
       body: { origin: { kind: 'selection', choices: part.choices } },
     })

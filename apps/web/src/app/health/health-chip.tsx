@@ -8,11 +8,19 @@ import { connection } from '../../lib/events/stream.ts'
 import { shortTime } from '../../lib/format/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { Chip, HowMeasured } from '../../ui/index.ts'
-import { healthOf } from './health.ts'
+import { type Health, healthOf } from './health.ts'
+
+/** The gravest first: that one is on the chip. */
+const problems = ['unsettled', 'failed', 'drifted'] as const
+
+const worstOf = (health: Extract<Health, { kind: 'inPlace' | 'problems' }>) =>
+  problems.find((one) => health[one] > 0) ?? 'drifted'
 
 const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const
 
-/** How this PC stands against what Clearpane left; the mark beside it says what went into that. */
+/**
+ * Whether Clearpane's changes are in place. Says nothing about the PC's health: nobody measures that yet.
+ */
 export const HealthChip = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')
   const runs = useQuery(queries.runs(device.id))
@@ -25,20 +33,20 @@ export const HealthChip = ({ device }: { device: Device }) => {
   const at = drift.data?.observedAt
   return (
     <div className="flex items-center gap-0.5">
-      {health.kind === 'unknown' && (
+      {(health.kind === 'unknown' || health.kind === 'nothing') && (
         <Chip tone="unknown" icon={<CircleDashed {...icon} />}>
-          {t(lost ? 'health.lost' : 'health.unknown')}
+          {t(lost ? 'health.lost' : `health.${health.kind}`)}
         </Chip>
       )}
-      {health.kind === 'healthy' && (
+      {health.kind === 'inPlace' && (
         <Chip tone="ok" icon={<CircleCheck {...icon} />}>
-          {t('health.healthy')}
+          {t('health.inPlace')}
         </Chip>
       )}
       {health.kind === 'problems' && (
         <Link href="/history#drift" className="rounded-full">
           <Chip tone="warn" icon={<TriangleAlert {...icon} />}>
-            {t('health.problems', { count: health.drifted + health.unsettled })}
+            {t(`health.${worstOf(health)}`, { count: health[worstOf(health)] })}
           </Chip>
         </Link>
       )}
@@ -46,13 +54,15 @@ export const HealthChip = ({ device }: { device: Device }) => {
         what={t('health.what')}
         how={
           <>
-            <p>{t(lost ? 'live.lost' : health.kind === 'unknown' ? 'health.noRuns' : 'health.how')}</p>
-            {health.kind !== 'unknown' && (
-              <p className="mt-2 text-text">
-                {t('health.drifted', { count: health.drifted })}
-                <br />
-                {t('health.unsettled', { count: health.unsettled })}
-              </p>
+            <p>{t(lost ? 'live.lost' : health.kind === 'nothing' ? 'health.noRuns' : 'health.how')}</p>
+            {health.kind === 'problems' && (
+              <ul className="mt-2 text-text">
+                {problems
+                  .filter((one) => health[one] > 0)
+                  .map((one) => (
+                    <li key={one}>{t(`health.${one}`, { count: health[one] })}</li>
+                  ))}
+              </ul>
             )}
           </>
         }

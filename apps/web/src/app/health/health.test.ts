@@ -10,28 +10,51 @@ const run = (
 ) => ({
   result,
   changed,
+  failed: 0,
   undone,
+  at: '2026-11-21T10:00:00.000Z',
   origin: kind === 'selection' ? { kind, choices: [] } : { kind, putBack: [] },
 })
+const failing = (more: Partial<ReturnType<typeof run>>) => ({ ...run('done'), failed: 14, ...more })
+const later = '2026-11-21T11:00:00.000Z'
 
-describe('system health', () => {
+describe('whether the changes are in place', () => {
   it.each([
     { case: 'what was not read yet is unknown', runs: null, drifted: 0, kind: 'unknown' },
     { case: 'drift not read yet is unknown', runs: [run('done')], drifted: null, kind: 'unknown' },
-    { case: 'a PC nobody changed is unknown, not healthy', runs: [], drifted: 0, kind: 'unknown' },
+    { case: 'a PC nobody changed has nothing to compare', runs: [], drifted: 0, kind: 'nothing' },
     {
-      case: 'a PC where everything was undone is unknown',
+      case: 'a PC where everything was undone has nothing to compare',
       runs: [run('done', 3, 3)],
       drifted: 0,
-      kind: 'unknown',
+      kind: 'nothing',
     },
     {
-      case: 'an undo alone is nothing to hold a PC to',
+      case: 'after an undo alone there is nothing to compare',
       runs: [run('done', 3, 0, 'undoAll')],
       drifted: 0,
-      kind: 'unknown',
+      kind: 'nothing',
     },
-    { case: 'a run that stands and no drift is healthy', runs: [run('done')], drifted: 0, kind: 'healthy' },
+    { case: 'a run that stands and no drift is in place', runs: [run('done')], drifted: 0, kind: 'inPlace' },
+    { case: 'failed changes are a problem', runs: [failing({})], drifted: 0, kind: 'problems' },
+    {
+      case: 'failed changes of a run that was undone are none',
+      runs: [run('done'), failing({ undone: 3 })],
+      drifted: 0,
+      kind: 'inPlace',
+    },
+    {
+      case: 'failed changes that a later run of the same choices made are none',
+      runs: [failing({}), { ...run('done'), at: later }],
+      drifted: 0,
+      kind: 'inPlace',
+    },
+    {
+      case: 'failed changes that a later run failed again are a problem',
+      runs: [failing({}), failing({ at: later })],
+      drifted: 0,
+      kind: 'problems',
+    },
     { case: 'one drifted value is a problem', runs: [run('done')], drifted: 1, kind: 'problems' },
     {
       case: 'an uncertain run is a problem',
@@ -55,7 +78,7 @@ describe('system health', () => {
       case: 'a broken-off run that was undone is none',
       runs: [run('done'), run('interrupted', 2, 2)],
       drifted: 0,
-      kind: 'healthy',
+      kind: 'inPlace',
     },
   ] as const)('$case', ({ runs, drifted, kind }) => expect(healthOf(runs, drifted).kind).toBe(kind))
 })

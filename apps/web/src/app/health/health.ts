@@ -1,16 +1,36 @@
 /** The two verdicts of the frame, out of what was read. Pure: neither says more than was looked at. */
 import type { Reason, RunSummary, TweakStatus } from '@clearpane/model'
 
-export type Health =
-  | { kind: 'unknown' }
-  | { kind: 'healthy' | 'problems'; drifted: number; unsettled: number }
+type Counts = { failed: number; drifted: number; unsettled: number }
+export type Health = { kind: 'unknown' } | { kind: 'nothing' } | ({ kind: 'inPlace' | 'problems' } & Counts)
 
-type RunFacts = Pick<RunSummary, 'result' | 'changed' | 'undone' | 'origin'>
+type RunFacts = Pick<RunSummary, 'result' | 'changed' | 'failed' | 'undone' | 'origin' | 'at'>
 
 const stands = ({ changed, undone, origin }: RunFacts) => origin.kind === 'selection' && changed > undone
 
+const choicesOf = ({ origin }: RunFacts): string[] =>
+  origin.kind === 'selection' ? origin.choices.map((choice) => JSON.stringify(choice)) : []
+
+/** A later run that asked for the same, and more perhaps, has its own failures; those of this run are history. */
+const wasRetried = (run: RunFacts, runs: readonly RunFacts[]): boolean =>
+  runs.some((later) => {
+    if (later.at <= run.at) return false
+    const asked = new Set(choicesOf(later))
+    return choicesOf(run).every((choice) => asked.has(choice))
+  })
+
+const wasUndone = ({ changed, undone }: RunFacts) => changed > 0 && undone >= changed
+
+/** Changes that somebody asked for and that aren't in place, because they failed. */
+const countFailed = (runs: readonly RunFacts[]): number =>
+  runs
+    .filter((run) => run.origin.kind === 'selection' && run.failed > 0 && !wasUndone(run))
+    .filter((run) => !wasRetried(run, runs))
+    .reduce((sum, { failed }) => sum + failed, 0)
+
 /**
- * Without a run that stands there is nothing to hold this PC to: unknown, not healthy. `null`: not read yet.
+ * Whether the changes made by Clearpane are in place, and nothing else about the PC. nothing: no run stands, so
+ * there's nothing to compare. `null`: not read yet.
  */
 export const healthOf = (runs: readonly RunFacts[] | null, drifted: number | null): Health => {
   if (runs === null || drifted === null) return { kind: 'unknown' }
@@ -20,8 +40,9 @@ export const healthOf = (runs: readonly RunFacts[] | null, drifted: number | nul
       run.result === 'unreadable' ||
       (run.result === 'interrupted' && stands(run)),
   ).length
-  if (drifted + unsettled > 0) return { kind: 'problems', drifted, unsettled }
-  return runs.some(stands) ? { kind: 'healthy', drifted, unsettled } : { kind: 'unknown' }
+  const failed = countFailed(runs)
+  if (failed + drifted + unsettled > 0) return { kind: 'problems', failed, drifted, unsettled }
+  return runs.some(stands) ? { kind: 'inPlace', failed, drifted, unsettled } : { kind: 'nothing' }
 }
 
 type Part = 'defender' | 'firewall'

@@ -46,7 +46,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       review.set({
         device: device.id,
         title,
-        origin: { kind: 'selection', choices, preset: id },
+        origin: { kind: 'selection', choices, presetId: id },
       }),
   }))
   const actions: Item[] = [

@@ -46,8 +46,8 @@ const grid = 'grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3'
 /** Names the card that asked for it. */
 const profileOf = (origin: Origin): string | undefined =>
   origin.kind === 'selection'
-    ? origin.preset
-    : origin.kind === 'undoAll' && origin.tweaks === undefined
+    ? origin.presetId
+    : origin.kind === 'undoAll' && origin.tweakIds === undefined
       ? restoreDefaults
       : undefined
 
@@ -99,7 +99,7 @@ export const ProfileSection = () => {
                     open(preset.title, {
                       kind: 'selection',
                       choices: preset.choices,
-                      preset: preset.id,
+                      presetId: preset.id,
                     })
                   }
                 />

@@ -31,9 +31,9 @@ export const RecentRuns = () => {
             <Card>
               <ul className="divide-y divide-line">
                 {runs.slice(0, shown).map((run) => (
-                  <li key={run.run}>
+                  <li key={run.runId}>
                     <Link
-                      href={`/history?run=${encodeURIComponent(run.run)}`}
+                      href={`/history?run=${encodeURIComponent(run.runId)}`}
                       className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-4 py-2.5 hover:bg-raised"
                     >
                       <RunRow run={run} />

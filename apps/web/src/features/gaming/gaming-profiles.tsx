@@ -18,7 +18,7 @@ export const useGamingReview = (device: DeviceId) => {
     review.set({
       device,
       title: preset.title,
-      origin: { kind: 'selection', choices: preset.choices, preset: preset.id },
+      origin: { kind: 'selection', choices: preset.choices, presetId: preset.id },
       onEnd: toastEnd(t('applied'), t('failed'), t('failedText')),
     })
 }

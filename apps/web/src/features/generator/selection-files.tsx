@@ -118,7 +118,7 @@ export const SelectionFiles = ({ choices }: { choices: readonly Choice[] }) => {
   const { t } = useTranslation('generator')
   const device = useDevice()
   const [open, setOpen] = useState(false)
-  const own = [...new Map(choices.map((choice) => [choice.tweak, choice])).values()]
+  const own = [...new Map(choices.map((choice) => [choice.tweakId, choice])).values()]
   const save = () => {
     saveText(
       fileName,

@@ -10,6 +10,6 @@ export const useOptionTitle = (generator: 'custom' | 'short', index: TweakIndex)
     const key = `${generator}.${option.id}`
     // Every option of the specification has its words (a test holds that); apps are named by the catalog.
     if (i18n.exists(key, { ns: 'generator' })) return t(key as 'custom.cleanup.tempFiles')
-    return index.get(option.choices?.[0]?.tweak ?? '')?.title ?? option.key
+    return index.get(option.choices?.[0]?.tweakId ?? '')?.title ?? option.key
   }
 }

@@ -9,7 +9,10 @@ describe('what an option writes', () => {
     ['an action that deletes nothing is not', 'cleanup.dnsCache', false],
     ['a value is not', 'privacy.advertisingId', false],
     ['a copy of the registry is not', 'registry.backupRegistry', false],
-  ])('%s', (_name, tweak, forGood) => {
-    expect(writesOf([{ tweak }], tweakById)).toMatchObject({ forGood, tweaks: [{ tweak: { id: tweak } }] })
+  ])('%s', (_name, tweakId, forGood) => {
+    expect(writesOf([{ tweakId }], tweakById)).toMatchObject({
+      forGood,
+      tweaks: [{ tweak: { id: tweakId } }],
+    })
   })
 })

@@ -24,7 +24,7 @@ export type Writes = {
 const order: Tweak['risk'][] = ['safe', 'caution', 'unsafe']
 
 export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes => {
-  const tweaks = choices.flatMap(({ tweak: id, option }): Written[] => {
+  const tweaks = choices.flatMap(({ tweakId: id, option }): Written[] => {
     const tweak = index.get(id)
     return tweak === undefined ? [] : [{ tweak, settings: settingRequests(tweak, option) ?? [] }]
   })

@@ -29,7 +29,7 @@ const useDriftActs = (device: Device) => {
   const reapply = useMutation({
     mutationFn: async (entry: DriftEntry) => ({
       entry,
-      ...(await client.fetchQuery(queries.run(device.id, entry.run))),
+      ...(await client.fetchQuery(queries.run(device.id, entry.runId))),
     }),
     onSuccess: ({ entry, run }) => {
       const choices = choicesBehind(run, entry)
@@ -51,10 +51,10 @@ const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefine
         {t('drift.written', { time: timeAgo(entry.at, Date.now(), i18n.language) })}
       </time>{' '}
       <Link
-        href={`/history?run=${encodeURIComponent(entry.run)}`}
+        href={`/history?run=${encodeURIComponent(entry.runId)}`}
         className="underline decoration-line underline-offset-3 hover:text-text"
       >
-        {title ?? entry.run}
+        {title ?? entry.runId}
       </Link>
       {'. '}
       {t('drift.moved')}
@@ -75,7 +75,7 @@ export const DriftSection = ({ device, query, runTitles }: Props) => {
     resource: entry.resource,
     now: entry.wrote,
     after: entry.now,
-    note: <Written entry={entry} title={runTitles.get(entry.run)} />,
+    note: <Written entry={entry} title={runTitles.get(entry.runId)} />,
     end: (
       <span className="flex flex-wrap gap-1.5 sm:justify-end">
         <Button small disabled={busy} onClick={() => reapply.mutate(entry)}>

@@ -2,21 +2,25 @@ import type { DriftEntry } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { choicesBehind, driftByRun } from './drift-view.ts'
 
-const entry = (key: string, run: string, tweakIds: string[]): DriftEntry => ({
+const entry = (key: string, runId: string, tweakIds: string[]): DriftEntry => ({
   key,
   resource: { kind: 'service', name: key },
   wrote: { status: 'absent' },
   now: { status: 'absent' },
-  run,
+  runId,
   at: '2026-11-21T12:00:00.000Z',
   tweakIds,
 })
-const choices = [{ tweak: 'privacy.a' }, { tweak: 'privacy.b', option: 'strict' }, { tweak: 'privacy.c' }]
+const choices = [
+  { tweakId: 'privacy.a' },
+  { tweakId: 'privacy.b', option: 'strict' },
+  { tweakId: 'privacy.c' },
+]
 
 describe('drift', () => {
   it('is counted at the run that wrote the value', () => {
     const byRun = driftByRun([entry('x', 'r1', []), entry('y', 'r2', []), entry('z', 'r1', [])])
-    expect([...byRun].map(([run, entries]) => [run, entries.map(({ key }) => key)])).toEqual([
+    expect([...byRun].map(([runId, entries]) => [runId, entries.map(({ key }) => key)])).toEqual([
       ['r1', ['x', 'z']],
       ['r2', ['y']],
     ])

@@ -3,7 +3,7 @@ import type { Choice, DriftEntry, RunDetail } from '@clearpane/model'
 
 export const driftByRun = (drift: readonly DriftEntry[]): Map<string, DriftEntry[]> => {
   const byRun = new Map<string, DriftEntry[]>()
-  for (const entry of drift) byRun.set(entry.run, [...(byRun.get(entry.run) ?? []), entry])
+  for (const entry of drift) byRun.set(entry.runId, [...(byRun.get(entry.runId) ?? []), entry])
   return byRun
 }
 
@@ -16,6 +16,6 @@ export const choicesBehind = (
   entry: Pick<DriftEntry, 'tweakIds'>,
 ): Choice[] | null => {
   if (run.origin.kind !== 'selection') return null
-  const behind = run.origin.choices.filter(({ tweak }) => entry.tweakIds.includes(tweak))
+  const behind = run.origin.choices.filter(({ tweakId }) => entry.tweakIds.includes(tweakId))
   return behind.length === 0 ? null : behind
 }

@@ -28,7 +28,7 @@ export const HistoryPage = () => {
   const drift = useQuery(queries.drift(device.id))
   const moved = driftByRun(drift.data?.drift ?? [])
   const standing = runs.data?.runs.some(canBeUndone) ?? false
-  const toggle = (run: string) => setSearch(run === open ? {} : { run }, { replace: true })
+  const toggle = (runId: string) => setSearch(runId === open ? {} : { run: runId }, { replace: true })
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -53,7 +53,7 @@ export const HistoryPage = () => {
       <DriftSection
         device={device}
         query={drift}
-        runTitles={new Map(runs.data?.runs.map(({ run, title }) => [run, title]))}
+        runTitles={new Map(runs.data?.runs.map(({ runId, title }) => [runId, title]))}
       />
       <Section id="runs-title" title={t('runs')}>
         <QueryView query={runs} loading={<Skeleton className="h-40 rounded-card" />}>
@@ -73,11 +73,11 @@ export const HistoryPage = () => {
                 <ul className="divide-y divide-line">
                   {all.map((run) => (
                     <RunItem
-                      key={run.run}
+                      key={run.runId}
                       run={run}
-                      drifted={moved.get(run.run)?.length ?? 0}
-                      open={run.run === open}
-                      onToggle={() => toggle(run.run)}
+                      drifted={moved.get(run.runId)?.length ?? 0}
+                      open={run.runId === open}
+                      onToggle={() => toggle(run.runId)}
                     />
                   ))}
                 </ul>

@@ -24,7 +24,7 @@ const Facts = ({ run }: { run: RunSummary }) => {
   return (
     <div className="flex flex-col gap-0.5 text-13 text-muted">
       <p>
-        {fullTime(run.at, i18n.language)} · {t('id')} <span className="font-mono text-12">{run.run}</span>
+        {fullTime(run.at, i18n.language)} · {t('id')} <span className="font-mono text-12">{run.runId}</span>
       </p>
       {run.restorePoint !== null && (
         <p>
@@ -64,7 +64,7 @@ const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChang
   const tweaks = useTitles(device.id)
   const undoTitle = t('run:history.undoTitle', { title: run.title })
   const line = (change: RunChange): ChangeLine => ({
-    key: String(change.change),
+    key: String(change.changeId),
     title: titleOf(change.tweakIds, tweaks),
     resource: change.resource,
     now: change.before,
@@ -93,8 +93,8 @@ const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChang
             onClick={() =>
               review.set(
                 reviewUndo(device.id, t('undoOneTitle', { title: run.title }), {
-                  run: run.run,
-                  change: change.change,
+                  runId: run.runId,
+                  changeId: change.changeId,
                 }),
               )
             }
@@ -110,7 +110,7 @@ const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChang
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Facts run={run} />
         {changes.some(canUndo) && run.result !== 'running' && (
-          <Button onClick={() => review.set(reviewUndo(device.id, undoTitle, { run: run.run }))}>
+          <Button onClick={() => review.set(reviewUndo(device.id, undoTitle, { runId: run.runId }))}>
             {t('undo')}
           </Button>
         )}
@@ -130,7 +130,7 @@ const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChang
 }
 
 export const RunDetails = ({ run }: { run: RunSummary }) => {
-  const query = useQuery(queries.run(useDevice().id, run.run))
+  const query = useQuery(queries.run(useDevice().id, run.runId))
   if (run.unreadable !== undefined) return <Unreadable unreadable={run.unreadable} />
   return (
     <QueryView query={query} loading={<Skeleton className="h-24" />} fresh>

@@ -10,9 +10,9 @@ type Props = { questions: readonly Question[]; rows: Rows; onBlock(question: Que
 
 const inUse = createStore<readonly string[]>(storage.get('clearpane_in_use') ?? [])
 
-const keepInUse = (tweaks: string[]) => {
-  storage.set('clearpane_in_use', tweaks)
-  inUse.set(tweaks)
+const keepInUse = (tweakIds: string[]) => {
+  storage.set('clearpane_in_use', tweakIds)
+  inUse.set(tweakIds)
 }
 
 const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
@@ -24,13 +24,13 @@ const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
 export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
   const { t } = useTranslation('privacy')
   const used = useStore(inUse)
-  const titleOf = ({ tweak, id }: Question) => rows.byId.get(tweak)?.tweak.title ?? id
+  const titleOf = ({ tweakId, id }: Question) => rows.byId.get(tweakId)?.tweak.title ?? id
   const questionOf = (question: Question) => {
-    const known = asked.find((name) => question.tweak === `privacy.${name}`)
+    const known = asked.find((name) => question.tweakId === `privacy.${name}`)
     return known === undefined ? t('ask.other', { title: titleOf(question) }) : t(`ask.${known}`)
   }
-  const open = questions.filter(({ tweak }) => !used.includes(tweak))
-  const answered = questions.filter(({ tweak }) => used.includes(tweak))
+  const open = questions.filter(({ tweakId }) => !used.includes(tweakId))
+  const answered = questions.filter(({ tweakId }) => used.includes(tweakId))
   if (questions.length === 0) return null
   return (
     <section aria-labelledby="privacy-questions" className="mt-3 flex flex-col border-t border-line pt-3">
@@ -44,14 +44,14 @@ export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
             <span className="min-w-0 flex-1 basis-52">
               <span className="block">{questionOf(question)}</span>
               <span className="block text-13 text-muted">
-                {rows.byId.get(question.tweak)?.tweak.riskReason}
+                {rows.byId.get(question.tweakId)?.tweak.riskReason}
               </span>
             </span>
             <span className="flex gap-2">
               <Button
                 small
                 aria-label={`${t('use')}: ${titleOf(question)}`}
-                onClick={() => keepInUse([...used, question.tweak])}
+                onClick={() => keepInUse([...used, question.tweakId])}
               >
                 {t('use')}
               </Button>
@@ -72,7 +72,9 @@ export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
           <Button
             small
             variant="quiet"
-            onClick={() => keepInUse(used.filter((tweak) => !answered.some((one) => one.tweak === tweak)))}
+            onClick={() =>
+              keepInUse(used.filter((tweakId) => !answered.some((one) => one.tweakId === tweakId)))
+            }
           >
             {t('askAgain')}
           </Button>

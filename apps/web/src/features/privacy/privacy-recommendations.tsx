@@ -18,23 +18,23 @@ export const PrivacyRecommendations = ({
 }: Props) => {
   const { t } = useTranslation('privacy')
   const byGain = recommendations.toSorted((a, b) => b.gain - a.gain)
-  const titleOf = ({ tweak, id }: Recommendation) => rows.byId.get(tweak)?.tweak.title ?? id
+  const titleOf = ({ tweakId, id }: Recommendation) => rows.byId.get(tweakId)?.tweak.title ?? id
   const selection = (ids: readonly string[]) => ({
     kind: 'selection' as const,
-    choices: ids.map((tweak) => ({ tweak })),
+    choices: ids.map((tweakId) => ({ tweakId })),
   })
   const one = (recommendation: Recommendation) =>
     review.set({
       device,
       title: titleOf(recommendation),
-      origin: selection([recommendation.tweak]),
+      origin: selection([recommendation.tweakId]),
       onEnd: toastEnd(t('applied'), t('failed'), t('failedOne')),
     })
   const all = () =>
     review.set({
       device,
       title: t('allTitle'),
-      origin: selection(recommendations.map(({ tweak }) => tweak)),
+      origin: selection(recommendations.map(({ tweakId }) => tweakId)),
       onEnd: toastEnd(t('allApplied'), t('failed'), t('failedAll')),
     })
   return (

@@ -52,7 +52,7 @@ export const ScriptProfileCard = ({
     review.set({
       device: device.id,
       title: preset.title,
-      origin: { kind: 'selection', choices: preset.choices, preset: preset.id },
+      origin: { kind: 'selection', choices: preset.choices, presetId: preset.id },
     })
   return (
     <>

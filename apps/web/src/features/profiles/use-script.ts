@@ -3,13 +3,13 @@ import { useRef } from 'react'
 import { type Ok, request } from '../../lib/api/index.ts'
 import { download, scriptPath } from '../../lib/download.ts'
 
-export const useScript = (preset: string) => {
+export const useScript = (presetId: string) => {
   const abort = useRef<AbortController | null>(null)
   const mutation = useMutation<Ok<'generateProfileScript'>>({
     mutationFn: () => {
       abort.current = new AbortController()
       return request('generateProfileScript', {
-        params: { id: preset },
+        params: { id: presetId },
         signal: abort.current.signal,
       })
     },

@@ -53,7 +53,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
       title: t('resetTitle'),
       origin: {
         kind: 'selection',
-        choices: [{ tweak: 'security.configureFirewall', option: 'default' }],
+        choices: [{ tweakId: 'security.configureFirewall', option: 'default' }],
         ...(names.length === 0 ? {} : { rules: names.map((name) => ({ name, rule: null })) }),
       },
     })

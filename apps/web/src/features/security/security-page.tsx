@@ -25,7 +25,7 @@ import {
 import { FirewallTab } from './firewall-tab.tsx'
 import { SecurityOverview } from './security-overview.tsx'
 
-const idsOf = (list: SecurityState['features']) => list.map(({ tweak }) => tweak)
+const idsOf = (list: SecurityState['features']) => list.map(({ tweakId }) => tweakId)
 
 const useScan = (device: DeviceId) => {
   const { t } = useTranslation('security')
@@ -79,12 +79,12 @@ const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: De
   const { score, recommendations } = privacy
   const strengths = score.parts
     .filter(({ state }) => state === 'applied')
-    .flatMap(({ tweak }) => rows.byId.get(tweak)?.tweak.title ?? [])
+    .flatMap(({ tweakId }) => rows.byId.get(tweakId)?.tweak.title ?? [])
   const applyAll = () =>
     review.set({
       device,
       title: t('applyPrivacy'),
-      origin: { kind: 'selection', choices: recommendations.map(({ tweak }) => ({ tweak })) },
+      origin: { kind: 'selection', choices: recommendations.map(({ tweakId }) => ({ tweakId })) },
       onEnd: toastEnd(t('privacyDone'), t('privacyFailed'), t('privacyFailedText')),
     })
   return (
@@ -144,7 +144,7 @@ const useLocks = (features: SecurityState['features']): Readonly<Record<string, 
       smartscreen: t('lockedOn.smartscreen'),
     }
     return Object.fromEntries(
-      features.flatMap(({ key, tweak }) => (why[key] === undefined ? [] : [[tweak, why[key]]])),
+      features.flatMap(({ key, tweakId }) => (why[key] === undefined ? [] : [[tweakId, why[key]]])),
     )
   }, [features, t])
 }

@@ -26,7 +26,7 @@ const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
     review.set({
       device,
       title: t('resetTitle'),
-      origin: { kind: 'undoAll', putBack: [], tweaks: ids },
+      origin: { kind: 'undoAll', putBack: [], tweakIds: ids },
     })
   return (
     <>

@@ -29,9 +29,9 @@ describe('a call', () => {
 
   it('that writes sends JSON and its progress id', async () => {
     const sent = stub(answer('{}'))
-    await request('undo', { device: 'this', body: { run: 'r1' }, progressId: 'p1' })
+    await request('undo', { device: 'this', body: { runId: 'r1' }, progressId: 'p1' })
     const { method, body, headers } = sent()
-    expect([method, body]).toEqual(['POST', '{"run":"r1"}'])
+    expect([method, body]).toEqual(['POST', '{"runId":"r1"}'])
     expect(['content-type', 'x-progress-id'].map((name) => headers.get(name))).toEqual([
       'application/json',
       'p1',
@@ -46,7 +46,7 @@ describe('a call', () => {
   })
 
   it('fills path parameters as one segment each', () => {
-    expect(fillPath('/api/runs/{run}', { run: '../x?y' })).toBe('/api/runs/..%2Fx%3Fy')
+    expect(fillPath('/api/runs/{runId}', { runId: '../x?y' })).toBe('/api/runs/..%2Fx%3Fy')
   })
 
   it('to a server that is gone is an error of its own, not a crash', async () => {

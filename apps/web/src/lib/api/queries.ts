@@ -50,15 +50,15 @@ export const queries = {
       queryKey: ['runs', device],
       queryFn: ({ signal }) => request('runs', { device, signal }),
     }),
-  run: (device: DeviceId, run: string) =>
+  run: (device: DeviceId, runId: string) =>
     queryOptions({
-      queryKey: ['run', device, run],
-      queryFn: ({ signal }) => request('run', { device, params: { run }, signal }),
+      queryKey: ['run', device, runId],
+      queryFn: ({ signal }) => request('run', { device, params: { runId }, signal }),
     }),
-  tweakHistory: (device: DeviceId, tweak: string) =>
+  tweakHistory: (device: DeviceId, tweakId: string) =>
     queryOptions({
-      queryKey: ['tweakHistory', device, tweak],
-      queryFn: ({ signal }) => request('tweakHistory', { device, params: { id: tweak }, signal }),
+      queryKey: ['tweakHistory', device, tweakId],
+      queryFn: ({ signal }) => request('tweakHistory', { device, params: { id: tweakId }, signal }),
     }),
   privacy: (device: DeviceId) =>
     queryOptions({

@@ -1,5 +1,6 @@
 import {
   encodeRegistryData,
+  englishPowerNames,
   inEnglish,
   type Kind,
   type Observation,
@@ -38,6 +39,7 @@ const words: ValueWords = {
   wholeKey: 'there',
   values: 'values',
   keys: 'keys',
+  power: englishPowerNames,
   start: { Boot: 'Boot', System: 'System', Automatic: 'Automatic', Manual: 'Manual', Disabled: 'Disabled' },
   running: { running: 'running', stopped: 'stopped', paused: 'paused', pending: 'changing' },
 }

@@ -7,6 +7,8 @@ import {
   type KeyTree,
   type Kind,
   type Observation,
+  type PowerNames,
+  powerName,
   type Reason,
   type RegistryState,
   registryTypeName,
@@ -75,8 +77,10 @@ export type KeyWords = Record<'wholeKey' | 'values' | 'keys', string>
 export type ValueWords = { locale: string; reasonOf(reason: Reason): string } & ServiceWords &
   PropertyWords &
   KeyWords &
-  RegistryWords &
-  Record<'absent' | 'notThere' | 'denied' | 'unavailable' | 'failed', string>
+  RegistryWords & { power: PowerNames } & Record<
+    'absent' | 'notThere' | 'denied' | 'unavailable' | 'failed',
+    string
+  >
 
 const keyText = ({ values, keys }: KeyTree, words: KeyWords): Pick<ValueText, 'text' | 'note'> => ({
   text: words.wholeKey,
@@ -100,7 +104,7 @@ const bytesText = (bytes: number, locale: string): string => {
 
 const propertyText = (
   { kind, value }: ScalarState,
-  words: PropertyWords & { locale: string },
+  words: PropertyWords & { locale: string; power: PowerNames },
 ): Pick<ValueText, 'text' | 'note'> => {
   const plain = (text: string) => ({ text, note: '' })
   if (kind === 'appx') return { text: words.installed, note: value === true ? '' : String(value) }
@@ -111,6 +115,8 @@ const propertyText = (
     const [on, off] = switches[kind] ?? (['on', 'off'] as const)
     return plain(words[value ? on : off])
   }
+  const name = kind === 'power' ? powerName(value) : null
+  if (name !== null) return plain(words.power[name])
   if (Array.isArray(value))
     return plain(value.length === 0 ? words[kind === 'dns' ? 'automatic' : 'none'] : value.join(', '))
   return plain(value === '' ? '""' : String(value))

@@ -38,12 +38,12 @@ const open = async () => {
     plan: ({ origin }: { origin: { choices: Choice[] } }) => ({
       plan: planOf(
         { kind: 'selection', choices: origin.choices },
-        origin.choices.map(({ tweak }, i) => changeOf(i + 1, tweak)),
+        origin.choices.map(({ tweakId }, i) => changeOf(i + 1, tweakId)),
       ),
     }),
     consistent: ({ choices }: { choices: Choice[] }) => ({
-      choices: choices.filter(({ tweak }) => tweak !== 'privacy.feedback'),
-      leftOut: [{ tweak: 'privacy.feedback', against: 'privacy.ads' }],
+      choices: choices.filter(({ tweakId }) => tweakId !== 'privacy.feedback'),
+      leftOut: [{ tweakId: 'privacy.feedback', againstId: 'privacy.ads' }],
     }),
   })
   const { user } = await show(
@@ -132,8 +132,8 @@ describe('the bar of what is staged', () => {
     expect(review.get()?.origin).toEqual({
       kind: 'selection',
       choices: [
-        { tweak: 'privacy.camera', option: 'on' },
-        { tweak: 'privacy.ads', option: 'on' },
+        { tweakId: 'privacy.camera', option: 'on' },
+        { tweakId: 'privacy.ads', option: 'on' },
       ],
     })
     await user.click(screen.getByRole('button', { name: 'Discard' }))

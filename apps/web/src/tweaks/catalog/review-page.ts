@@ -10,7 +10,7 @@ import { choicesOf, review, useStaged } from '../index.ts'
  */
 export const usePageReview = (device: DeviceId, ids: readonly string[], title: string) => {
   const staged = useStaged(device)
-  const own = choicesOf(staged).filter(({ tweak }) => ids.includes(tweak))
+  const own = choicesOf(staged).filter(({ tweakId }) => ids.includes(tweakId))
   const open = (): boolean => {
     if (own.length === 0) return false
     review.set({ device, title, origin: { kind: 'selection', choices: own } })

@@ -127,7 +127,7 @@ export const RowDetails = ({
         <Evidence tweak={tweak} />
       </Fact>
       <Fact name={t('history')}>
-        <RowHistory tweak={tweak.id} device={device} />
+        <RowHistory tweakId={tweak.id} device={device} />
       </Fact>
       {writes && (
         <Fact name={t('copy')}>

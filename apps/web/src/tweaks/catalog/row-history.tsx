@@ -7,22 +7,22 @@ import { fullTime, timeAgo } from '../../lib/format/index.ts'
 import { Chip, Skeleton } from '../../ui/index.ts'
 
 /** Runs of this PC that had to do with the tweak, newest first. */
-export const RowHistory = ({ tweak, device }: { tweak: string; device: DeviceId }) => {
+export const RowHistory = ({ tweakId, device }: { tweakId: string; device: DeviceId }) => {
   const { t, i18n } = useTranslation(['catalog', 'run'])
-  const query = useQuery(queries.tweakHistory(device, tweak))
+  const query = useQuery(queries.tweakHistory(device, tweakId))
   if (query.isError) return <span className="text-muted italic">{asApiError(query.error).message}</span>
   if (query.data === undefined) return <Skeleton className="h-4.5 w-60" />
   const { runs } = query.data
   if (runs.length === 0) return <span className="text-muted">{t('noHistory')}</span>
   return (
     <ul className="flex flex-col gap-1">
-      {runs.slice(0, 5).map(({ run, title, at, changes }) => {
+      {runs.slice(0, 5).map(({ runId, title, at, changes }) => {
         const undone = changes.every((change) => change.undone)
         const failed = changes.filter(({ result }) => result !== 'done').length
         return (
-          <li key={run} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <li key={runId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Link
-              href={`/history?run=${encodeURIComponent(run)}`}
+              href={`/history?run=${encodeURIComponent(runId)}`}
               className="inline-flex min-h-6 items-center rounded-control text-accent hover:underline"
             >
               {title}

@@ -18,7 +18,7 @@ export const shownChoice = (row: Row, option: string | undefined, items?: readon
   const first = row.tweak.options[0]?.id
   const chosen = option ?? (optionNow(row) === first ? defaultOption : first)
   return {
-    tweak: row.tweak.id,
+    tweakId: row.tweak.id,
     ...(chosen === undefined ? {} : { option: chosen }),
     ...(items === undefined ? {} : { items: [...items] }),
   }

@@ -21,17 +21,17 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
   const safe = rows.filter((row) => isSafeToSelect(row) && staged[row.tweak.id] === undefined)
   const select = async () => {
     const desired = safe.flatMap(({ tweak }) =>
-      tweak.options[0] === undefined ? [] : [{ tweak: tweak.id, option: tweak.options[0].id }],
+      tweak.options[0] === undefined ? [] : [{ tweakId: tweak.id, option: tweak.options[0].id }],
     )
     try {
       const own = choicesOf(staged)
       const part = await request('consistent', { device, body: { choices: [...own, ...desired] } })
-      const taken = new Set(part.choices.map(({ tweak }) => tweak))
+      const taken = new Set(part.choices.map(({ tweakId }) => tweakId))
       stageAll(
         device,
-        desired.filter(({ tweak }) => taken.has(tweak)),
+        desired.filter(({ tweakId }) => taken.has(tweakId)),
       )
-      setLeftOut(part.leftOut.filter(({ tweak }) => staged[tweak] === undefined))
+      setLeftOut(part.leftOut.filter(({ tweakId }) => staged[tweakId] === undefined))
     } catch (error) {
       toast(t('safeFailed'), asApiError(error).message, { destructive: true })
     }
@@ -53,8 +53,8 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
               </Button>
             }
           >
-            {leftOut.map(({ tweak, against }) => (
-              <p key={tweak}>{t('contradicts', { a: title(tweak), b: title(against) })}</p>
+            {leftOut.map(({ tweakId, againstId }) => (
+              <p key={tweakId}>{t('contradicts', { a: title(tweakId), b: title(againstId) })}</p>
             ))}
           </Notice>
         </div>

@@ -2,12 +2,12 @@ import { type Origin, type Plan, planSchema, type Tweak } from '@clearpane/model
 import { describe, expect, it } from 'vitest'
 import { consequencesOf } from './consequences.ts'
 
-const change = (id: number, tweak: string): Plan['changes'][number] => ({
+const change = (id: number, tweakId: string): Plan['changes'][number] => ({
   id,
   resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Test', name: `v${id}` },
   from: { status: 'absent' },
   to: { status: 'absent' },
-  tweakIds: [tweak],
+  tweakIds: [tweakId],
   admin: false,
   restart: 'none',
   reversible: 'exact',
@@ -19,16 +19,16 @@ const plan = (origin: Origin, changed: readonly string[]): Plan =>
     device: 'sample',
     at: '2026-11-21T12:00:00.000Z',
     origin,
-    changes: changed.map((tweak, index) => change(index + 1, tweak)),
+    changes: changed.map((tweakId, index) => change(index + 1, tweakId)),
     leftOut: [],
     undoConflicts: [],
     refusals: [],
     hash: '0'.repeat(64),
   })
 
-const selection = (tweaks: readonly string[], option?: string): Origin => ({
+const selection = (tweakIds: readonly string[], option?: string): Origin => ({
   kind: 'selection',
-  choices: tweaks.map((tweak) => ({ tweak, ...(option === undefined ? {} : { option }) })),
+  choices: tweakIds.map((tweakId) => ({ tweakId, ...(option === undefined ? {} : { option }) })),
 })
 
 const tweaks = new Map(
@@ -91,7 +91,7 @@ describe('what the person will notice', () => {
   })
 
   it("has the preset's warning while something would change, and not when all of it is set", () => {
-    const preset: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.safe' }], preset: 'p' }
+    const preset: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.safe' }], presetId: 'p' }
     expect(read(plan(preset, ['privacy.safe']), 'The battery drains faster.').warning).toBe(
       'The battery drains faster.',
     )

@@ -33,7 +33,7 @@ export const consequencesOf = (
 ): Consequences => {
   if (origin.kind !== 'selection') return none
   const chosen = new Set(
-    origin.choices.filter(({ option }) => option !== defaultOption).map(({ tweak }) => tweak),
+    origin.choices.filter(({ option }) => option !== defaultOption).map(({ tweakId }) => tweakId),
   )
   const changed = new Set(changes.flatMap(({ tweakIds }) => tweakIds).filter((id) => chosen.has(id)))
   const own = [...changed].flatMap((id) => tweaks.get(id) ?? [])

@@ -23,7 +23,7 @@ afterEach(() => {
   hideRun()
 })
 
-const selection: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.a' }] }
+const selection: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.a' }] }
 const asked = (origin: Origin = selection): Review => ({
   device: 'sample',
   title: 'A',

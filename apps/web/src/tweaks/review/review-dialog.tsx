@@ -72,7 +72,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
     ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
   const stuck =
     plan !== undefined &&
-    (view?.problems.length ?? 0) + plan.undoConflicts.length + (plan.damage?.runs.length ?? 0) > 0
+    (view?.problems.length ?? 0) + plan.undoConflicts.length + (plan.damage?.runIds.length ?? 0) > 0
   const close = () => review.set(null)
   const choose = (key: string, back: boolean) => {
     const next = new Set(putBack)
@@ -143,7 +143,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
               onAccept={(unsafe) => accept({ unsafe })}
             />
           )}
-          <DamageNote runs={plan.damage?.runs.length ?? 0} lines={plan.damage?.lines ?? 0} />
+          <DamageNote runs={plan.damage?.runIds.length ?? 0} lines={plan.damage?.lines ?? 0} />
           {conflicts.length > 0 && <ConflictList conflicts={conflicts} putBack={putBack} onChoose={choose} />}
           <PlanBody plan={plan} view={view} tweaks={tweaks} device={device} />
           {view.lasting.length > 0 && (

@@ -11,24 +11,24 @@ const planHash = planOf({ kind: 'undoAll', putBack: [] }, []).hash
 it.each<{ case: string; origin: Origin; name: string; body: object }>([
   {
     case: 'a selection is applied under its title',
-    origin: { kind: 'selection', choices: [{ tweak: 'privacy.a' }], preset: 'privacy-focused' },
+    origin: { kind: 'selection', choices: [{ tweakId: 'privacy.a' }], presetId: 'privacy-focused' },
     name: 'apply',
     body: {
-      origin: { kind: 'selection', choices: [{ tweak: 'privacy.a' }], preset: 'privacy-focused' },
+      origin: { kind: 'selection', choices: [{ tweakId: 'privacy.a' }], presetId: 'privacy-focused' },
       title: 'A title',
     },
   },
   {
     case: 'one change of a run is undone, with what the person chose to put back',
-    origin: { kind: 'undo', run: 'r1', change: 2, putBack: ['key'] },
+    origin: { kind: 'undo', runId: 'r1', changeId: 2, putBack: ['key'] },
     name: 'undo',
-    body: { run: 'r1', change: 2, putBack: ['key'] },
+    body: { runId: 'r1', changeId: 2, putBack: ['key'] },
   },
   {
     case: 'what some tweaks wrote is undone',
-    origin: { kind: 'undoAll', putBack: [], tweaks: ['services.fax'] },
+    origin: { kind: 'undoAll', putBack: [], tweakIds: ['services.fax'] },
     name: 'undo',
-    body: { tweaks: ['services.fax'], putBack: [] },
+    body: { tweakIds: ['services.fax'], putBack: [] },
   },
 ])('$case, with the hash of the plan', async ({ origin, name, body }) => {
   const { sent } = serve({ apply: ok, undo: ok })

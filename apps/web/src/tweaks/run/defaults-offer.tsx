@@ -14,7 +14,7 @@ export const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview
   const { t } = useTranslation('run')
   const choices = [...useTweakIndex(device).values()]
     .filter(({ options }) => options.some(({ settings }) => settings.some(({ guard }) => guard !== true)))
-    .map(({ id }) => ({ tweak: id, option: defaultOption }))
+    .map(({ id }) => ({ tweakId: id, option: defaultOption }))
   const origin: Origin = { kind: 'selection', choices }
   const query = useQuery({ ...queries.plan(device, origin), enabled: choices.length > 0 })
   const count = query.data?.plan.changes.length ?? 0

@@ -25,9 +25,9 @@ export const Interrupted = ({ task }: { task: RunTask }) => {
   const reconnect = async () => {
     setState('asking')
     try {
-      const run = await findRunOf(task)
+      const runId = await findRunOf(task)
       hideRun()
-      go(run === null ? '/history' : `/history?run=${encodeURIComponent(run)}`)
+      go(runId === null ? '/history' : `/history?run=${encodeURIComponent(runId)}`)
     } catch (error) {
       setState(asApiError(error))
     }

@@ -17,17 +17,17 @@ export const review = createStore<Review | null>(null)
 export const reviewUndo = (
   device: DeviceId,
   title: string,
-  target: { run?: string; change?: number },
+  target: { runId?: string; changeId?: number },
 ): Review => ({
   device,
   title,
   origin:
-    target.run === undefined
+    target.runId === undefined
       ? { kind: 'undoAll', putBack: [] }
       : {
           kind: 'undo',
-          run: target.run,
+          runId: target.runId,
           putBack: [],
-          ...(target.change === undefined ? {} : { change: target.change }),
+          ...(target.changeId === undefined ? {} : { changeId: target.changeId }),
         },
 })

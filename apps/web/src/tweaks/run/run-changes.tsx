@@ -17,7 +17,7 @@ type Line = Pick<RunChange, 'resource' | 'tweakIds' | 'before' | 'to'> & {
 /** What was confirmed, ticked by the stream; after a reload, what the journal says. */
 export const linesOf = ({ changes, results, outcome }: RunTask): Line[] => {
   const run = outcome?.ok === true ? outcome.run : null
-  if (run !== null) return run.changes.map(({ change, ...rest }) => ({ ...rest, id: change }))
+  if (run !== null) return run.changes.map(({ changeId, ...rest }) => ({ ...rest, id: changeId }))
   return changes.map(({ id, resource, tweakIds, from, to }) => {
     const ticked = results.get(id)
     return {

@@ -34,13 +34,13 @@ const running: RunTask = {
 
 const runOf = (more: Partial<RunDetail>): RunDetail =>
   ({
-    run: 'r1',
+    runId: 'r1',
     device: 'sample',
     at: '2026-11-21T12:00:00.000Z',
     endedAt: '2026-11-21T12:00:01.000Z',
     title: 'A',
     startedBy: 'dashboard',
-    origin: { kind: 'selection', choices: [{ tweak: 'privacy.a' }] },
+    origin: { kind: 'selection', choices: [{ tweakId: 'privacy.a' }] },
     planned: 2,
     changed: 2,
     held: 2,
@@ -154,15 +154,15 @@ describe('the defaults of Windows', () => {
     await user.click(screen.getByRole('button', { name: 'Review them' }))
     expect(review.get()?.origin).toEqual({
       kind: 'selection',
-      choices: ['privacy.a', 'privacy.b'].map((tweak) => ({ tweak, option: 'default' })),
+      choices: ['privacy.a', 'privacy.b'].map((tweakId) => ({ tweakId, option: 'default' })),
     })
   })
 
   it.each<{ case: string; origin: Origin }>([
-    { case: 'a profile was applied', origin: { kind: 'selection', choices: [{ tweak: 'privacy.a' }] } },
+    { case: 'a profile was applied', origin: { kind: 'selection', choices: [{ tweakId: 'privacy.a' }] } },
     {
       case: 'the values of some tweaks were put back',
-      origin: { kind: 'undoAll', putBack: [], tweaks: ['privacy.a'] },
+      origin: { kind: 'undoAll', putBack: [], tweakIds: ['privacy.a'] },
     },
   ])('are no topic when $case', async ({ origin }) => {
     runAsked.set({ device: 'sample', title: 'A', origin })

@@ -28,7 +28,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const run = task.outcome?.ok === true ? task.outcome.run : null
   // With everything put back, what Windows documents as its defaults may still be something else.
   const offersDefaults =
-    task.outcome?.ok === true && asked?.origin.kind === 'undoAll' && asked.origin.tweaks === undefined
+    task.outcome?.ok === true && asked?.origin.kind === 'undoAll' && asked.origin.tweakIds === undefined
   const report = task.outcome?.ok === true ? task.outcome.report : undefined
   const next = (asked: Parameters<typeof review.set>[0]) => {
     hideRun()
@@ -60,7 +60,9 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
           {run !== null && run.changed > 0 && run.undone < run.changed && (
             <Button
               onClick={() =>
-                next(reviewUndo(task.device, t('history.undoTitle', { title: run.title }), { run: run.run }))
+                next(
+                  reviewUndo(task.device, t('history.undoTitle', { title: run.title }), { runId: run.runId }),
+                )
               }
             >
               {t('run.undo')}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { canBeUndone, runState } from './run-state.ts'
 
 const selection: Origin = { kind: 'selection', choices: [] }
-const undo: Origin = { kind: 'undo', run: 'r1', putBack: [] }
+const undo: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
 
 describe('how a run stands', () => {
   it.each([

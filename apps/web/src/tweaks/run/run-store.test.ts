@@ -6,7 +6,7 @@ import { stage, stagedStore } from '../staged.ts'
 import { findRunOf, hideRun, runShown, runTask, startRun } from './run-store.ts'
 
 const client = new QueryClient()
-const origin = { kind: 'selection', choices: [{ tweak: 'privacy.a' }] } as const
+const origin = { kind: 'selection', choices: [{ tweakId: 'privacy.a' }] } as const
 const plan: Plan = planSchema.parse({
   version: 1,
   device: 'sample',
@@ -39,7 +39,7 @@ const begin = async () => {
   await vi.waitFor(() => expect(runTask.get()?.outcome).not.toBeNull())
 }
 const run = (result: RunDetail['result']) => ({
-  '/api/apply': { success: result === 'done', message: '', run: { run: 'r1', result } },
+  '/api/apply': { success: result === 'done', message: '', run: { runId: 'r1', result } },
 })
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ describe('after a run', () => {
 
 describe('a run whose connection broke', () => {
   const runAt = (at: number) => ({
-    '/api/runs': { runs: [{ run: 'newest', at: new Date(at).toISOString() }] },
+    '/api/runs': { runs: [{ runId: 'newest', at: new Date(at).toISOString() }] },
   })
 
   it.each([

@@ -38,7 +38,7 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
   if (asked?.origin.kind === 'selection' && holdsWhole(outcome))
     unstage(
       device,
-      asked.origin.choices.map(({ tweak }) => tweak),
+      asked.origin.choices.map(({ tweakId }) => tweakId),
     )
   asked?.onEnd?.(outcome)
   void refreshDevice(client, device)
@@ -81,7 +81,7 @@ const readAttached = async (client: QueryClient, task: RunTask) => {
   const { id, device } = task
   try {
     const ours = await findRunOf(task)
-    const run = ours === null ? null : (await request('run', { device, params: { run: ours } })).run
+    const run = ours === null ? null : (await request('run', { device, params: { runId: ours } })).run
     settle(client, id, device, { ok: true, message: '', run })
   } catch (error) {
     settle(client, id, device, { ok: false, error: asApiError(error) })
@@ -97,7 +97,7 @@ const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false &
  */
 export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string | null> => {
   const { runs } = await request('runs', { device })
-  return runs.find(({ at }) => Date.parse(at) >= startedAt)?.run ?? null
+  return runs.find(({ at }) => Date.parse(at) >= startedAt)?.runId ?? null
 }
 
 const lookForJobs = async (client: QueryClient) => {

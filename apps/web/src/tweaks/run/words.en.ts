@@ -1,4 +1,6 @@
 /** Review, run: plans, results, values. */
+import { englishPowerNames } from '@clearpane/model'
+
 export const words = {
   value: {
     absent: 'not set',
@@ -18,6 +20,7 @@ export const words = {
     automatic: 'automatic',
     none: 'none',
     noFiles: 'no files',
+    power: { ...englishPowerNames },
     ready: 'ready',
     done: 'done',
     wholeKey: 'there',

@@ -122,7 +122,7 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
           {parts
             .toSorted((a, b) => (b.lost ?? 0) - (a.lost ?? 0))
             .map((part) => (
-              <Part key={part.key} part={part} title={rows.byId.get(part.tweak)?.tweak.title ?? part.key} />
+              <Part key={part.key} part={part} title={rows.byId.get(part.tweakId)?.tweak.title ?? part.key} />
             ))}
         </ul>
       </details>

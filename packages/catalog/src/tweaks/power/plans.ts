@@ -1,24 +1,11 @@
 /** Power plan and power mode: the two switches above all other power settings. */
+import { powerModes as modes, powerPlans as plans } from '@clearpane/model'
 import { option, primary, tweakWith } from '../../make.ts'
 import { powerMode, powerPlan } from '../../make-system.ts'
 
 const powercfg = primary(
   'https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options',
 )
-
-/** Windows' own plans. https://learn.microsoft.com/windows/win32/power/power-policy-settings */
-const plans = {
-  powerSaver: 'a1841308-3541-4fab-bc81-f71556f20b4a',
-  balanced: '381b4222-f694-41f0-9685-ff5bb260df2e',
-  highPerformance: '8c5e7fda-e8bf-4a96-9a85-a6e23a8c635c',
-  ultimate: 'e9a42b02-d5df-448d-aa00-03f14749eb61',
-}
-
-const modes = {
-  efficiency: '961cc777-2547-4f9d-8174-7d86181b8a7a',
-  balanced: '00000000-0000-0000-0000-000000000000',
-  performance: 'ded574b5-45a0-4f42-8737-46345c09c238',
-}
 
 const tweak = tweakWith({ area: 'power', category: 'Plan and mode' })
 
@@ -62,7 +49,9 @@ export const powerPlans = [
     conflictsWith: ['power.enableHighPerformance'],
     notes:
       'Windows hides the plan: it is copied into the list once. Undo returns to the plan you had; the copy stays in the list. Not on PCs with Modern Standby.',
-    options: [option('ultimate', 'Ultimate Performance', powerPlan(plans.ultimate, plans.balanced))],
+    options: [
+      option('ultimate', 'Ultimate Performance', powerPlan(plans.ultimatePerformance, plans.balanced)),
+    ],
   }),
   tweak({
     id: 'power.powerMode',
@@ -76,9 +65,13 @@ export const powerPlans = [
     unverified: true,
     notes: 'Works while the balanced plan is active. Microsoft does not describe how programs set it.',
     options: [
-      option('performance', 'Best performance', powerMode('ac', modes.performance, modes.balanced)),
-      option('balanced', 'Balanced', powerMode('ac', modes.balanced, modes.balanced)),
-      option('efficiency', 'Best power efficiency', powerMode('ac', modes.efficiency, modes.balanced)),
+      option('performance', 'Best performance', powerMode('ac', modes.bestPerformance, modes.balancedMode)),
+      option('balanced', 'Balanced', powerMode('ac', modes.balancedMode, modes.balancedMode)),
+      option(
+        'efficiency',
+        'Best power efficiency',
+        powerMode('ac', modes.bestEfficiency, modes.balancedMode),
+      ),
     ],
   }),
 ]

@@ -35,7 +35,7 @@ export const runFor = async (host: Host, resource: ScalarResource, value: Scalar
   const [catalog, at] = [indexTweaks([aTweak('checks.one', settings)]), '2026-01-01T00:00:00.000Z']
   const plan = await planSelection(host, {
     catalog,
-    choices: [{ tweak: 'checks.one' }],
+    choices: [{ tweakId: 'checks.one' }],
     device: await host.device(),
     at,
   })

@@ -54,7 +54,7 @@ const List = ({ actions, known, device }: { actions: readonly Action[]; known: b
     review.set({
       device: device.id,
       title,
-      origin: { kind: 'selection', choices: ids.map((tweak) => ({ tweak })) },
+      origin: { kind: 'selection', choices: ids.map((tweakId) => ({ tweakId })) },
     })
   if (actions.length === 0)
     return (
@@ -66,17 +66,17 @@ const List = ({ actions, known, device }: { actions: readonly Action[]; known: b
   return (
     <Card>
       <ul className="divide-y divide-line">
-        {actions.map(({ tweak, area, points }) => (
-          <li key={tweak} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5">
+        {actions.map(({ tweakId, area, points }) => (
+          <li key={tweakId} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5">
             <span className="min-w-0 flex-1 basis-52">
-              <span className="block">{titleOf(tweak)}</span>
+              <span className="block">{titleOf(tweakId)}</span>
               <span className="block text-13 text-muted">{t(`gain.${area}`, { points })}</span>
             </span>
             <Chip tone="ok">+{points}</Chip>
             <Button
               small
-              aria-label={`${t('review')}: ${titleOf(tweak)}`}
-              onClick={() => show([tweak], titleOf(tweak))}
+              aria-label={`${t('review')}: ${titleOf(tweakId)}`}
+              onClick={() => show([tweakId], titleOf(tweakId))}
             >
               {t('review')}
             </Button>

@@ -51,7 +51,7 @@ describe('figures', () => {
 
 describe('waiting for a restart', () => {
   const run = (endedAt: string | null, more: object = {}) => ({
-    run: endedAt ?? 'open',
+    runId: endedAt ?? 'open',
     title: 'Run',
     restart: 'reboot' as const,
     changed: 1,
@@ -87,16 +87,16 @@ describe('waiting for a restart', () => {
   })
 
   test('an undo that needs one itself, and not the run it put back', () => {
-    const undone = run('2026-11-21T11:30:00.000Z', { run: 'applied', undone: 1 })
-    const undo = run('2026-11-21T11:40:00.000Z', { run: 'undo' })
+    const undone = run('2026-11-21T11:30:00.000Z', { runId: 'applied', undone: 1 })
+    const undo = run('2026-11-21T11:40:00.000Z', { runId: 'undo' })
     expect(waitingForRestart([undo, undone], measured(3600)).runs).toEqual([undo])
   })
 })
 
 describe('the most worthwhile actions', () => {
-  const part = (tweak: string, lost: number | null) => ({
-    key: tweak,
-    tweak,
+  const part = (tweakId: string, lost: number | null) => ({
+    key: tweakId,
+    tweakId,
     impact: 'High' as const,
     state: 'notApplied' as const,
     worth: 15,
@@ -110,7 +110,7 @@ describe('the most worthwhile actions', () => {
     parts,
   })
   const privacy = {
-    recommendations: [{ id: 'a', tweak: 'privacy.a', impact: 'High' as const, gain: 15 }],
+    recommendations: [{ id: 'a', tweakId: 'privacy.a', impact: 'High' as const, gain: 15 }],
     score: score(part('privacy.a', 15)),
   }
   const security = {
@@ -119,7 +119,7 @@ describe('the most worthwhile actions', () => {
   }
 
   test('come by what they gain, at most as many as asked, none that gains nothing', () => {
-    expect(worthwhile(privacy, security, 5).map(({ tweak, points }) => [tweak, points])).toEqual([
+    expect(worthwhile(privacy, security, 5).map(({ tweakId, points }) => [tweakId, points])).toEqual([
       ['security.c', 15],
       ['privacy.a', 15],
       ['security.b', 8],

@@ -26,7 +26,7 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
     review.set({
       device: device.id,
       title: t('optimizePrivacy'),
-      origin: { kind: 'selection', choices: safe.map((tweak) => ({ tweak })) },
+      origin: { kind: 'selection', choices: safe.map((tweakId) => ({ tweakId })) },
     })
     onDone()
   }

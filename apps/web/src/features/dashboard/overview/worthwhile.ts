@@ -4,19 +4,20 @@ import type { Ok } from '../../../lib/api/index.ts'
 type Privacy = Pick<Ok<'privacy'>, 'recommendations' | 'score'>
 type Security = Pick<Ok<'security'>, 'recommendations' | 'score'>
 
-export type Action = { tweak: string; area: 'privacy' | 'security'; points: number }
+export type Action = { tweakId: string; area: 'privacy' | 'security'; points: number }
 
-const lostBy = (score: Privacy['score']) => new Map(score.parts.map(({ tweak, lost }) => [tweak, lost ?? 0]))
+const lostBy = (score: Privacy['score']) =>
+  new Map(score.parts.map(({ tweakId, lost }) => [tweakId, lost ?? 0]))
 
 /** Points are what the page's own score gains; most first, security before privacy where they are equal. */
 export const worthwhile = (privacy: Privacy, security: Security, most: number): Action[] => {
   const [open, unsafe] = [lostBy(privacy.score), lostBy(security.score)]
   const actions = [
     ...security.recommendations.map(
-      (tweak): Action => ({ tweak, area: 'security', points: unsafe.get(tweak) ?? 0 }),
+      (tweakId): Action => ({ tweakId, area: 'security', points: unsafe.get(tweakId) ?? 0 }),
     ),
     ...privacy.recommendations.map(
-      ({ tweak }): Action => ({ tweak, area: 'privacy', points: open.get(tweak) ?? 0 }),
+      ({ tweakId }): Action => ({ tweakId, area: 'privacy', points: open.get(tweakId) ?? 0 }),
     ),
   ]
   return actions

@@ -4,16 +4,15 @@
  */
 import { impactSchema, ownRuleSchema, reasonSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
-import { scoreSchema } from './catalog-calls.ts'
-import { call } from './kit.ts'
-import { routes } from './routes.ts'
+import { get, post } from '../kit.ts'
+import { scoreSchema } from '../score.ts'
 
 /**
  * One protection. `locked`: only Windows Security, the firmware or nobody may switch it; `why` says which.
  */
 const protectionSchema = z.strictObject({
   key: z.string(),
-  tweak: tweakIdSchema,
+  tweakId: tweakIdSchema,
   title: z.string(),
   impact: impactSchema,
   state: tweakStatusSchema.shape.state,
@@ -56,12 +55,12 @@ export const securityStateSchema = z.strictObject({
 export type SecurityState = z.infer<typeof securityStateSchema>
 
 export const securityCalls = {
-  security: call(routes.security, {
+  security: get('/api/security', {
     summary: 'Protections, firewall and USB policy as observed now, with the scores over them.',
     ok: securityStateSchema,
     errors: ['DEVICE_UNSUPPORTED'],
   }),
-  securityScan: call(routes.securityScan, {
+  securityScan: post('/api/security/scan', {
     summary:
       'Observe every protection anew. Changes nothing; a scan for malware is the tweak security.quickScan.',
     ok: z.strictObject({ success: z.literal(true), message: z.string(), state: securityStateSchema }),

@@ -9,7 +9,7 @@ import {
   customGroups,
   shortGroups,
   shortPowerPlans,
-} from './generator-switches.ts'
+} from './switches.ts'
 
 const switches = <K extends string>(keys: readonly K[]) =>
   z

@@ -3,9 +3,8 @@
  */
 import { choiceSchema, diagnosticSchema } from '@clearpane/model'
 import { z } from 'zod'
-import { customScriptSchema, shortScriptSchema } from './generator-options.ts'
-import { call } from './kit.ts'
-import { routes } from './routes.ts'
+import { get, post } from '../../kit.ts'
+import { customScriptSchema, shortScriptSchema } from './options.ts'
 
 /**
  * A part of a script, from its line (counted from 1) to the next one's. tweak: what one tweak asks for. note:
@@ -60,24 +59,24 @@ const generatorSchema = z.strictObject({
 })
 
 export const generatorCalls = {
-  generateScript: call(routes.generateScript, {
+  generateScript: post('/api/generate-script', {
     summary: "Compile the short generator's selection into one script; `scriptContent` is its text.",
     body: shortScriptSchema,
     ok: made,
     errors: ['EMPTY_SELECTION', 'CHOICES_CONFLICT', 'UNKNOWN_TWEAK'],
   }),
-  generateCustomScript: call(routes.generateCustomScript, {
+  generateCustomScript: post('/api/generate-custom-script', {
     summary: "Compile the ten-tab generator's selection into one script; `id` is what download-script takes.",
     body: customScriptSchema,
     ok: made,
     errors: ['EMPTY_SELECTION', 'CHOICES_CONFLICT', 'BAD_DNS'],
   }),
-  generators: call(routes.generators, {
+  generators: get('/api/generators', {
     summary:
       'The options of both generators, what each stands for, and which of them contradict one another.',
     ok: z.strictObject({ short: generatorSchema, custom: generatorSchema }),
   }),
-  readSelection: call(routes.readSelection, {
+  readSelection: post('/api/selection/read', {
     summary:
       'Check a selection file as a whole: the choices it holds, the ids it names that nobody knows. Changes nothing.',
     /** The file's own text, so that what is wrong with it can be said. */

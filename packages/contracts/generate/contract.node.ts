@@ -1,0 +1,45 @@
+/**
+ * `npm run -s contract`: writes what follows from the calls. The addresses without their schemas, which is all
+ * that the browser needs for a request, and the list of calls in docs/api.md.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { calls } from '../src/calls.ts'
+import type { Contract } from '../src/kit.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const all = Object.entries<Contract>(calls)
+
+const addresses = (): string => {
+  const lines = all.map(
+    ([name, { method, path, job }]) =>
+      `  ${name}: { method: '${method}', path: '${path}'${job ? ', job: true' : ''} },`,
+  )
+  return [
+    '// Made of the calls in features/ by `npm run -s contract`: change those and run it again.',
+    'export const routes = {',
+    ...lines,
+    '} as const',
+    '',
+  ].join('\n')
+}
+
+const [begin, end] = ['<!-- calls: made by `npm run -s contract` -->', '<!-- end of calls -->']
+
+const listed = (text: string): string => {
+  const rows = all.map(
+    ([, { method, path, job, summary }]) => `| \`${method} ${path}\` | ${summary}${job ? ' A job.' : ''} |`,
+  )
+  const [head, rest = ''] = text.split(begin)
+  return `${head}${begin}\n| call | what it does |\n|---|---|\n${rows.join('\n')}\n${end}${rest.split(end)[1]}`
+}
+
+export const generated = (): { file: string; text: string }[] => {
+  const docs = at('../../../docs/api.md')
+  return [
+    { file: at('../src/routes.generated.ts'), text: addresses() },
+    { file: docs, text: listed(readFileSync(docs, 'utf8')) },
+  ]
+}
+
+if (import.meta.main) for (const { file, text } of generated()) writeFileSync(file, text)

@@ -1,0 +1,35 @@
+/** This server and its devices. */
+import { deviceIdSchema, deviceSchema, systemInformationSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { get, post } from '../kit.ts'
+
+export const appCalls = {
+  app: get('/api/app', {
+    summary: 'Version and platform of this server.',
+    ok: z.strictObject({ version: z.string(), platform: z.string(), defaultDevice: deviceIdSchema }),
+  }),
+
+  devices: get('/api/devices', {
+    summary: 'The PCs this server can observe and change.',
+    ok: z.strictObject({ devices: z.array(deviceSchema), defaultDevice: deviceIdSchema }),
+  }),
+
+  systemInformation: get('/api/system-information', {
+    summary: 'What the PC is and how it does, each figure with its source, or the reason why there is none.',
+    ok: z.strictObject({ readings: systemInformationSchema }),
+  }),
+
+  resetSample: post('/api/devices/sample/reset', {
+    summary:
+      'Put the sample PC of the header, the stock one without it, back to its start state. Its journal stays.',
+    ok: z.strictObject({ success: z.literal(true), message: z.string() }),
+    errors: ['RUN_IN_PROGRESS'],
+  }),
+
+  readAsAdministrator: post('/api/read-as-administrator', {
+    summary:
+      'Ask for an administrator once and read what this process is denied; plans know it for five minutes, or until a run.',
+    ok: z.strictObject({ success: z.literal(true), message: z.string(), read: z.int(), denied: z.int() }),
+    errors: ['NO_ADMINISTRATOR', 'RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
+  }),
+} as const

@@ -1,0 +1,74 @@
+/** What runs did, how it is undone, and what moved since. */
+import {
+  driftEntrySchema,
+  runChangeSchema,
+  runDetailSchema,
+  runSummarySchema,
+  tweakIdSchema,
+} from '@clearpane/model'
+import { z } from 'zod'
+import { change, changedPc, get, post } from '../kit.ts'
+import { planHash, putBack, runId } from '../shared.ts'
+
+export const historyCalls = {
+  runs: get('/api/runs', {
+    summary: 'History, newest first.',
+    ok: z.strictObject({ runs: z.array(runSummarySchema) }),
+  }),
+
+  run: get('/api/runs/{runId}', {
+    summary: 'One run with every change, its evidence and whether it is undone.',
+    params: z.strictObject({ runId }),
+    ok: z.strictObject({ run: runDetailSchema }),
+    errors: ['UNKNOWN_RUN'],
+  }),
+
+  tweakHistory: get('/api/tweaks/{id}/history', {
+    summary: 'What runs did to one tweak on this PC, newest first.',
+    params: z.strictObject({ id: tweakIdSchema }),
+    ok: z.strictObject({
+      runs: z.array(
+        z.strictObject({
+          runId: z.string(),
+          title: z.string(),
+          at: z.iso.datetime(),
+          changes: z.array(runChangeSchema),
+        }),
+      ),
+    }),
+  }),
+
+  undo: change('/api/undo', {
+    summary: 'Put back what a run, one change of it, or (without `runId`) everything wrote.',
+    body: z.strictObject({
+      runId: runId.optional(),
+      changeId: z.int().min(1).optional(),
+      /** Only without `runId`: what these tweaks wrote, instead of everything. */
+      tweakIds: z.array(tweakIdSchema).min(1).max(600).optional(),
+      putBack: putBack.optional(),
+      planHash: planHash.optional(),
+    }),
+    ok: changedPc,
+    errors: [
+      'UNKNOWN_RUN',
+      'JOURNAL_DAMAGED',
+      'RUN_NOT_FINISHED',
+      'PLAN_STALE',
+      'RUN_IN_PROGRESS',
+      'DEVICE_UNSUPPORTED',
+    ],
+  }),
+
+  drift: get('/api/drift', {
+    summary: 'Values that are no longer what a run of ours wrote.',
+    ok: z.strictObject({ observedAt: z.iso.datetime(), drift: z.array(driftEntrySchema) }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  acceptDrift: post('/api/drift/accept', {
+    summary: 'Take what these values are now as the baseline of drift. Captures for undo stay.',
+    body: z.strictObject({ keys: putBack.min(1) }),
+    ok: z.strictObject({ success: z.literal(true), accepted: z.int() }),
+    errors: ['RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
+  }),
+} as const

@@ -1,0 +1,48 @@
+/** The profiles: their state, applying one, its script. */
+import { planSchema, presetSchema, presetStatusSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { change, changedPc, get, post } from '../kit.ts'
+import { once } from '../once.ts'
+import { planHash, putBack } from '../shared.ts'
+
+export const presetsCalls = {
+  presets: get('/api/presets', {
+    summary: 'The profiles and whether each one holds on the device.',
+    ok: z.strictObject({
+      observedAt: z.iso.datetime(),
+      presets: z.array(
+        z.strictObject({ preset: once(presetSchema), status: presetStatusSchema, values: z.int() }),
+      ),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  applyProfile: change('/api/apply-profile', {
+    summary:
+      'Apply a dashboard or one-click profile; `restore-defaults` puts every value back to its first capture.',
+    body: z.strictObject({
+      profile: z.string().max(64),
+      planHash: planHash.optional(),
+      putBack: putBack.optional(),
+    }),
+    ok: changedPc.extend({
+      profile: z.string(),
+      /** Only for `restore-defaults`: documented defaults that could be reviewed apart. */
+      defaultsPlan: planSchema.nullable(),
+    }),
+    errors: ['UNKNOWN_PRESET', 'PLAN_STALE', 'RUN_IN_PROGRESS', 'CHOICES_CONFLICT', 'DEVICE_UNSUPPORTED'],
+  }),
+
+  generateProfileScript: post('/api/generate-profile-script/{id}', {
+    summary: 'Compile the script of a profile.',
+    params: z.strictObject({ id: z.string().max(64) }),
+    ok: z.strictObject({
+      success: z.literal(true),
+      id: z.string(),
+      fileName: z.string(),
+      sha256: z.string(),
+      message: z.string(),
+    }),
+    errors: ['UNKNOWN_PRESET'],
+  }),
+} as const

@@ -1,0 +1,103 @@
+/** The privacy page: its score, what still lets data out, what closes it. */
+import { impactSchema, riskSchema, tweakIdSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { change, changedPc, get, post } from '../kit.ts'
+import { scoreSchema } from '../score.ts'
+import { applyErrors, planHash } from '../shared.ts'
+
+/**
+ * A privacy setting that still lets data out, and can be closed here. `points` is what the score gains; 0 for
+ * one outside it.
+ */
+const issueSchema = z.strictObject({
+  id: tweakIdSchema,
+  title: z.string(),
+  severity: impactSchema,
+  category: z.string(),
+  points: z.int(),
+  risk: riskSchema,
+})
+
+/** By id of the group `privacySettings`: true lets data out, null is unknown. */
+const settingsSchema = z.record(z.string(), z.boolean().nullable())
+
+/** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */
+const recommendationSchema = z.strictObject({
+  id: z.string(),
+  tweakId: tweakIdSchema,
+  impact: impactSchema,
+  gain: z.int(),
+})
+
+export const privacyCalls = {
+  privacy: get('/api/privacy', {
+    summary: 'The privacy score with its parts and the recommendations, observed now.',
+    ok: z.strictObject({
+      observedAt: z.iso.datetime(),
+      score: scoreSchema,
+      settings: settingsSchema,
+      /** What is safe for everybody. */
+      recommendations: z.array(recommendationSchema),
+      /** What costs something people may use: right for some, so it's asked and never part of "all". */
+      questions: z.array(recommendationSchema),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  privacyScan: post('/api/privacy-scan', {
+    summary: 'Observe every privacy setting: the score, and each setting that still lets data out.',
+    ok: z.strictObject({
+      success: z.literal(true),
+      privacyScore: z.int().nullable(),
+      score: scoreSchema,
+      issues: z.array(issueSchema),
+      observedAt: z.iso.datetime(),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  privacyOptimize: change('/api/privacy-optimize', {
+    summary: 'Close the listed issues of a privacy scan.',
+    body: z.strictObject({
+      /** Issues as the scan gave them, or their ids alone. */
+      issues: z
+        .array(z.union([tweakIdSchema, z.object({ id: tweakIdSchema })]))
+        .min(1)
+        .max(600),
+      planHash: planHash.optional(),
+    }),
+    ok: changedPc.extend({
+      summary: z.strictObject({
+        newPrivacyScore: z.int().nullable(),
+        issuesFixed: z.int(),
+        privacyLevel: z.string(),
+        dataProtectionLevel: z.string(),
+      }),
+      privacyControls: z.strictObject({
+        telemetry: z.string(),
+        cortana: z.string(),
+        locationServices: z.string(),
+        advertisingId: z.string(),
+      }),
+      /** Titles of what holds now. */
+      optimized: z.array(z.string()),
+      /** What still lets data out. */
+      comprehensiveIssues: z.array(issueSchema),
+    }),
+    errors: ['UNKNOWN_TWEAK', ...applyErrors],
+  }),
+
+  privacyRecommendation: change('/api/privacy/apply-recommendation', {
+    summary: 'Apply one recommendation of the privacy page.',
+    body: z.strictObject({ recommendation: z.string().max(64), planHash: planHash.optional() }),
+    ok: changedPc.extend({ settings: settingsSchema }),
+    errors: ['BAD_REQUEST', ...applyErrors],
+  }),
+
+  privacyRecommendations: change('/api/privacy/apply-all-recommendations', {
+    summary: 'Apply every safe recommendation of the privacy page; none of its questions.',
+    body: z.strictObject({ planHash: planHash.optional() }),
+    ok: changedPc.extend({ settings: settingsSchema }),
+    errors: applyErrors,
+  }),
+} as const

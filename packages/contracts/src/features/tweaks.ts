@@ -1,0 +1,80 @@
+/** The catalog on a device: its state, plans over it, runs, and a selection as text. */
+import {
+  choiceSchema,
+  originSchema,
+  planSchema,
+  tweakIdSchema,
+  tweakSchema,
+  tweakStatusSchema,
+} from '@clearpane/model'
+import { z } from 'zod'
+import { change, changedPc, get, post } from '../kit.ts'
+import { once } from '../once.ts'
+import { choices, planHash } from '../shared.ts'
+
+export const tweaksCalls = {
+  tweaks: get('/api/tweaks', {
+    summary: 'The catalog with the state of every tweak on the device, observed now.',
+    ok: z.strictObject({
+      observedAt: z.iso.datetime(),
+      tweaks: z.array(z.strictObject({ tweak: once(tweakSchema), status: tweakStatusSchema })),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  plan: post('/api/plan', {
+    summary: 'Every value now → after, for a selection or an undo. Changes nothing.',
+    body: z.strictObject({ origin: originSchema }),
+    ok: z.strictObject({ plan: planSchema }),
+    errors: [
+      'UNKNOWN_TWEAK',
+      'UNKNOWN_OPTION',
+      'UNKNOWN_PRESET',
+      'UNKNOWN_RUN',
+      'JOURNAL_DAMAGED',
+      'EMPTY_SELECTION',
+      'DEVICE_UNSUPPORTED',
+    ],
+  }),
+
+  apply: change('/api/apply', {
+    summary: 'Carry out the plan of a selection.',
+    body: z.strictObject({
+      origin: originSchema,
+      planHash: planHash.optional(),
+      title: z.string().min(1).max(120).optional(),
+    }),
+    ok: changedPc,
+    errors: [
+      'UNKNOWN_TWEAK',
+      'UNKNOWN_OPTION',
+      'UNKNOWN_PRESET',
+      'UNKNOWN_RUN',
+      'JOURNAL_DAMAGED',
+      'EMPTY_SELECTION',
+      'PLAN_STALE',
+      'RUN_IN_PROGRESS',
+      'CHOICES_CONFLICT',
+      'GUARDED',
+      'DEVICE_UNSUPPORTED',
+    ],
+  }),
+
+  consistent: post('/api/consistent', {
+    summary: 'The largest part of a selection that does not contradict itself. Changes nothing.',
+    body: z.strictObject({ choices }),
+    ok: z.strictObject({
+      choices: z.array(choiceSchema),
+      /** `againstId`: the tweak it contradicts; the same id twice: asked for in two ways. */
+      leftOut: z.array(z.strictObject({ tweakId: tweakIdSchema, againstId: tweakIdSchema, why: z.string() })),
+    }),
+    errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'DEVICE_UNSUPPORTED'],
+  }),
+
+  compile: post('/api/compile', {
+    summary: 'A selection as the text of a PowerShell script or a .reg file, to copy. Changes nothing.',
+    body: z.strictObject({ choices, title: z.string().min(1).max(120), format: z.enum(['ps1', 'reg']) }),
+    ok: z.strictObject({ fileName: z.string(), text: z.string() }),
+    errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'CHOICES_CONFLICT', 'GUARDED', 'DEVICE_UNSUPPORTED'],
+  }),
+} as const

@@ -1,0 +1,18 @@
+/** Parts that calls of several features take or answer. */
+import { choiceSchema } from '@clearpane/model'
+import { z } from 'zod'
+
+export const planHash = z.string().regex(/^[0-9a-f]{64}$/)
+export const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
+/** Values by \`resourceKey\` that an undo may overwrite although they changed since. */
+export const putBack = z.array(z.string().max(20_000)).max(2000)
+export const choices = z.array(choiceSchema).min(1).max(600)
+
+/** What stands in the way of every change to a PC. */
+export const applyErrors = [
+  'PLAN_STALE',
+  'RUN_IN_PROGRESS',
+  'CHOICES_CONFLICT',
+  'GUARDED',
+  'DEVICE_UNSUPPORTED',
+] as const
