@@ -13,6 +13,7 @@ export const commandNames = [
   'undo',
   'status',
   'drift',
+  'history',
   'script',
   'reg',
   'export',
@@ -33,6 +34,8 @@ const options = {
   yes: { type: 'boolean' },
   json: { type: 'boolean' },
   out: { type: 'string' },
+  limit: { type: 'string' },
+  before: { type: 'string' },
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
   help: { type: 'boolean' },
@@ -54,6 +57,7 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[] }
   },
   status: { does: 'Say which presets hold and what the last runs did.', takes: [] },
   drift: { does: 'List values that are no longer what a run wrote.', takes: [] },
+  history: { does: 'List the runs, newest first.', takes: ['limit', 'before'] },
   script: { does: 'Write the PowerShell script of a selection.', takes: ['preset', 'tweak', 'from', 'out'] },
   reg: {
     does: 'Write the registry part of a selection as a .reg file.',
@@ -79,6 +83,8 @@ const about: Record<OptionName, string> = {
   'put-back': '--put-back                     also put back values that moved since the run',
   yes: '--yes                          do not ask',
   json: '--json                         one JSON document on stdout',
+  limit: '--limit N                      at most so many runs (default 20)',
+  before: '--before RUN                   only runs older than this one',
   out: '--out FILE                     write to a file',
   port: '--port N                       port of the dashboard (0: any free one)',
   'no-open': '--no-open                      do not open a browser',
@@ -99,6 +105,8 @@ export type Args = {
   yes: boolean
   json: boolean
   out: string | null
+  limit: number
+  before: string | null
   port: number | null
   open: boolean
 }
@@ -129,6 +137,12 @@ const portOf = (text: string | undefined): number | null => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
   if (port < 0 || port > 65535) throw new UsageError(`--port takes a number from 0 to 65535, not "${text}".`)
   return port
+}
+
+const limitOf = (text: string | undefined): number => {
+  if (text === undefined) return 20
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--limit takes a number from 1, not "${text}".`)
+  return Number(text)
 }
 
 const deviceOf = (text: string | undefined): Args['device'] => {
@@ -183,6 +197,8 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       yes: values.yes ?? false,
       json: values.json ?? false,
       out: values.out ?? null,
+      limit: limitOf(values.limit),
+      before: values.before ?? null,
       port: portOf(values.port),
       open: values['no-open'] !== true,
     },

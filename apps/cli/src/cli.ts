@@ -7,7 +7,7 @@ import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
-import { devices, drift, plan, status, tweaks } from './commands/read.ts'
+import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { serve } from './commands/serve.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
 import { type Command, type PlainCommand, refuse, type Terminal } from './context.ts'
@@ -23,6 +23,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   undo,
   status,
   drift,
+  history,
   script,
   reg,
   export: exportSelection,

@@ -27,6 +27,7 @@ const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   apply: [...select, '--yes'],
   status: [],
   drift: [],
+  history: [],
   undo: ['--yes'],
   script: select,
   reg: ['--tweak', 'privacy.advertisingId'],

@@ -168,6 +168,13 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     apply: (request) => withLock(request.startedBy, () => execute(request)),
     run: readRun,
     runs: async (page = {}) => history.runs(page, await living()),
+    page: async ({ before, limit }) => {
+      const found = await history.runs({ before, limit: limit + 1 }, await living())
+      const runs = found.slice(0, limit)
+      const next = found.length > limit ? (runs.at(-1)?.runId ?? null) : null
+      const older = next === null ? { unreadable: 0, canBeUndone: false } : await history.older(next)
+      return { runs, next, older }
+    },
     history: async (tweakId) => history.ofTweak(tweakId, await living()),
     hasDeadRuns: async () => {
       const going = await living()

@@ -41,6 +41,12 @@ export type Applied = { run: RunDetail | null; report: ChangeReport }
  */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
 
+export type RunPage = {
+  runs: RunSummary[]
+  next: string | null
+  older: { unreadable: number; canBeUndone: boolean }
+}
+
 export interface DeviceService {
   device(): Promise<Device>
   /** Readings of the PC, now. */
@@ -57,6 +63,8 @@ export interface DeviceService {
   apply(request: ApplyRequest): Promise<Result<Applied>>
   /** Newest first; `before` a run, at most `limit` of them. */
   runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
+  /** A page of `runs`, and what matters of those after it. `next`: its last run, if there are more. */
+  page(page: { before?: string | undefined; limit: number }): Promise<RunPage>
   /** Is there a run without an end whose process is gone? */
   hasDeadRuns(): Promise<boolean>
   run(id: string): Promise<RunDetail | null>

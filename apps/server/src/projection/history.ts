@@ -24,6 +24,8 @@ export type History = {
   journalFor(origin: Origin): Promise<Journal>
   /** Newest first. `living`: the run that is known to go on. */
   runs(page: Page, living: string | null): Promise<RunSummary[]>
+  /** What matters of the runs before this one. */
+  older(runId: string): Promise<{ unreadable: number; canBeUndone: boolean }>
   run(runId: string, living: string | null): Promise<RunDetail | null>
   ofTweak(tweakId: string, living: string | null): Promise<RunDetail[]>
   /** The newest readable run, if it has no end. */
@@ -87,7 +89,7 @@ export const openHistory = (
   })
 
   const readRun = async (rows: Projection, runId: string): Promise<LedgerRun[]> => {
-    const stored = await journals.readOne(runId)
+    const stored = (await rows.run(runId)) === null ? null : await journals.readOne(runId)
     const found = stored === null ? null : ledgerRun(stored)
     if (found === null) return []
     const kept = await rows.changes(runId)
@@ -120,6 +122,7 @@ export const openHistory = (
       })),
     runs: (page, living) =>
       answer(async ({ rows }) => (await rows.page(page)).map((row) => summaryOf(row, living))),
+    older: (runId) => answer(({ rows }) => rows.older(runId)),
     run: (runId, living) =>
       answer(async ({ rows }) => {
         const row = await rows.run(runId)

@@ -12,6 +12,8 @@ type Kept = { position: number; entry: string }
 export type ProjectionReader = {
   /** Newest first; runs that did nothing are left out. */
   page(page: Page): Promise<RunSummaryRow[]>
+  /** Of the runs before this one: how many can't be read, and whether one left what is still in force. */
+  older(runId: string): Promise<{ unreadable: number; canBeUndone: boolean }>
   run(runId: string): Promise<RunSummaryRow | null>
   runsOfTweak(tweakId: string): Promise<string[]>
   /** In the order of the journal. */
@@ -55,6 +57,24 @@ export const projectionReader = (db: Kysely<Tables>, device: string): Projection
       const all = summaries(db, device).orderBy('runs.runId', 'desc')
       const older = before === undefined ? all : all.where('runs.runId', '<', before)
       return (limit === undefined ? older : older.limit(limit)).execute()
+    },
+    older: async (runId) => {
+      const before = () => runs().where('runId', '<', runId)
+      const lost = await before()
+        .where('state', '=', 'lost')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirst()
+      const standing = await db
+        .selectFrom('changes')
+        .where('device', '=', device)
+        .where('runId', '<', runId)
+        .where('stands', '=', 1)
+        .where('undone', '=', 0)
+        .where('by_undo', '=', 0)
+        .select('runId')
+        .limit(1)
+        .executeTakeFirst()
+      return { unreadable: Number(lost?.count ?? 0), canBeUndone: standing !== undefined }
     },
     run: async (runId) =>
       (await summaries(db, device).where('runs.runId', '=', runId).executeTakeFirst()) ?? null,

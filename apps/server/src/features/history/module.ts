@@ -22,12 +22,21 @@ const tweaksOfRun = () =>
     todo: 'Nothing was changed. Name one of the two.',
   })
 
+const runsOfPage = 100
+
 export const historyModule: DefineModule = (services) => ({
   routes: routesOf(historyCalls, {
-    runs: watched(services, async (service) => {
-      const runs = await service.runs()
-      return { answer: { runs }, news: runs }
-    }),
+    runs: (contract) =>
+      onDevice<typeof contract.params, typeof contract.query, typeof contract.body, typeof contract.ok>(
+        async ({ id, service }, { query: { before, limit = runsOfPage } }) => {
+          const page = await service.page({ before, limit })
+          // Older pages don't move by themselves.
+          const look = async () => (await service.page({ limit: runsOfPage })).runs
+          if (before === undefined && limit === runsOfPage)
+            services.watch.asked(id, contract.path, page.runs, look)
+          return ok(page)
+        },
+      )(contract),
 
     run: onDevice(async ({ service }, { params }) => {
       const run = await service.run(params.runId)

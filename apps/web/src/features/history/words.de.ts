@@ -5,6 +5,8 @@ export const words = {
   title: 'Verlauf',
   purpose: 'Jeder Lauf, was er änderte, mit Belegen davor und danach, und der Weg zurück.',
   runs: 'Läufe',
+  older: 'Ältere Läufe zeigen',
+  loadingOlder: 'Ältere Läufe werden gelesen…',
   emptyAction: 'Ein Profil wählen',
   undo: 'Diesen Lauf rückgängig machen',
   undoOne: 'Rückgängig',

@@ -3,6 +3,8 @@ export const words = {
   title: 'History',
   purpose: 'Every run, what it changed with evidence before and after, and the way back.',
   runs: 'Runs',
+  older: 'Show older runs',
+  loadingOlder: 'Reading older runs…',
   emptyAction: 'Choose a profile',
   undo: 'Undo this run',
   undoOne: 'Undo',
