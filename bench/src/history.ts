@@ -21,7 +21,7 @@ const asked: Record<string, (service: DeviceService) => Promise<unknown>> = {
 /** What the watch does about once a second for a page that shows all of it. */
 const look = async (service: DeviceService) => {
   for (const ask of Object.values(asked)) JSON.stringify(await ask(service))
-  JSON.stringify(await service.runs({ limit: 50 }))
+  JSON.stringify(await service.page({ limit: 100, which: 'new' }))
 }
 
 const measureAt = async (count: number, rounds: number): Promise<Figure[]> => {
@@ -33,7 +33,7 @@ const measureAt = async (count: number, rounds: number): Promise<Figure[]> => {
     for (let i = 0; i < Math.min(rounds, 3); i++) {
       const again = await openSample(dataDir)
       await again.service.device()
-      cold.push(await timed(() => again.service.runs({ limit: 50 })))
+      cold.push(await timed(() => again.service.page({ limit: 100 })))
       await again.close()
     }
     const { service, close } = await openSample(dataDir)

@@ -18,6 +18,7 @@ export const commandNames = [
   'reg',
   'export',
   'counts',
+  'log',
   'serve',
 ] as const
 export type CommandName = (typeof commandNames)[number]
@@ -35,6 +36,7 @@ const options = {
   json: { type: 'boolean' },
   out: { type: 'string' },
   limit: { type: 'string' },
+  follow: { type: 'boolean' },
   before: { type: 'string' },
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
@@ -68,6 +70,7 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[] }
     takes: ['preset', 'tweak', 'from', 'out'],
   },
   counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },
+  log: { does: 'Say what Clearpane did, as codes; nothing personal is in it.', takes: ['follow'] },
   serve: { does: 'Start the dashboard.', takes: ['port', 'no-open', 'broker'] },
 }
 
@@ -84,6 +87,7 @@ const about: Record<OptionName, string> = {
   yes: '--yes                          do not ask',
   json: '--json                         one JSON document on stdout',
   limit: '--limit N                      at most so many runs (default 20)',
+  follow: '--follow                       also what comes from now on',
   before: '--before RUN                   only runs older than this one',
   out: '--out FILE                     write to a file',
   port: '--port N                       port of the dashboard (0: any free one)',
@@ -106,6 +110,7 @@ export type Args = {
   json: boolean
   out: string | null
   limit: number
+  follow: boolean
   before: string | null
   port: number | null
   open: boolean
@@ -199,6 +204,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       out: values.out ?? null,
       limit: limitOf(values.limit),
       before: values.before ?? null,
+      follow: values.follow ?? false,
       port: portOf(values.port),
       open: values['no-open'] !== true,
     },

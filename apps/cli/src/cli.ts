@@ -7,6 +7,7 @@ import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
+import { log } from './commands/log.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { serve } from './commands/serve.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
@@ -15,7 +16,7 @@ import { type Exit, exits } from './exits.ts'
 import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 
-const plain = { devices, counts, serve } satisfies Partial<Record<CommandName, PlainCommand>>
+const plain = { devices, counts, log, serve } satisfies Partial<Record<CommandName, PlainCommand>>
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   tweaks,
   plan,

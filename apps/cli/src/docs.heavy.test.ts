@@ -33,6 +33,7 @@ const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   reg: ['--tweak', 'privacy.advertisingId'],
   export: select,
   counts: [],
+  log: [],
 }
 
 const run = async (argv: string[]) => {

@@ -14,6 +14,7 @@ import { type OpenedDevice, type Openers, openersFor } from './devices/openers.t
 import { runIds } from './ids.ts'
 import { openJournalStore } from './journal/index.ts'
 import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
+import { type ProgramLog, programLog } from './program-log.ts'
 import { openHistory } from './projection/index.ts'
 import { ok, type Result, refusal } from './result.ts'
 import { type KeptStore, storeKeeper } from './store-keeper.ts'
@@ -33,6 +34,8 @@ export type DeviceRegistry = {
   open(id: DeviceId): Promise<Result<DeviceSession>>
   /** Without those whose files cannot be used; rejects when that is all of them. */
   list(): Promise<Device[]>
+  /** What the program did, as codes. */
+  log: ProgramLog
   /** The one store of the data folder, opened when first asked for. */
   store(): Promise<KeptStore>
   /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
@@ -80,7 +83,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
   const openers = options.openers ?? openersFor(platform)
   const known = Object.keys(openers) as DeviceId[]
   const opened = new Map<DeviceId, Promise<Held>>()
-  const keeper = storeKeeper(paths.store)
+  const log = programLog(paths.log)
+  const keeper = storeKeeper(paths.store, log)
 
   const catalog = async (): Promise<Catalog> => options.catalog ?? import('@clearpane/catalog')
 
@@ -114,6 +118,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         catalog: { tweaks, presets },
         fileClasses: cleanupClasses,
         version,
+        log,
       }),
     }
   }
@@ -139,6 +144,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     resolve,
     open: hold,
     store: keeper.store,
+    log,
 
     list: async () => {
       const found = await Promise.allSettled(

@@ -1,8 +1,9 @@
 /** The data folder's store: opened once, when something first needs it. */
 import { dirname } from 'node:path'
-import type { SetAside, Store } from '@clearpane/store'
+import type { Store } from '@clearpane/store'
 import { keepPrivate } from './data-folder.ts'
 import { makeDirectory } from './journal/durable.ts'
+import type { ProgramLog } from './program-log.ts'
 
 /** `trouble`: the file can't be used, so this one is in memory and forgets. */
 export type KeptStore = Store & { trouble: Error | null }
@@ -15,7 +16,7 @@ export type StoreKeeper = {
   close(): Promise<void>
 }
 
-export const storeKeeper = (file: string, onSetAside: (what: SetAside) => void = () => {}): StoreKeeper => {
+export const storeKeeper = (file: string, log: ProgramLog): StoreKeeper => {
   let opened: Promise<KeptStore> | null = null
   const beside: Store[] = []
 
@@ -32,10 +33,11 @@ export const storeKeeper = (file: string, onSetAside: (what: SetAside) => void =
       await makeDirectory(dirname(file))
       await keepPrivate([dirname(file)])
       const store = await openStore(file)
-      if (store.setAside !== null) onSetAside(store.setAside)
+      if (store.setAside !== null) await log.event('warn', 'STORE_SET_ASIDE', { why: store.setAside.why })
       return { ...store, trouble: null }
     } catch (error) {
       if (!(error instanceof Error)) throw error
+      await log.event('error', 'STORE_UNUSABLE', { cause: 'code' in error ? String(error.code) : error.name })
       return { ...(await aside()), trouble: error }
     }
   }

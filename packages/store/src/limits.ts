@@ -8,4 +8,7 @@ export const limits = {
   resultsBytes: 64 * 2 ** 20,
   results: 500,
   resultAge: 365 * day,
+  /** Of one file of the log, and how many there are. */
+  logBytes: 2 ** 20,
+  logFiles: 5,
 } as const

@@ -38,6 +38,7 @@ import {
   systemInformation,
   type Tweak,
 } from '@clearpane/model'
+import type { ProgramLog } from '../program-log.ts'
 import type { History } from '../projection/index.ts'
 import { ok, type Result, refusal } from '../result.ts'
 import { type LookAsAdministrator, readDenied, remembering } from './as-administrator.ts'
@@ -58,6 +59,8 @@ export type DeviceServiceDeps = {
   ids: Ids
   catalog: { tweaks: readonly Tweak[]; presets: readonly Preset[] }
   version: string
+  /** Left out: nothing is logged. */
+  log?: ProgramLog
   /** What scripts that delete files need; without it they leave that out and say so. */
   fileClasses?: FileClasses
 }
@@ -89,7 +92,7 @@ const wholeSelection = (plan: Plan): Change[] => {
 const forPages = { maxAgeMs: 4000 }
 
 export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
-  const { host, openHost, lookAsAdministrator, store, history, lock, clock, ids } = deps
+  const { host, openHost, lookAsAdministrator, store, history, lock, clock, ids, log } = deps
   /** For plans and pages; runs, recovery and drift ask the PC itself. */
   const looking = remembering(host, clock.now)
   const catalog = pcCatalog(deps.catalog.tweaks)
@@ -150,6 +153,13 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     try {
       const deps = { host, openHost, store, clock, ids: own, makeAttachments }
       const run = await readRun(await runPlan(deps, value, { title, startedBy, onProgress, isCancelled }))
+      const { planned, held } = run ?? { planned: 0, held: 0 }
+      await log?.event('info', 'RUN_ENDED', {
+        device: host.id,
+        result: run?.result ?? 'unknown',
+        planned,
+        held,
+      })
       return ok({ run, report: reportOf(value, run) })
     } finally {
       alive = null
@@ -168,8 +178,8 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     apply: (request) => withLock(request.startedBy, () => execute(request)),
     run: readRun,
     runs: async (page = {}) => history.runs(page, await living()),
-    page: async ({ before, limit }) => {
-      const found = await history.runs({ before, limit: limit + 1 }, await living())
+    page: async ({ before, limit, which }) => {
+      const found = await history.runs({ before, limit: limit + 1 }, await living(), which)
       const runs = found.slice(0, limit)
       const next = found.length > limit ? (runs.at(-1)?.runId ?? null) : null
       const older = next === null ? { unreadable: 0, canBeUndone: false } : await history.older(next)

@@ -19,6 +19,7 @@ import type {
   Tweak,
   TweakStatus,
 } from '@clearpane/model'
+import type { Thoroughness } from '../projection/index.ts'
 import type { Result } from '../result.ts'
 
 export type ApplyRequest = {
@@ -64,7 +65,7 @@ export interface DeviceService {
   /** Newest first; `before` a run, at most `limit` of them. */
   runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
   /** A page of `runs`, and what matters of those after it. `next`: its last run, if there are more. */
-  page(page: { before?: string | undefined; limit: number }): Promise<RunPage>
+  page(page: { before?: string | undefined; limit: number; which?: Thoroughness }): Promise<RunPage>
   /** Is there a run without an end whose process is gone? */
   hasDeadRuns(): Promise<boolean>
   run(id: string): Promise<RunDetail | null>

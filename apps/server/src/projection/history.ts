@@ -23,7 +23,7 @@ export type History = {
   /** All that planning this takes: for an undo of one run, that run with all its changes, and no other. */
   journalFor(origin: Origin): Promise<Journal>
   /** Newest first. `living`: the run that is known to go on. */
-  runs(page: Page, living: string | null): Promise<RunSummary[]>
+  runs(page: Page, living: string | null, which?: Thoroughness): Promise<RunSummary[]>
   /** What matters of the runs before this one. */
   older(runId: string): Promise<{ unreadable: number; canBeUndone: boolean }>
   run(runId: string, living: string | null): Promise<RunDetail | null>
@@ -120,8 +120,8 @@ export const openHistory = (
         runs: origin.kind === 'undo' ? await readRun(rows, origin.runId) : [],
         damagedLines: await rows.damagedLines(),
       })),
-    runs: (page, living) =>
-      answer(async ({ rows }) => (await rows.page(page)).map((row) => summaryOf(row, living))),
+    runs: (page, living, which) =>
+      answer(async ({ rows }) => (await rows.page(page)).map((row) => summaryOf(row, living)), which),
     older: (runId) => answer(({ rows }) => rows.older(runId)),
     run: (runId, living) =>
       answer(async ({ rows }) => {
@@ -143,7 +143,7 @@ export const openHistory = (
       answer(async ({ rows }) => {
         const last = await rows.last()
         return last?.state === 'open' ? last.runId : null
-      }),
+      }, 'new'),
     unfinished: () =>
       answer(async ({ rows }) => {
         const read = await Promise.all((await rows.open()).map((runId) => journals.readOne(runId)))

@@ -31,7 +31,7 @@ export const historyModule: DefineModule = (services) => ({
         async ({ id, service }, { query: { before, limit = runsOfPage } }) => {
           const page = await service.page({ before, limit })
           // Older pages don't move by themselves.
-          const look = async () => (await service.page({ limit: runsOfPage })).runs
+          const look = async () => (await service.page({ limit: runsOfPage, which: 'new' })).runs
           if (before === undefined && limit === runsOfPage)
             services.watch.asked(id, contract.path, page.runs, look)
           return ok(page)
