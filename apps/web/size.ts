@@ -14,7 +14,7 @@ const budgets: Record<PartType, number> = {
   widget: 60 * kilobyte,
   words: 8 * kilobyte,
 }
-const firstBudget = 160 * kilobyte
+const firstBudget = 150 * kilobyte
 
 const dist = fileURLToPath(new URL('./dist/', import.meta.url))
 const manifestFile = `${dist}.vite/manifest.json`

@@ -19,7 +19,7 @@ const intent = (changeId: number): JournalRecord => ({
   },
   before: { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } },
   to: { status: 'present', state: { kind: 'registry', type: 4, hex: '00000000' } },
-  tweakIds: ['privacy.advertisingId'],
+  causes: [{ by: 'tweak', id: 'privacy.advertisingId', option: 'on' }],
 })
 
 /** How often `act` completes in `ms`, per second. */

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
- * select: `page`, `journal`, `history`, `compile`, `look`.
+ * select: `page`, `journal`, `history`, `compile`, `look`, `sample`.
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ import { measureHistory } from './history.ts'
 import { measureJournal } from './journal.ts'
 import { measureLook } from './look.ts'
 import { measurePage } from './page.ts'
+import { measureSampleYear } from './sample-year.ts'
 import { type Figure, formatFigure } from './stats.ts'
 
 const { values, positionals } = parseArgs({
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   history: () => measureHistory(rounds),
   compile: () => measureCompile(rounds),
   look: () => measureLook(rounds),
+  sample: () => measureSampleYear(rounds),
 }
 
 const cpu = cpus()

@@ -27,7 +27,7 @@ const applied = async (service: DeviceService): Promise<string> => {
   const known = new Set((await service.tweaks()).tweaks.map(({ tweak }) => tweak.id))
   const chosen = choices.filter((id) => known.has(id)).map((tweakId) => ({ tweakId }))
   const origin = { kind: 'selection' as const, choices: chosen }
-  const done = await service.apply({ origin, title: 'Bench', startedBy: 'bench' })
+  const done = await service.apply({ origin, title: 'Bench', actor: { kind: 'cli' } })
   if (!done.ok || done.value.run === null) throw new Error('nothing was applied')
   return done.value.run.runId
 }
@@ -55,7 +55,7 @@ export const makeHistory = async (dataDir: string, count: number): Promise<numbe
   const back = await first.service.apply({
     origin: { kind: 'undo', runId: run, putBack: [] },
     title: 'Undo',
-    startedBy: 'bench',
+    actor: { kind: 'cli' },
   })
   if (!back.ok) throw new Error('the undo failed')
   const store = openJournalStore(first.journal)

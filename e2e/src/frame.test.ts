@@ -183,6 +183,19 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await page.keyboard.press('Escape')
   })
 
+  test('the sidebar holds 21 screens at 900 px without scrolling', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open('/', 'Clearpane')
+    await page.getByText('System Status: Protected').first().waitFor()
+    const room = await page.getByRole('navigation', { name: 'Main navigation' }).evaluate((nav) => {
+      const links = [...nav.querySelectorAll('a')]
+      const last = links.at(-1)
+      for (let count = links.length; count < 21; count++) last?.after(last.cloneNode(true))
+      return { links: nav.querySelectorAll('a').length, over: nav.scrollHeight - nav.clientHeight }
+    })
+    expect(room).toEqual({ links: 21, over: 0 })
+  })
+
   test('under 768 px the drawer opens by the menu, closes on navigation and when the window widens', async () => {
     await page.setViewportSize(phone)
     await open('/', 'Clearpane')

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { commandNames, parse, UsageError, usage } from './args.ts'
+import { commandNames, commands, parse, UsageError, usage } from './args.ts'
 
 describe('how the command line is parsed', () => {
-  test.each(commandNames)('%s alone is a command', (command) => {
-    expect(parse([command], '1')).toMatchObject({
+  test.each(commandNames)('%s alone, or with its word, is a command', (command) => {
+    const [word] = commands[command].words ?? []
+    expect(parse(word === undefined ? [command] : [command, word], '1')).toMatchObject({
       run: { command, device: null, presets: [], json: false, open: true },
     })
   })
@@ -24,6 +25,9 @@ describe('how the command line is parsed', () => {
     ['an option without its value', ['plan', '--preset']],
     ['an empty value', ['plan', '--preset=']],
     ['a second word', ['plan', 'everything']],
+    ['a command without its word', ['sample']],
+    ['a word it does not know', ['sample', 'destroy']],
+    ['a third word', ['sample', 'restart', 'now']],
   ])('wrong usage: %s', (_, argv) => {
     expect(() => parse(argv, '1')).toThrow(UsageError)
   })

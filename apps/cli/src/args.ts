@@ -3,11 +3,13 @@
  * mistakes.
  */
 import { parseArgs } from 'node:util'
-import { type DeviceId, deviceIdSchema } from '@clearpane/model'
+import { type DeviceId, deviceIdSchema, type Item, itemSchema } from '@clearpane/model'
 
 export const commandNames = [
   'devices',
   'tweaks',
+  'services',
+  'apps',
   'plan',
   'apply',
   'undo',
@@ -19,6 +21,7 @@ export const commandNames = [
   'export',
   'counts',
   'log',
+  'sample',
   'serve',
 ] as const
 export type CommandName = (typeof commandNames)[number]
@@ -28,6 +31,8 @@ const options = {
   'data-dir': { type: 'string' },
   preset: { type: 'string', multiple: true },
   tweak: { type: 'string', multiple: true },
+  service: { type: 'string', multiple: true },
+  app: { type: 'string', multiple: true },
   from: { type: 'string' },
   run: { type: 'string' },
   broker: { type: 'string' },
@@ -47,12 +52,23 @@ type OptionName = keyof typeof options
 
 const shared: OptionName[] = ['device', 'data-dir', 'json', 'help']
 
-/** What each command takes besides the shared options, and what it does, for the usage text. */
-export const commands: Record<CommandName, { does: string; takes: OptionName[] }> = {
+/**
+ * What each command takes besides the shared options, and what it does, for the usage text. `words`: one of
+ * them follows the command.
+ */
+export const commands: Record<CommandName, { does: string; takes: OptionName[]; words?: string[] }> = {
   devices: { does: 'List the PCs that can be observed and changed.', takes: [] },
   tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },
-  plan: { does: 'Show every value now → after; change nothing.', takes: ['preset', 'tweak', 'from', 'run'] },
-  apply: { does: 'Apply presets and tweaks.', takes: ['preset', 'tweak', 'from', 'yes', 'broker'] },
+  services: { does: 'List every service of the PC.', takes: [] },
+  apps: { does: 'List every Store app of the PC.', takes: [] },
+  plan: {
+    does: 'Show every value now → after; change nothing.',
+    takes: ['preset', 'tweak', 'service', 'app', 'from', 'run'],
+  },
+  apply: {
+    does: 'Apply presets and tweaks; change services, remove apps.',
+    takes: ['preset', 'tweak', 'service', 'app', 'from', 'yes', 'broker'],
+  },
   undo: {
     does: 'Put back what one run wrote; without --run, everything.',
     takes: ['run', 'put-back', 'yes', 'broker'],
@@ -71,6 +87,7 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[] }
   },
   counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },
   log: { does: 'Say what Clearpane did, as codes; nothing personal is in it.', takes: ['follow'] },
+  sample: { does: 'Restart a sample PC: clearpane sample restart.', takes: [], words: ['restart'] },
   serve: { does: 'Start the dashboard.', takes: ['port', 'no-open', 'broker'] },
 }
 
@@ -79,6 +96,8 @@ const about: Record<OptionName, string> = {
   'data-dir': '--data-dir DIR                 where journals and the sample PC live',
   preset: '--preset ID                    a profile; may be repeated',
   tweak: '--tweak ID[=OPTION]            a tweak, with an option of it; may be repeated',
+  service: '--service NAME=START          a service: automatic, delayed, manual or disabled; may be repeated',
+  app: '--app FAMILY                   an app to remove, by its package family; may be repeated',
   from: '--from FILE                    a selection file, as `export` writes it',
   broker:
     '--broker auto|always           ask Windows for an administrator even where this program is one (for tests)',
@@ -102,6 +121,7 @@ export type Args = {
   dataDir: string | null
   presets: string[]
   tweaks: string[]
+  items: Item[]
   from: string | null
   runId: string | null
   broker: 'auto' | 'always'
@@ -132,7 +152,10 @@ export const usage = (command?: CommandName): string => {
     ].join('\n')
   }
   const lines = [...commands[command].takes, ...shared].map((name) => `  ${about[name]}`)
-  return [`clearpane ${command} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join('\n')
+  const word = commands[command].words === undefined ? '' : ` ${commands[command].words.join('|')}`
+  return [`clearpane ${command}${word} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join(
+    '\n',
+  )
 }
 
 const isCommand = (word: string): word is CommandName => (commandNames as readonly string[]).includes(word)
@@ -162,6 +185,27 @@ const brokerOf = (text: string | undefined): Args['broker'] => {
   throw new UsageError(`--broker takes auto or always, not "${text}".`)
 }
 
+const itemOf = (told: unknown, what: string): Item => {
+  const item = itemSchema.safeParse(told)
+  if (item.success) return item.data
+  throw new UsageError(what)
+}
+
+/** The last equals sign: a service's name may have one. */
+const serviceOf = (text: string): Item => {
+  const at = text.lastIndexOf('=')
+  return itemOf(
+    { type: 'service', id: text.slice(0, Math.max(0, at)), option: text.slice(at + 1) },
+    `--service takes NAME=automatic, delayed, manual or disabled, not "${text}".`,
+  )
+}
+
+const appOf = (text: string): Item =>
+  itemOf(
+    { type: 'app', id: text, option: 'removed' },
+    `--app takes a package family, as \`clearpane apps\` lists it, not "${text}".`,
+  )
+
 export type Parsed = { run: Args } | { print: string }
 
 /** Throws `UsageError` for anything not in the table. */
@@ -181,8 +225,13 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
     throw new UsageError('A command is missing.')
   }
   if (!isCommand(command)) throw new UsageError(`There is no command "${command}".`)
-  if (rest.length > 0) throw new UsageError(`"${rest[0]}" is one word too many.`)
   if (values.help) return { print: usage(command) }
+  const { words } = commands[command]
+  const [second, third] = rest
+  if (words !== undefined && (second === undefined || !words.includes(second)))
+    throw new UsageError(`${command} takes ${words.join(' or ')}.`)
+  const tooMuch = words === undefined ? second : third
+  if (tooMuch !== undefined) throw new UsageError(`"${tooMuch}" is one word too many.`)
   const allowed = new Set<string>([...commands[command].takes, ...shared])
   const foreign = Object.keys(values).find((name) => !allowed.has(name))
   if (foreign !== undefined) throw new UsageError(`${command} does not take --${foreign}.`)
@@ -195,6 +244,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       dataDir: values['data-dir'] ?? null,
       presets: values.preset ?? [],
       tweaks: values.tweak ?? [],
+      items: [...(values.service ?? []).map(serviceOf), ...(values.app ?? []).map(appOf)],
       from: values.from ?? null,
       runId: values.run ?? null,
       broker: brokerOf(values.broker),

@@ -7,8 +7,10 @@ import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
+import { apps, services } from './commands/items.ts'
 import { log } from './commands/log.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
+import { sample } from './commands/sample.ts'
 import { serve } from './commands/serve.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
 import { type Command, type PlainCommand, refuse, type Terminal } from './context.ts'
@@ -16,9 +18,11 @@ import { type Exit, exits } from './exits.ts'
 import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 
-const plain = { devices, counts, log, serve } satisfies Partial<Record<CommandName, PlainCommand>>
+const plain = { devices, counts, log, sample, serve } satisfies Partial<Record<CommandName, PlainCommand>>
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   tweaks,
+  services,
+  apps,
   plan,
   apply,
   undo,

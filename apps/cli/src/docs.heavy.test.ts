@@ -23,6 +23,8 @@ const select = ['--tweak', 'services.fax']
 const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   devices: [],
   tweaks: [],
+  services: [],
+  apps: [],
   plan: select,
   apply: [...select, '--yes'],
   status: [],
@@ -34,6 +36,7 @@ const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   export: select,
   counts: [],
   log: [],
+  sample: ['restart'],
 }
 
 const run = async (argv: string[]) => {

@@ -23,7 +23,7 @@ const run = (results: Results, cause?: RunDetail['cause']): Pick<RunDetail, 'cau
     resource: { kind: 'service', name: 'x' },
     before: { status: 'absent' },
     to: { status: 'absent' },
-    tweakIds: [],
+    causes: [],
     result,
     after: null,
     reason: null,

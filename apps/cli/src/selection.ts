@@ -7,9 +7,9 @@ import type { Context } from './context.ts'
 type Chosen = { ok: true; origin: Origin; title: string } | { ok: false; diagnostics: Diagnostic[] }
 
 const nothingChosen = diagnostic('EMPTY_SELECTION', {
-  what: 'No preset and no tweak was named.',
+  what: 'No preset, tweak, service or app was named.',
   why: 'There is no default selection: nothing is changed that was not asked for.',
-  todo: 'Add --preset ID, --tweak ID or --from FILE; `clearpane status` and `clearpane tweaks` list the ids.',
+  todo: 'Add --preset ID, --tweak ID, --service NAME=START, --app FAMILY or --from FILE; `clearpane status` and `clearpane tweaks` list the ids.',
 })
 
 const unknownPreset = (id: string) =>
@@ -56,11 +56,10 @@ export const chosen = async (context: Context): Promise<Chosen> => {
   const { args, bench } = context
   const file = await fromFile(context)
   if (!file.ok) return file
-  if (args.presets.length + args.tweaks.length + file.choices.length === 0)
-    return { ok: false, diagnostics: [nothingChosen] }
+  const named = args.presets.length + args.tweaks.length + args.items.length + file.choices.length
+  if (named === 0) return { ok: false, diagnostics: [nothingChosen] }
   if (args.presets.includes(restoreDefaults)) {
-    if (args.presets.length + args.tweaks.length + file.choices.length > 1)
-      return { ok: false, diagnostics: [mixed] }
+    if (named > 1) return { ok: false, diagnostics: [mixed] }
     return { ok: true, origin: { kind: 'undoAll', putBack: [] }, title: 'Restore defaults' }
   }
   const presets = args.presets.map((id) => ({ id, preset: bench.preset(id) }))
@@ -72,17 +71,25 @@ export const chosen = async (context: Context): Promise<Chosen> => {
   })
   const choices = [...presets.flatMap(({ preset }) => preset?.choices ?? []), ...tweaks, ...file.choices]
   const only =
-    presets.length === 1 && choices.length === presets[0]?.preset?.choices.length
+    presets.length === 1 && args.items.length === 0 && choices.length === presets[0]?.preset?.choices.length
       ? presets[0]?.preset
       : undefined
   const title = [
     ...presets.map(({ preset }) => preset?.title ?? ''),
     ...(args.from === null ? [] : [file.title ?? 'A selection file']),
     ...(tweaks.length > 0 ? [tweaks.length === 1 ? '1 tweak' : `${tweaks.length} tweaks`] : []),
+    ...(args.items.length > 0
+      ? [args.items.length === 1 ? '1 service or app' : `${args.items.length} services and apps`]
+      : []),
   ].join(' + ')
   return {
     ok: true,
-    origin: { kind: 'selection', choices, ...(only == null ? {} : { presetId: only.id }) },
+    origin: {
+      kind: 'selection',
+      choices,
+      ...(only == null ? {} : { presetId: only.id }),
+      ...(args.items.length === 0 ? {} : { items: args.items }),
+    },
     title,
   }
 }

@@ -2,6 +2,7 @@
  * The server as an object: puts guard, routes and streams together, without a port. Tests inject requests
  * into it.
  */
+import { topicOf } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import {
   type FastifyError,
@@ -19,6 +20,7 @@ import { dataModule } from './features/data/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
 import { generatorModule } from './features/generator/module.ts'
 import { historyModule } from './features/history/module.ts'
+import { inventoryModule } from './features/inventory/module.ts'
 import { jobsModule } from './features/jobs/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
@@ -37,7 +39,7 @@ import { createLinks, type Links } from './http/session/link.ts'
 import { createSessions, type Sessions, secret } from './http/session/session.ts'
 import { mountSession } from './http/session/session-routes.ts'
 import { createTurns } from './http/turns.ts'
-import { createHub, createJobs, createWatch, type Hub, type Jobs } from './jobs/index.ts'
+import { createHub, createJobs, createWatch, type Hub, type Jobs, memoryResults } from './jobs/index.ts'
 import { deviceOpener } from './open-device.ts'
 import type { Result } from './result.ts'
 import { createScripts } from './script-store.ts'
@@ -79,6 +81,7 @@ export const modules: readonly DefineModule[] = [
   tweaksModule,
   presetsModule,
   historyModule,
+  inventoryModule,
   jobsModule,
   privacyModule,
   securityModule,
@@ -132,18 +135,33 @@ export const createApp = ({
   const sweep = setInterval(() => sessions.sweep(), 30_000).unref()
   app.addHook('onClose', async () => clearInterval(sweep))
 
-  const hub: Hub = createHub((listeners) => watch.setActive(listeners > 0))
-  const jobs = createJobs(hub.tell, systemClock)
-  const isBusy = (id: DeviceId) => jobs.list().some((job) => job.device === id)
-  const watch = createWatch((id) => hub.tell({ type: 'changed', device: id }), isBusy, watchMs)
+  const results = memoryResults()
+  const hub: Hub = createHub({
+    followed: (topics) => watch.follow(topics),
+    joined: (key, tell) => {
+      const { name, of } = topicOf(key)
+      if (name === 'job') jobs.replay(of ?? '', tell)
+      else watch.first(key, tell)
+    },
+    isContinuous: (key) => !watch.watches(key),
+  })
+  const jobs = createJobs({ tell: hub.tell, clock: systemClock, results })
 
   const defaultDevice = devices.resolve(device ?? devices.defaultDevice)
   const open = deviceOpener(devices, defaultDevice)
   const scripts = createScripts()
-  const services: Services = { devices, defaultDevice, open, jobs, hub, watch, scripts, version }
+  const changed = (id: DeviceId) => watch.now(id)
+  const services: Services = { devices, defaultDevice, open, jobs, results, hub, changed, scripts, version }
+  const made = modules.map((define) => define(services))
+  const watch = createWatch({
+    topics: made.flatMap(({ topics = [] }) => topics),
+    tell: (key, news) => hub.tell(key, news as never),
+    isBusy: jobs.isBusy,
+    pauseMs: watchMs,
+  })
   const mounting = { open, turns: createTurns(), onDefect }
-  for (const define of modules) mountModule(app, mounting, define(services))
-  mountEvents(app, { hub, jobs, sessionOf: (request) => sessionOf(request, sessions, port()) })
+  for (const module of made) mountModule(app, mounting, module)
+  mountEvents(app, { hub, sessionOf: (request) => sessionOf(request, sessions, port()) })
   const [linkSecret, origin] = [secret(), () => `http://127.0.0.1:${port()}`]
   const links = createLinks(sessions, origin, devices.paths.linkFile)
   mountSession(app, { sessions, links, port, origin, linkSecret })

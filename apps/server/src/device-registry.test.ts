@@ -112,7 +112,7 @@ describe('the sample PC with the whole catalog', () => {
     const done = await bench.apply({
       origin: await everyOther(devices),
       title: 'Every twelfth',
-      startedBy: 'test',
+      actor: { kind: 'cli' },
     })
     const run = done.ok ? done.value.run : null
     if (run === null) throw new Error('nothing was applied')
@@ -123,7 +123,7 @@ describe('the sample PC with the whole catalog', () => {
     await second.apply({
       origin: { kind: 'undo', runId: run.runId, putBack: [] },
       title: 'Back',
-      startedBy: 'test',
+      actor: { kind: 'cli' },
     })
     expect(await stateHash(devices)).toBe(before)
   })
@@ -132,7 +132,7 @@ describe('the sample PC with the whole catalog', () => {
     const devices = await open()
     const bench = await service(devices, 'sample')
     const stock = await stateHash(devices)
-    await bench.apply({ origin: await everyOther(devices), title: 'Every twelfth', startedBy: 'test' })
+    await bench.apply({ origin: await everyOther(devices), title: 'Every twelfth', actor: { kind: 'cli' } })
     expect(await devices.resetSample('test')).toEqual({ ok: true, value: null })
     expect(await stateHash(devices)).toBe(stock)
     await Promise.all([
@@ -155,11 +155,28 @@ test('the two samples are two PCs: each has its own state and journal, and is re
     return plan.ok ? plan.value.changes.length : null
   }
   const before = [await planned(stock), await planned(restricted)]
-  for (const bench of [stock, restricted]) await bench.apply({ origin, title: 'Test', startedBy: 'test' })
+  for (const bench of [stock, restricted])
+    await bench.apply({ origin, title: 'Test', actor: { kind: 'cli' } })
   expect([await planned(stock), await planned(restricted)]).toEqual([0, 0])
   expect(await devices.resetSample('test', 'restricted')).toEqual({ ok: true, value: null })
   expect([await planned(stock), await planned(restricted)]).toEqual([0, before[1]])
   expect([await stock.runs(), await restricted.runs()].map((runs) => runs.length)).toEqual([1, 1])
+})
+
+test('a sample is restarted alone, by the call of its own', async () => {
+  const devices = await open()
+  const restarted = await devices.restartSample('test', 'restricted')
+  expect(restarted).toMatchObject({ ok: true, value: { finished: [] } })
+  const uptime = async (id: 'sample' | 'restricted') => {
+    const { uptime } = await (await service(devices, id)).systemInformation()
+    return uptime.status === 'measured' ? Number(uptime.value) : null
+  }
+  expect(await uptime('restricted')).toBeLessThan(3600)
+  expect(await uptime('sample')).toBeGreaterThan(86_400)
+  expect(await devices.restartSample('test', 'generic')).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: 'DEVICE_UNSUPPORTED' }],
+  })
 })
 
 test('a run whose process died is settled before the server says anything about that device', async () => {
@@ -169,7 +186,7 @@ test('a run whose process died is settled before the server says anything about 
   const bench = await service(devices, 'sample')
   host.gate = () => Promise.reject(new Error('the process died here'))
   const origin: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.two' }] }
-  await expect(bench.apply({ origin, title: 'Dies', startedBy: 'test' })).rejects.toThrow('died')
+  await expect(bench.apply({ origin, title: 'Dies', actor: { kind: 'cli' } })).rejects.toThrow('died')
   expect((await bench.runs()).map(({ result }) => result)).toEqual(['uncertain'])
   const { open: openSettled } = createApp({
     devices,
@@ -201,7 +218,7 @@ test('a run that another server on the same folder carries out now is running, n
     await held
   }
   const origin: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.two' }] }
-  const work = (await service(first, 'sample')).apply({ origin, title: 'Slow', startedBy: 'test' })
+  const work = (await service(first, 'sample')).apply({ origin, title: 'Slow', actor: { kind: 'cli' } })
   await reached
   const other = await service(second, 'sample')
   const [{ runId = '', result } = {}] = await other.runs()

@@ -5,6 +5,7 @@
 import { dirname } from 'node:path'
 import type { Clock } from '@clearpane/engine'
 import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
+import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
 import { systemClock } from './clock.ts'
 import { DataFolderError, keepPrivate } from './data-folder.ts'
@@ -40,6 +41,8 @@ export type DeviceRegistry = {
   store(): Promise<KeptStore>
   /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<null>>
+  /** As `resetSample`; what the restart finished, and the boot. */
+  restartSample(startedBy: string, id?: DeviceId): Promise<Result<Restarted>>
   close(): Promise<void>
 }
 
@@ -68,8 +71,8 @@ const unknownDevice = (id: DeviceId, known: readonly string[]) =>
 
 const noSample = () =>
   diagnostic('DEVICE_UNSUPPORTED', {
-    what: 'There is no sample PC to reset.',
-    why: 'Only a sample has a stock state to go back to.',
+    what: 'There is no such sample PC.',
+    why: 'Only a sample has a stock state to go back to, and is restarted from here.',
     todo: 'Nothing was changed; use undo for a real PC.',
   })
 
@@ -98,7 +101,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       import('./device-service/create.ts'),
       import('@clearpane/catalog'),
     ])
-    const { host, lock, openHost, lookAsAdministrator } = device
+    const { host, inventory, lock, openHost, lookAsAdministrator } = device
     const store = openJournalStore(paths.journal(id))
     const rows = async () => (await keeper.store()).projection(id)
     const aside = async () => (await keeper.aside()).projection(id)
@@ -108,6 +111,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       device,
       service: createDeviceService({
         host,
+        inventory,
         openHost,
         lookAsAdministrator,
         store,
@@ -134,6 +138,26 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     // A device that could not be opened is tried again when it is asked for again.
     held.catch(() => opened.delete(id))
     return ok(await held)
+  }
+
+  /** `pick`: what to do on it; none on a device that is no sample. One at a time, as runs are. */
+  const onSample = async <T>(
+    startedBy: string,
+    id: DeviceId,
+    pick: (device: OpenedDevice) => (() => T | Promise<T>) | null | undefined,
+  ): Promise<Result<T>> => {
+    const held = await hold(id)
+    if (!held.ok) return held
+    const { device } = held.value
+    const work = pick(device)
+    if (work == null) return refusal(noSample())
+    const taken = await device.lock.acquire(startedBy)
+    if (!taken.held) return { ...refusal(heldBy(taken.holder)), holder: taken.holder }
+    try {
+      return ok(await work())
+    } finally {
+      await taken.release()
+    }
   }
 
   return {
@@ -165,20 +189,19 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       return devices
     },
 
-    resetSample: async (startedBy, id = 'sample') => {
-      const held = await hold(id)
-      if (!held.ok) return held
-      const { reset, lock } = held.value.device
-      if (reset === null) return refusal(noSample())
-      const taken = await lock.acquire(startedBy)
-      if (!taken.held) return { ...refusal(heldBy(taken.holder)), holder: taken.holder }
-      try {
-        await reset()
-        return ok(null)
-      } finally {
-        await taken.release()
-      }
-    },
+    resetSample: (startedBy, id = 'sample') =>
+      onSample(
+        startedBy,
+        id,
+        ({ reset }) =>
+          reset &&
+          (async () => {
+            await reset()
+            return null
+          }),
+      ),
+
+    restartSample: (startedBy, id = 'sample') => onSample(startedBy, id, ({ restart }) => restart),
 
     close: async () => {
       const devices = await Promise.allSettled(opened.values())

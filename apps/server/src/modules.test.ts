@@ -7,7 +7,6 @@ import { modules } from './app.ts'
 import { carryOut } from './calls/carry-out.ts'
 import * as declaring from './calls/module.ts'
 import type { Services } from './calls/services.ts'
-import { watched } from './calls/watched.ts'
 import { sampleServer } from './testing/sample-server.ts'
 import { testServer } from './testing/server.ts'
 
@@ -35,8 +34,6 @@ test('every folder of features has its module in the list', () => {
 
 test('docs/how-to/add-a-call.md names every way to declare a route, and what a test starts with', () => {
   const text = readFileSync(fromRoot('docs/how-to/add-a-call.md'), 'utf8')
-  const words = [...Object.values(declaring), watched, carryOut, testServer, sampleServer].map(
-    ({ name }) => name,
-  )
+  const words = [...Object.values(declaring), carryOut, testServer, sampleServer].map(({ name }) => name)
   expect(words.filter((word) => !text.includes(`\`${word}`))).toEqual([])
 })

@@ -235,7 +235,7 @@ const verify = async (
       if (off.some(({ observed: now }) => now.status === 'present'))
         fail(
           round,
-          `${id}=${option} shows ${status.state} after its run: ${JSON.stringify(off)}; the plan left out: ${JSON.stringify(plan.leftOut.filter(({ tweakIds }) => tweakIds.includes(id)))}; it has: ${JSON.stringify(plan.changes.filter(({ tweakIds }) => tweakIds.includes(id)))}; ledger ${JSON.stringify(ledger?.changes.filter(({ tweakIds }) => tweakIds.includes(id)))}`,
+          `${id}=${option} shows ${status.state} after its run: ${JSON.stringify(off)}; the plan left out: ${JSON.stringify(plan.leftOut.filter(({ causes }) => causes.some((cause) => cause.id === id)))}; it has: ${JSON.stringify(plan.changes.filter(({ causes }) => causes.some((cause) => cause.id === id)))}; ledger ${JSON.stringify(ledger?.changes.filter(({ causes }) => causes.some((cause) => cause.id === id)))}`,
         )
     }
   }

@@ -11,7 +11,7 @@ import {
   type Setting,
   type Tweak,
 } from '@clearpane/model'
-import { tally } from '../src/tally.ts'
+import { tally } from '../src/tally/tally.ts'
 
 export type Page = { file: string; text: string }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { specIds } from '../src/spec-ids.ts'
+import { specIds } from '../src/specification/ids.ts'
 
 const file = fileURLToPath(new URL('../../../docs/specification.md', import.meta.url))
 

@@ -1,9 +1,9 @@
 /** The cleaner deletes what this table says, so the table must not be wider than its texts. */
 import { describe, expect, test } from 'vitest'
-import { aliases } from './aliases.ts'
 import { type CleanupClass, cleanupClasses, neverCleaned } from './cleanup-classes.ts'
+import { aliases } from './facts/aliases.ts'
+import { leftOutSystem } from './facts/left-out-system.ts'
 import { tweaks } from './index.ts'
-import { leftOutSystem } from './left-out-system.ts'
 
 const classes: CleanupClass[] = Object.values(cleanupClasses)
 const resources = tweaks.flatMap(({ options }) =>

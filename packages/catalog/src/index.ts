@@ -16,12 +16,12 @@ import { privacyFocused } from './presets/privacy-focused.ts'
 import { startupOptimizer } from './presets/startup-optimizer.ts'
 import { ultimatePerformance } from './presets/ultimate-performance.ts'
 
-export { aliases } from './aliases.ts'
 export { type CleanupClass, cleanupClasses, neverCleaned } from './cleanup-classes.ts'
-export { specAnswers } from './spec-answers.ts'
-export { specKeys } from './spec-keys/index.ts'
-export { specOptions } from './spec-keys/options.ts'
-export { isChange, type Tally, tally } from './tally.ts'
+export { aliases } from './facts/aliases.ts'
+export { specAnswers } from './specification/answers.ts'
+export { specKeys } from './specification/keys/index.ts'
+export { specOptions } from './specification/keys/options.ts'
+export { isChange, type Tally, tally } from './tally/tally.ts'
 export { tweakById, tweaks } from './tweaks/all.ts'
 
 /** `restore-defaults` is missing on purpose: it undoes instead of choosing. */

@@ -3,8 +3,8 @@
  */
 import { defaultOption, type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { isStock } from './entry-sort.ts'
 import { presets, tweakById } from './index.ts'
+import { isStock } from './tally/entry-sort.ts'
 import { whyNotInPreset } from './testing/catalog-rules.ts'
 
 const textOf = ({ title, summary, features, warning }: Preset): string =>

@@ -1,5 +1,5 @@
 /**
- * Makes src/runtime.generated.ts from runtime/*.ps1, and writes their SHA-256 into docs/scripts.md:
+ * Makes src/runtime/runtime.generated.ts from runtime/*.ps1, and writes their SHA-256 into docs/scripts.md:
  * `node packages/compiler/generate/runtime.node.ts`. A test keeps all three in step.
  */
 import { createHash } from 'node:crypto'
@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../runtime/', import.meta.url))
-export const generatedFile = fileURLToPath(new URL('../src/runtime.generated.ts', import.meta.url))
+export const generatedFile = fileURLToPath(new URL('../src/runtime/runtime.generated.ts', import.meta.url))
 
 /**
  * Functions begin and end in the first column: that is the whole grammar needed here, and a test holds the

@@ -22,6 +22,30 @@ function Get-AppList {
 	return @($listed | Where-Object -FilterScript { $null -ne $_ -and $_.PackageFamilyName -eq $Family })
 }
 
+function Get-AppxItem {
+	# Apps and what they are built on: everybody's for an administrator, the user's own otherwise.
+	# https://learn.microsoft.com/powershell/module/appx/get-appxpackage
+	Open-AppxModule
+	$words = @{ ErrorAction = 'Stop' }
+	if (Test-Administrator) {
+		$words.AllUsers = $true
+	}
+	foreach ($package in @(Appx\Get-AppxPackage @words)) {
+		if ($null -eq $package -or -not (Test-InstalledApp -Package $package)) {
+			continue
+		}
+		@{
+			Family = [string] $package.PackageFamilyName
+			Name = [string] $package.Name
+			Version = [string] $package.Version
+			Publisher = [string] (Get-Property -Object $package -Name 'Publisher')
+			Signature = [string] (Get-Property -Object $package -Name 'SignatureKind')
+			Framework = (Get-Property -Object $package -Name 'IsFramework') -eq $true
+			NonRemovable = (Get-Property -Object $package -Name 'NonRemovable') -eq $true
+		}
+	}
+}
+
 function Get-ProvisionedApp {
 	# What every new account gets.
 	param([string] $Family)

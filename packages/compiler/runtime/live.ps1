@@ -1,11 +1,14 @@
 function Invoke-LiveAsk {
-	# One resource of one kind, read or written: data in, data out.
+	# One resource of one kind, read or written, or all of a kind listed: data in, data out.
 	param($Ask)
 	try {
 		$pair = $script:Pairs[[string] $Ask.kind]
 		if ($Ask.verb -eq 'write') {
 			$null = & $pair.Write -Resource $Ask.resource -Value $Ask.value
 			return @{ Status = 'acted' }
+		}
+		if ($Ask.verb -eq 'list') {
+			return @{ Status = 'listed'; Items = [object[]] @(& $pair.List) }
 		}
 		return & $pair.Read -Resource $Ask.resource
 	} catch {

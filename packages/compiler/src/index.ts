@@ -2,7 +2,7 @@
  * Selections and plans as files for Windows' own tools: PowerShell scripts and .reg files. Pure: text in,
  * text out.
  */
-export { encodeReg, encodeScript } from './encode.ts'
+
 export type { FileClasses } from './kinds.ts'
 export { constrainedWord, liveProgram } from './live.ts'
 export { compileReg, compileUndoReg } from './reg.ts'
@@ -12,7 +12,8 @@ export {
   type ScriptInput,
   type ScriptRemark,
   type ScriptSection,
-} from './script.ts'
-export type { ScriptSettings } from './script-settings.ts'
+} from './script/script.ts'
+export type { ScriptSettings } from './script/settings.ts'
 export { adapterWay, bootElement, type LiveKind, liveKinds, scriptTargetOf } from './target/index.ts'
-export { compileUndoScript, type UndoInput } from './undo-script.ts'
+export { encodeReg, encodeScript } from './text/encode.ts'
+export { compileUndoScript, type UndoInput } from './undo/script.ts'

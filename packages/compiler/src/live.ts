@@ -2,18 +2,23 @@
  * The fixed program the Windows host talks to for what Windows offers through CIM or WinRT alone: the
  * scripts' own functions in a loop.
  */
-import { encodeScript } from './encode.ts'
-import { runtimeFor } from './runtime.ts'
+
+import { runtimeFor } from './runtime/runtime.ts'
 import { liveKinds } from './target/index.ts'
+import { encodeScript } from './text/encode.ts'
 
 const title = (kind: string) => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`
+
+/** Kinds of which PowerShell lists everything there is. */
+const listed: ReadonlySet<string> = new Set(['appx'])
 
 /** Said in place of any answer where a policy of the PC forbids what the functions need. */
 export const constrainedWord = 'constrained'
 
 const text = (): string => {
   const pairs = liveKinds.map(
-    (kind) => `    ${kind} = @{ Read = 'Get-${title(kind)}Value'; Write = 'Write-${title(kind)}Value' }`,
+    (kind) =>
+      `    ${kind} = @{ Read = 'Get-${title(kind)}Value'; Write = 'Write-${title(kind)}Value'${listed.has(kind) ? `; List = 'Get-${title(kind)}Item'` : ''} }`,
   )
   const table = ['$script:Pairs = @{', ...pairs, '}'].join('\n')
   const main = [

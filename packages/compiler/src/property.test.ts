@@ -15,9 +15,9 @@ import {
   type Setting,
 } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { describeDesired } from './describe.ts'
 import { compileReg, compileScript, compileUndoScript } from './index.ts'
 import { kindTexts } from './kinds.ts'
+import { describeDesired } from './text/describe.ts'
 
 const property = (resource: Resource, value: unknown, more: object = {}): Setting =>
   ({ resource, desired: { want: 'property', value }, default: 'unknown', ...more }) as Setting
@@ -199,7 +199,7 @@ const change = (resource: Resource, from: unknown, to: unknown): Change =>
     resource,
     from,
     to,
-    tweakIds: ['test.one'],
+    causes: [{ by: 'tweak', id: 'test.one', option: 'on' }],
     admin: true,
     restart: 'none',
     reversible: 'exact',

@@ -8,9 +8,9 @@ import {
 } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeReg } from './encode.ts'
 import { compileReg, compileUndoReg } from './reg.ts'
 import { readReg } from './testing/read-reg.ts'
+import { encodeReg } from './text/encode.ts'
 
 const seed = 20261121
 
@@ -27,7 +27,7 @@ const change = (resource: Change['resource'], from: Known, to: Known): Change =>
   resource,
   from,
   to,
-  tweakIds: ['privacy.example'],
+  causes: [{ by: 'tweak', id: 'privacy.example', option: 'on' }],
   admin: false,
   restart: 'none',
   reversible: 'exact',

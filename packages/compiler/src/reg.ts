@@ -6,6 +6,7 @@
 import {
   type Change,
   decodeRegistryData,
+  formatCause,
   formatResource,
   type Known,
   type RawValue,
@@ -13,7 +14,7 @@ import {
   type Resource,
   registryTypes,
 } from '@clearpane/model'
-import { oneLine } from './quote.ts'
+import { oneLine } from './text/quote.ts'
 
 const roots = { HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKEY_USERS' } as const
 
@@ -116,7 +117,7 @@ export const compileReg = ({ changes, title }: { changes: readonly Change[]; tit
       'Written for one PC as it was observed. Import it as the user whose settings it changes.',
     ],
     changes,
-    (change, resource) => valueLines(resource, change.to, change.tweakIds.join(', ')),
+    (change, resource) => valueLines(resource, change.to, change.causes.map(formatCause).join(', ')),
   )
 
 const emptyKeysRemark = ({ from }: Change): string =>

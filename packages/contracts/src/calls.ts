@@ -6,6 +6,7 @@ import { dataCalls } from './features/data.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
 import { historyCalls } from './features/history.ts'
+import { inventoryCalls } from './features/inventory.ts'
 import { jobsCalls } from './features/jobs.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
@@ -18,6 +19,7 @@ export const calls = {
   ...gamingCalls,
   ...generatorCalls,
   ...historyCalls,
+  ...inventoryCalls,
   ...jobsCalls,
   ...presetsCalls,
   ...privacyCalls,

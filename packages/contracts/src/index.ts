@@ -1,6 +1,5 @@
 /** HTTP as data: what the server mounts and the web client calls. */
 export { type CallName, type Calls, calls } from './calls.ts'
-export { type ApiEvent, eventSchema } from './events.ts'
 export { appCalls } from './features/app.ts'
 export { dataCalls, resetTypes } from './features/data.ts'
 export { gamingCalls } from './features/gaming.ts'
@@ -26,10 +25,32 @@ export {
   shortPowerPlans,
 } from './features/generator/switches.ts'
 export { historyCalls } from './features/history.ts'
-export { type Job, jobSchema, jobsCalls } from './features/jobs.ts'
+export { type AppRow, inventoryCalls, type ServiceRow } from './features/inventory.ts'
+export { type Job, jobIdSchema, jobSchema, jobsCalls, type KeptResult } from './features/jobs.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'
 export { type SecurityState, securityCalls } from './features/security.ts'
 export { tweaksCalls } from './features/tweaks.ts'
+export {
+  type JobPartial,
+  type JobResult,
+  type JobType,
+  type JobTypeName,
+  jobTypeNames,
+  jobTypes,
+  type Ladder,
+} from './job-types.ts'
 export { type Contract, type ErrorBody, errorBodySchema, get } from './kit.ts'
 export { downloads, type Route, routes, wire } from './routes.ts'
+export {
+  type ApiEvent,
+  eventSchema,
+  type Hello,
+  type News,
+  type TopicEvent,
+  type TopicKey,
+  type TopicName,
+  topicOf,
+  topics,
+  topicsSchema,
+} from './topics.ts'

@@ -48,5 +48,6 @@ export const wire = {
    * on the same PC.
    */
   linkPath: '/session/link',
+  /** GET `?topics=status:sample,jobs&since=…`: the event stream. `since` is the id of the last event heard. */
   eventsPath: '/api/events',
 } as const

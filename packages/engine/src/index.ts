@@ -1,14 +1,9 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
-export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './applicability.ts'
-export { appendTo, carryOutChange } from './carry-out.ts'
 export { sameState } from './compare.ts'
-export { findDrift } from './drift.ts'
-export { fitTweaks } from './fan-out.ts'
-export { pcCatalog } from './fitted.ts'
-export { planHash, sha256Hex } from './hash.ts'
-export { detail, inOrder, reportOf, summarise, summariseLost } from './history.ts'
-export { rulesOf } from './kinds/rules.ts'
+export { emptyInventory, type Inventory, type InventoryQuery, type Signal, wantedBy } from './inventory.ts'
+export { findDrift } from './journal/drift.ts'
+export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'
 export {
   emptyFold,
   type Fold,
@@ -25,11 +20,18 @@ export {
   ledgerRun,
   tellsOfRun,
   writtenByUs,
-} from './ledger.ts'
+} from './journal/ledger.ts'
+export { rulesOf } from './kinds/rules.ts'
 export { Observations, observeOne } from './observations.ts'
-export { ownRulesTweak } from './own-rules.ts'
-export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan.ts'
-export { type CannotPlan, planOrigin } from './plan-origin.ts'
+export { itemOrigins } from './origins/items.ts'
+export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './plan/applicability.ts'
+export { fitTweaks } from './plan/fan-out.ts'
+export { pcCatalog } from './plan/fitted.ts'
+export { planHash, sha256Hex } from './plan/hash.ts'
+export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan/plan.ts'
+export { type CannotPlan, planOrigin } from './plan/plan-origin.ts'
+export { indexTweaks, select } from './plan/select.ts'
+export { planUndo, planUndoAll } from './plan/undo.ts'
 export type {
   ActResult,
   Attachment,
@@ -49,10 +51,11 @@ export type {
   RunLock,
   StoredRun,
 } from './ports.ts'
-export { isUnfinished, keysMoved, recover } from './recover.ts'
-export { type RunDeps, type RunOptions, runPlan } from './run.ts'
-export { type PrivacyScore, privacyScore } from './score.ts'
-export { indexTweaks, select } from './select.ts'
+export { appendTo, carryOutChange } from './run/carry-out.ts'
+export { isUnfinished, keysMoved, recover } from './run/recover.ts'
+export { type RunDeps, type RunOptions, runPlan } from './run/run.ts'
+export type { Sensors } from './sensors.ts'
+export { type PrivacyScore, privacyScore } from './status/score.ts'
 export {
   choicesHold,
   markOne,
@@ -61,5 +64,4 @@ export {
   type StandingRuns,
   standingRuns,
   tweakStatus,
-} from './status.ts'
-export { planUndo, planUndoAll } from './undo.ts'
+} from './status/status.ts'

@@ -8,7 +8,7 @@ import { type RegistryDesired, registryDesiredSchema } from './kinds/schemas/reg
 import { type RegistryKeyDesired, registryKeyDesiredSchema } from './kinds/schemas/registry-key.ts'
 import { propertyDesiredSchema, type ScalarDesired } from './kinds/schemas/scalars.ts'
 import { type ServiceDesired, serviceDesiredSchema } from './kinds/schemas/service.ts'
-import { hexToBytes } from './registry-data.ts'
+import { hexToBytes } from './registry/data.ts'
 
 export const desiredSchema = z.discriminatedUnion('want', [
   ...registryDesiredSchema.options,

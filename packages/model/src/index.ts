@@ -4,8 +4,31 @@
  */
 
 export { type ActionTraits, actionTraits, deletesForGood } from './action-traits.ts'
+export { type Actor, actorSchema } from './actor.ts'
+export { actorOfName, nameOfActor } from './actor-names.ts'
 export { areas } from './areas.ts'
+export { type Boot, bootPartEvents, bootSchema } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
+export { lockOfApp } from './causes/app.ts'
+export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
+export { type Cause, causeSchema } from './causes/schemas/cause.ts'
+export { type Item, type ItemOf, type ItemType, itemSchema } from './causes/schemas/item.ts'
+export {
+  type Listed,
+  type ListedApp,
+  type ListedOf,
+  type ListedService,
+  listedAppSchema,
+  listedServiceSchema,
+} from './causes/schemas/listed.ts'
+export {
+  lockOfService,
+  optionsOfService,
+  type ServiceOption,
+  serviceDesired,
+  serviceOptions,
+} from './causes/service.ts'
+export { guardOfService } from './causes/service-guards.ts'
 export {
   absentCounts,
   asRegistry,
@@ -34,7 +57,8 @@ export {
   diagnosticCodes,
   diagnosticSchema,
 } from './diagnostic.ts'
-export { canonicalAddress } from './firewall-address.ts'
+export { canonicalAddress } from './firewall/address.ts'
+export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {
   type FirewallRule,
   firewallGroup,
@@ -43,7 +67,7 @@ export {
   isFirewallRuleName,
   parseFirewallRule,
   parsePorts,
-} from './firewall-rule.ts'
+} from './firewall/rule.ts'
 export {
   type JournalRecord,
   type NoAdministrator,
@@ -98,7 +122,6 @@ export {
   startTypeSchema,
 } from './kinds/schemas/service.ts'
 export { mustBe, mustBeSwitched, type ValueType, type WrongValue } from './kinds/value.ts'
-export { rulesThatLetIn } from './lets-in.ts'
 export {
   type Absent,
   absentSchema,
@@ -142,6 +165,16 @@ export {
 export { reasonSchema } from './reason-schema.ts'
 export { englishReasons } from './reason-words.ts'
 export {
+  bytesToHex,
+  decodeRegistryData,
+  encodeRegistryData,
+  hexToBytes,
+  type RegistryTypeName,
+  registryTypeName,
+  registryTypes,
+} from './registry/data.ts'
+export { type KeyTree, keyTreeSchema } from './registry/key-tree.ts'
+export {
   type Hive,
   hexSchema,
   hiveSchema,
@@ -150,17 +183,7 @@ export {
   type RegistryData,
   rawValueSchema,
   registryDataSchema,
-} from './registry.ts'
-export {
-  bytesToHex,
-  decodeRegistryData,
-  encodeRegistryData,
-  hexToBytes,
-  type RegistryTypeName,
-  registryTypeName,
-  registryTypes,
-} from './registry-data.ts'
-export { type KeyTree, keyTreeSchema } from './registry-key.ts'
+} from './registry/registry.ts'
 export { defaultOf, defaultOption, hasDefault, type SettingRequest, settingRequests } from './request.ts'
 export {
   fansOut,
@@ -172,6 +195,17 @@ export {
   traitsOf,
 } from './resource.ts'
 export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
+export {
+  describeSensor,
+  type ProcessRow,
+  processRowSchema,
+  type SensorDescription,
+  type SensorName,
+  type SensorReading,
+  sensorDescriptionSchema,
+  sensorNames,
+  sensorReadingSchema,
+} from './sensors.ts'
 export {
   type ChangeReport,
   changeReportSchema,
@@ -207,6 +241,7 @@ export {
   type Choice,
   choiceSchema,
   evidenceSchema,
+  type Impact,
   impactSchema,
   type Option,
   optionSchema,

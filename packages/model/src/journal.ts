@@ -3,6 +3,7 @@
  * back).
  */
 import { z } from 'zod'
+import { causeSchema } from './causes/schemas/cause.ts'
 import { deviceIdSchema } from './device.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
@@ -60,7 +61,7 @@ export const recordSchema = z.discriminatedUnion('type', [
     resource: resourceSchema,
     before: knownSchema,
     to: knownSchema,
-    tweakIds: z.array(z.string()),
+    causes: z.array(causeSchema),
     /**
      * What has to start again for this change to take effect, and so for its undo. Missing in old journals:
      * the run's own counts.

@@ -1,8 +1,10 @@
 /** Plans: documents that say every value that will change, before anything does. */
 import { z } from 'zod'
+import { causeSchema } from './causes/schemas/cause.ts'
+import { itemSchema, itemTypeSchema } from './causes/schemas/item.ts'
 import { deviceIdSchema } from './device.ts'
 import { diagnosticSchema } from './diagnostic.ts'
-import { parseFirewallRule } from './firewall-rule.ts'
+import { parseFirewallRule } from './firewall/rule.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { reasonSchema } from './reason-schema.ts'
@@ -19,7 +21,7 @@ export const changeSchema = z.strictObject({
   resource: resourceSchema,
   from: knownSchema,
   to: knownSchema,
-  tweakIds: z.array(z.string()),
+  causes: z.array(causeSchema),
   admin: z.boolean(),
   restart: restartSchema,
   reversible: z.enum(['exact', 'default', 'reinstall', 'no']),
@@ -30,7 +32,7 @@ export type Change = z.infer<typeof changeSchema>
 export const leftOutSchema = z.strictObject({
   resource: resourceSchema,
   observed: observationSchema,
-  tweakIds: z.array(z.string()),
+  causes: z.array(causeSchema),
   /** already: nothing to do. notApplicable: counts against nothing. The rest make the run "partly". */
   why: z.enum(['already', 'notApplicable', 'denied', 'failed', 'conflict', 'guard']),
   detail: reasonSchema,
@@ -60,6 +62,8 @@ export const originSchema = z.discriminatedUnion('kind', [
     kind: z.literal('selection'),
     choices: z.array(choiceSchema),
     presetId: z.string().optional(),
+    /** Options of items that the PC's own inventory lists, beside the choices. */
+    items: z.array(itemSchema).min(1).max(500).optional(),
     /** Firewall rules of the person's own, beside the choices. */
     rules: z.array(ownRuleSchema).min(1).max(100).optional(),
   }),
@@ -69,11 +73,15 @@ export const originSchema = z.discriminatedUnion('kind', [
     changeId: z.int().optional(),
     putBack: z.array(z.string()),
   }),
-  /** `tweakIds`: only values that these wrote; a page's reset to what was there before. */
+  /**
+   * `tweakIds` and `itemTypes`: only values that these tweaks, or items of these types, wrote; a page's reset to what was there
+   * before.
+   */
   z.strictObject({
     kind: z.literal('undoAll'),
     putBack: z.array(z.string()),
     tweakIds: z.array(tweakIdSchema).min(1).optional(),
+    itemTypes: z.array(itemTypeSchema).min(1).max(10).optional(),
   }),
 ])
 export type Origin = z.infer<typeof originSchema>

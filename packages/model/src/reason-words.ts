@@ -29,6 +29,22 @@ export const englishReasons = {
   already: 'is already set',
   notPlanned: 'not in the plan',
 
+  // Why an item of an inventory is locked, or has not every option.
+  serviceStartsWindows: 'Windows does not start, or nobody can sign in, without it',
+  serviceProtects: 'part of the protection of Windows',
+  serviceUpdates: 'Windows updates and repairs itself through it',
+  serviceServesOthers: 'Windows and most programs rely on it all the time',
+  serviceAsksForRights: 'Windows could not ask for an administrator without it, so nobody could put it back',
+  serviceProtected: 'Windows protects it from every program, administrators included',
+  servicePerUser: 'Windows makes it anew from its template at each sign-in, so a change would not last',
+  serviceNotDelayed: 'Windows starts it in order with its group, so it cannot have a delayed start',
+  appFramework: 'other apps are built on it',
+  appSystem: 'part of Windows',
+  appNotRemovable: 'Windows lets nobody remove it',
+  appBringsApps: 'apps are installed and updated through it, and removed ones come back through it',
+  appProtects: 'it shows and manages the protection of Windows',
+  appCarriesSettings: 'on newer Windows it carries a page of Settings, which would disappear with it',
+
   // What a setting cannot be worked out from.
   serviceMissing: 'the service is not installed',
   bitsMissing: 'the value whose bits would be set does not exist',
@@ -101,6 +117,10 @@ export const englishReasons = {
   noFileClasses: 'this is not a Windows PC: it has no file classes of Windows',
   noActions: 'this is not a Windows PC: it has no actions of Windows',
   noRestorePoints: 'this is not a Windows PC: it has no restore points',
+
+  // What a PC cannot measure.
+  noSensor: 'this PC has no sensor {{id}}',
+  noBattery: 'this PC has no battery',
 
   // What a page cannot show.
   notSet: 'not set',

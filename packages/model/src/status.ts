@@ -2,6 +2,7 @@
  * What catalog × observation × journal say together: the state of a tweak, a preset, a run, and what drifted.
  */
 import { z } from 'zod'
+import { causeSchema } from './causes/schemas/cause.ts'
 import { deviceIdSchema } from './device.ts'
 import { noAdministratorSchema, outcomeResultSchema, restorePointSchema } from './journal.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
@@ -50,7 +51,7 @@ export const runChangeSchema = z.strictObject({
   resource: resourceSchema,
   before: knownSchema,
   to: knownSchema,
-  tweakIds: z.array(z.string()),
+  causes: z.array(causeSchema),
   /** uncertain: intent without outcome, not recovered yet. */
   result: z.union([
     outcomeResultSchema,
@@ -177,7 +178,7 @@ export const driftEntrySchema = z.strictObject({
   now: observationSchema,
   runId: z.string(),
   at: z.iso.datetime(),
-  tweakIds: z.array(z.string()),
+  causes: z.array(causeSchema),
 })
 export type DriftEntry = z.infer<typeof driftEntrySchema>
 

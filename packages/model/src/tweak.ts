@@ -22,6 +22,7 @@ export type Area = z.infer<typeof areaSchema>
 
 export const riskSchema = z.enum(['safe', 'caution', 'unsafe'])
 export const impactSchema = z.enum(['High', 'Medium', 'Low'])
+export type Impact = z.infer<typeof impactSchema>
 export const restartSchema = z.enum(['none', 'explorer', 'logoff', 'reboot'])
 export type Restart = z.infer<typeof restartSchema>
 

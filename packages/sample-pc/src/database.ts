@@ -39,8 +39,18 @@ const second = `
   create table events (sequence integer primary key autoincrement, event text not null, subject text not null, at text not null);
 `
 
+/**
+ * Starts of Windows; values set since the last one that hold only after the next, with what holds until then;
+ * and what somebody changed of files, drivers, updates and findings.
+ */
+const third = `
+  create table boots (sequence integer primary key autoincrement, boot text not null);
+  create table pending (id text primary key, subject text not null, in_force text not null, until text not null) without rowid;
+  create table world (id text primary key, change text not null, freed integer not null) without rowid;
+`
+
 /** A file of format n has been through the first n. What is written here is never changed, only added to. */
-const formats = [first, second]
+const formats = [first, second, third]
 
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 

@@ -3,6 +3,7 @@ import { type ActResult, type ChangeRequest, type Clock, type Host, Observations
 import {
   type Device,
   formatResource,
+  isKnown,
   type Kind,
   type Known,
   type Observation,
@@ -13,10 +14,12 @@ import {
   textReason,
 } from '@clearpane/model'
 import { transaction } from './database.ts'
-import { effectsOf } from './effects/index.ts'
+import type { Figures } from './live/figures.ts'
+import type { SampleLive } from './live/live.ts'
+import type { Machine } from './live/machine.ts'
+import type { Until } from './restart/pending.ts'
 import { makeRestorePoint } from './restore-point.ts'
 import type { Parts } from './start/seed.ts'
-import type { StartState } from './start/state.ts'
 import { sampleInformation } from './system-information.ts'
 
 type KindOnSample<K extends Kind> = {
@@ -52,8 +55,20 @@ const deviceNow = (device: Device, { properties }: Parts): Device => {
   }
 }
 
-export const createSampleHost = (parts: Parts, clock: Clock, device: Device, state: StartState): Host => {
-  const { db, registry, trees, services, properties, restricted } = parts
+type Rest = {
+  clock: Clock
+  device: Device
+  machine: Machine
+  live: SampleLive
+  look(): { figures: Figures; at: string }
+  waits(resource: Resource): Until | null
+}
+
+/** Kinds whose change starts or ends a program at once. */
+const startsPrograms: ReadonlySet<Kind> = new Set(['service', 'appx'])
+
+export const createSampleHost = (parts: Parts, { clock, device, machine, live, look, waits }: Rest): Host => {
+  const { db, registry, trees, services, properties, restricted, pending, boots } = parts
   const ofOneValue = Object.fromEntries(propertyKinds.map((kind) => [kind, properties])) as unknown as {
     [K in ScalarKind]: KindOnSample<K>
   }
@@ -83,7 +98,17 @@ export const createSampleHost = (parts: Parts, clock: Clock, device: Device, sta
     const notKept = whyNotKept(resource) ?? restricted.whyBroken(resource)
     if (notKept !== null) return nothingDone('failed', notKept)
     if (restricted.forgets(resource)) return { status: 'acted', createdKeys: [], removedKeys: [] }
-    return kindOf(resource).act(resource, to)
+    const kind = kindOf(resource)
+    const until = waits(resource)
+    const before = until === null ? null : kind.observe(resource)
+    const result = kind.act(resource, to)
+    if (result.status !== 'acted') return result
+    if (until !== null && before !== null && isKnown(before)) {
+      const after = kind.observe(resource)
+      if (isKnown(after)) pending.note(resource, { before, after }, until)
+    }
+    if (startsPrograms.has(resource.kind)) live.mark()
+    return result
   }
 
   return {
@@ -116,7 +141,11 @@ export const createSampleHost = (parts: Parts, clock: Clock, device: Device, sta
     systemInformation: async () =>
       transaction(db, 'read', () => {
         const running = services.list().filter((one) => one.running === 'running').length
-        return sampleInformation(effectsOf(state, parts), running, device.description, clock.now())
+        return sampleInformation(
+          { ...look(), services: running, boot: boots.last() },
+          machine,
+          device.description,
+        )
       }),
     restorePoint: async (title) => {
       try {

@@ -1,16 +1,24 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock, Host } from '@clearpane/engine'
-import type { Device, Tweak } from '@clearpane/model'
+import type { Clock, Host, Inventory, Sensors } from '@clearpane/engine'
+import type { Boot, Device, Tweak } from '@clearpane/model'
 import { openDatabase, transaction } from './database.ts'
 import { type Effects, effectsOf } from './effects/index.ts'
 import { openEvents, type SampleEvent } from './events.ts'
 import { exportRegistry } from './export/export.ts'
 import { stockDevice } from './facts.ts'
 import { createSampleHost } from './host.ts'
+import { createSampleInventory } from './inventory/inventory.ts'
+import { openLive } from './live/live.ts'
+import { desktop, type Machine } from './live/machine.ts'
+import { createSensors } from './live/sensors.ts'
 import { openProperties } from './properties/index.ts'
 import { openScalarStore } from './properties/store.ts'
 import { openRegistry } from './registry.ts'
+import { openBoots } from './restart/boots.ts'
+import { openPending, type Pending } from './restart/pending.ts'
+import { type Restarted, recordBoot, restart } from './restart/restart.ts'
+import { whatWaits } from './restart/waits.ts'
 import { applyManaged } from './restricted/managed.ts'
 import { openRestricted, type Restricted } from './restricted/restrictions.ts'
 import { openServices } from './services.ts'
@@ -18,6 +26,8 @@ import { type Parts, stockUp, wipe } from './start/seed.ts'
 import { startState } from './start/state.ts'
 import { stateHashOf } from './state-hash.ts'
 import { openTrees } from './trees.ts'
+import { openWorldChanges } from './world/changes.ts'
+import { openWorld, type World } from './world/world.ts'
 
 export type SamplePcOptions = {
   /** Made with its folder when missing; `:memory:` keeps nothing. */
@@ -27,6 +37,8 @@ export type SamplePcOptions = {
   clock: Clock
   /** Which of the sample PCs; the stock one where none is named. */
   device?: Device
+  /** What it is made of; the desktop where none is named. */
+  machine?: Machine
   /** What makes this PC restricted; none on the ordinary one. */
   restricted?: readonly Restricted[]
   /** Ids of tweaks that a tool left half-way. */
@@ -35,6 +47,16 @@ export type SamplePcOptions = {
 
 export type SamplePc = {
   host: Host
+  sensors: Sensors
+  /** What a restart does: values that waited become true, and Windows starts, as long as it takes by now. */
+  restart(): Restarted
+  /** The starts it remembers, oldest first; the first one before anybody looked. */
+  boots(): Boot[]
+  /** Files, drivers, updates, findings, networks. */
+  world: World
+  /** What waits for the next sign-in or start. */
+  pending(): Pending[]
+  inventory: Inventory
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
   /**
@@ -69,6 +91,9 @@ const openParts = (db: DatabaseSync, clock: Clock): Parts => {
     properties,
     restricted: openRestricted(db),
     events,
+    pending: openPending(db),
+    boots: openBoots(db),
+    world: openWorldChanges(db),
   }
 }
 
@@ -78,16 +103,32 @@ export const openSamplePc = ({
   tweaks,
   clock,
   device = stockDevice,
+  machine = desktop,
   restricted = [],
   halfApplied = [],
 }: SamplePcOptions): SamplePc => {
   const db = openDatabase(file)
   const parts = openParts(db, clock)
   const state = startState(tweaks, device.facts, halfApplied)
-  const stock = () => stockUp(parts, state, restricted)
+  const live = openLive(parts, machine, clock)
+  const stock = () => {
+    stockUp(parts, state, restricted)
+    const { bootedAt } = live.mark()
+    if (parts.boots.last() === null) recordBoot(parts, state, machine, new Date(bootedAt).toISOString())
+  }
   transaction(db, 'write', stock)
+  const world = openWorld(parts, { state, machine, live, clock })
+  const effects = () => effectsOf(state, parts, machine.bootSeconds)
+  const look = () => live.look(machine.disk.fixed + effects().disk.nowBytes - world.freedBytes())
+  const waits = whatWaits(tweaks, device.facts)
   return {
-    host: createSampleHost(parts, clock, device, state),
+    host: createSampleHost(parts, { clock, device, machine, live, look, waits }),
+    sensors: createSensors(machine, () => transaction(db, 'read', look)),
+    restart: () => transaction(db, 'write', () => restart(parts, state, { machine, live, world, clock })),
+    boots: () => transaction(db, 'read', () => parts.boots.list()),
+    world: world.world,
+    pending: () => transaction(db, 'read', () => parts.pending.list()),
+    inventory: createSampleInventory(parts),
     reset: () =>
       transaction(db, 'write', () => {
         wipe(db)
@@ -97,7 +138,7 @@ export const openSamplePc = ({
     exportReg: () => transaction(db, 'read', () => exportRegistry(db)),
     refreshPolicy: () =>
       transaction(db, 'write', () => applyManaged(parts.registry, parts.restricted.list())),
-    effects: () => transaction(db, 'read', () => effectsOf(state, parts)),
+    effects: () => transaction(db, 'read', effects),
     events: () => transaction(db, 'read', () => parts.events.list()),
     close: () => db.close(),
   }

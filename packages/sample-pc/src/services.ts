@@ -43,6 +43,9 @@ const groupOf = new Map(
   ),
 )
 
+/** Windows starts it in order with a group, so it has no delayed start. */
+export const isInOrder = (name: string): boolean => groupOf.has(fold(name))
+
 const serviceIn = (row: Readonly<Record<string, unknown>>): StockService => ({
   name: String(row.name),
   display: String(row.display),
@@ -110,7 +113,12 @@ export const openServices = (db: DatabaseSync) => {
     insert.run(fold(name), name, display, start, delayed ? 1 : 0, running, triggered ? 1 : 0, fixed ? 1 : 0)
   }
 
-  return { observe, act, add, list: (): StockService[] => all.all().map(serviceIn) }
+  /** What a start of Windows makes of it, asking nobody. */
+  const run = (name: string, running: StockService['running']): void => {
+    move.run(running, fold(name))
+  }
+
+  return { observe, act, add, run, list: (): StockService[] => all.all().map(serviceIn) }
 }
 
 export type SampleServices = ReturnType<typeof openServices>

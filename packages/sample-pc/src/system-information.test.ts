@@ -1,9 +1,10 @@
 import { observeOne } from '@clearpane/engine'
 import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import { expect, test } from 'vitest'
-import { openTestPc } from './testing/open.ts'
+import { openRestrictedPc } from './restricted/pc.ts'
+import { movableClock, openTestPc, sampleTweaks } from './testing/open.ts'
 
-type Pc = ReturnType<typeof openTestPc>
+type Pc = Pick<ReturnType<typeof openTestPc>, 'host'>
 const read = async ({ host }: Pc): Promise<SystemInformation> =>
   (await host.systemInformation?.()) ?? systemInformation({}, 'tells nothing')
 
@@ -25,12 +26,34 @@ test('memory falls by what a stopped service held, and every other figure stays'
   const after = await read(pc)
   expect(figure(before.ramUsed) - figure(after.ramUsed)).toBe(88 * 2 ** 20)
   expect(figure(before.services) - figure(after.services)).toBe(1)
+  expect(figure(before.processes) - figure(after.processes)).toBe(1)
   expect(after.diskUsed).toEqual(before.diskUsed)
   expect(figure(after.ramUsed) + figure(after.ramAvailable)).toBe(figure(after.ramTotal))
 })
 
-test('what the model does not know is unavailable with a reason, never zero', async () => {
-  const { cpuTemp, cpuUsage, processes } = await read(openTestPc())
-  for (const reading of [cpuTemp, cpuUsage, processes])
-    expect(reading).toMatchObject({ status: 'unavailable', reason: expect.stringContaining('live metrics') })
+test('every figure is there and says that it is simulated', async () => {
+  for (const [key, reading] of Object.entries(await read(openTestPc())))
+    expect({ key, reading }).toMatchObject({
+      key,
+      reading: { status: 'measured', source: expect.stringContaining('simulated') },
+    })
+})
+
+test('figures move with the clock and stand still with it', async () => {
+  const clock = movableClock()
+  const pc = openTestPc({ clock })
+  const first = await read(pc)
+  expect(await read(pc)).toEqual(first)
+  clock.forward(10)
+  const later = await read(pc)
+  expect(figure(later.uptime) - figure(first.uptime)).toBe(600)
+  expect(later.cpuUsage).not.toEqual(first.cpuUsage)
+})
+
+test('the restricted one has a slow start and a disk that is nearly full', async () => {
+  const pc = openRestrictedPc({ file: ':memory:', tweaks: sampleTweaks, clock: movableClock() })
+  const { bootTime, diskUsage } = await read(pc)
+  expect(figure(bootTime)).toBeGreaterThan(60)
+  expect(figure(diskUsage)).toBeGreaterThanOrEqual(95)
+  pc.close()
 })

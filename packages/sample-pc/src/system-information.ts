@@ -1,49 +1,53 @@
-/**
- * What the sample PC is, and what its state comes to: the only figures here are its model's
- * (docs/sample-pc.md).
- */
-import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
-import type { Effects } from './effects/index.ts'
+/** What the sample PC is, and how it does: the figures of its simulation (docs/sample-pc.md). */
+import { type Boot, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
+import type { Figures } from './live/figures.ts'
+import type { Machine } from './live/machine.ts'
+import { source } from './live/sensors.ts'
 
-const gibibyte = 2 ** 30
-const hardware = { ramTotal: 16 * gibibyte, diskTotal: 512e9 }
-/** Memory and disk of everything the model does not move: Windows itself, programs, documents. */
-const fixed = { ram: 5.1 * gibibyte, disk: 186e9 }
+export type Look = {
+  figures: Figures
+  at: string
+  /** Services that run now. */
+  services: number
+  boot: Boot | null
+}
 
-/** `running`: services that run now. */
 export const sampleInformation = (
-  effects: Effects,
-  running: number,
+  { figures, at, services, boot }: Look,
+  machine: Machine,
   description: string,
-  at: string,
 ): SystemInformation => {
   const measured = (value: number | string, unit: string): Reading => ({
     status: 'measured',
     value,
     unit,
-    source: 'the sample PC’s model, docs/sample-pc.md',
+    source,
     at,
   })
-  const ramUsed = Math.round(fixed.ram + effects.memory.nowMebibytes * 2 ** 20)
-  const diskUsed = Math.round(fixed.disk + effects.disk.nowBytes)
-  const { ramTotal, diskTotal } = hardware
+  const usage = (used: number, total: number) => measured(Math.round((100 * used) / total), '%')
   return systemInformation(
     {
       os: measured(description, ''),
-      cpu: measured('AMD Ryzen 5 5600, 6 cores', ''),
-      gpu: measured('NVIDIA GeForce RTX 3060', ''),
-      storage: measured('512 GB NVMe SSD', ''),
-      ramTotal: measured(ramTotal, 'bytes'),
-      ramUsed: measured(ramUsed, 'bytes'),
-      ramAvailable: measured(ramTotal - ramUsed, 'bytes'),
-      ramUsage: measured(Math.round((100 * ramUsed) / ramTotal), '%'),
-      diskTotal: measured(diskTotal, 'bytes'),
-      diskUsed: measured(diskUsed, 'bytes'),
-      diskFree: measured(diskTotal - diskUsed, 'bytes'),
-      diskUsage: measured(Math.round((100 * diskUsed) / diskTotal), '%'),
-      bootTime: measured(effects.boot.stockSeconds, 's'),
-      services: measured(running, ''),
+      cpu: measured(machine.cpu.name, ''),
+      cpuUsage: measured(figures['cpu.total'], '%'),
+      cpuTemp: measured(figures['temperature.cpu'], '°C'),
+      gpu: measured(machine.gpu.name, ''),
+      gpuTemp: measured(figures['temperature.gpu'], '°C'),
+      systemTemp: measured(figures['temperature.zone'], '°C'),
+      storage: measured(machine.disk.name, ''),
+      ramTotal: measured(figures['memory.total'], 'bytes'),
+      ramUsed: measured(figures['memory.used'], 'bytes'),
+      ramAvailable: measured(figures['memory.available'], 'bytes'),
+      ramUsage: usage(figures['memory.used'], figures['memory.total']),
+      diskTotal: measured(figures['disk.total'], 'bytes'),
+      diskUsed: measured(figures['disk.used'], 'bytes'),
+      diskFree: measured(figures['disk.free'], 'bytes'),
+      diskUsage: usage(figures['disk.used'], figures['disk.total']),
+      ...(boot === null ? {} : { bootTime: measured(boot.seconds, 's') }),
+      uptime: measured(figures.uptime, 's'),
+      processes: measured(figures['processes.count'], ''),
+      services: measured(services, ''),
     },
-    'the sample PC has no live metrics yet',
+    'no start of Windows is on record',
   )
 }

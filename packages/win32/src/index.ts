@@ -20,6 +20,7 @@ export type { DismKind, DismState, DismThing } from './dism/dism.ts'
 export type { CleanupRequest, CleanupResult } from './files/cleanup.ts'
 export { type KnownFolder, knownFolder, systemFolder, tempFolder } from './files/known-folders.ts'
 export { hasRecycleBin, readRecycleBin } from './files/recycle-bin.ts'
+export { companyOf } from './files/version-info.ts'
 export type {
   AskedProperty,
   FirewallAction,
@@ -72,6 +73,7 @@ export {
   stopService,
 } from './services/control.ts'
 export {
+  isPerUserInstance,
   type ListedService,
   listServices,
   openService,

@@ -32,14 +32,15 @@ export const groups: Readonly<Record<string, Group>> = {
     breakAt: 57,
   },
   runs: {
-    mutate: ['packages/engine/src/{run,carry-out,recover,undo,ledger,drift,history}*.ts', '!**/*.test.ts'],
+    mutate: ['packages/engine/src/{run,journal}/*.ts', 'packages/engine/src/plan/undo.ts', '!**/*.test.ts'],
     tests: [engine],
-    breakAt: 0,
+    breakAt: 62,
   },
   planning: {
     mutate: [
       'packages/engine/src/**/*.ts',
-      '!packages/engine/src/{run,carry-out,recover,undo,ledger,drift,history}*.ts',
+      '!packages/engine/src/{run,journal}/*.ts',
+      '!packages/engine/src/plan/undo.ts',
       '!**/*.test.ts',
       '!**/testing/**',
     ],

@@ -1,10 +1,12 @@
 /** Our own rules over source files. Biome has the others (biome.json), graph.ts those over imports. */
+import { checkFolders } from './folders.ts'
 import { checkPrograms } from './programs.ts'
 import type { Violation } from './rule.ts'
 import type { Source } from './sources.ts'
 import { checkTestSafety } from './test-safety.ts'
 
 export const checkSources = (sources: readonly Source[]): Violation[] => [
+  ...checkFolders(sources),
   ...checkPrograms(sources),
   ...checkTestSafety(sources),
 ]

@@ -34,6 +34,7 @@ const graphSamples: { rule: string; folder?: string; what: RegExp }[] = [
 
 const sourceSamples: { rule: string; count: number; what: RegExp }[] = [
   { rule: 'program-path', count: 6, what: /full path|cwd|shell/ },
+  { rule: 'folder-size', count: 1, what: /^26 files .* at most 25/ },
   { rule: 'test-safety', count: 5, what: /only|writes at|home|HOME|moves/ },
 ]
 

@@ -44,7 +44,7 @@ const carryOut = async (context: Context, origin: Origin, title: string, verb: s
   if (plan.changes.length === 0) return end({ run: null, report: reportOf(plan, null) })
   const unsure = await confirm(context, plan.changes.length, verb)
   if (unsure !== null) return refuse(context, [unsure])
-  const done = await bench.apply({ origin, planHash: plan.hash, title, startedBy: 'command line' })
+  const done = await bench.apply({ origin, planHash: plan.hash, title, actor: { kind: 'cli' } })
   if (!done.ok) return refuse(context, done.diagnostics)
   const exit = end(done.value)
   const { run } = done.value

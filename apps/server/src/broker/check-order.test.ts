@@ -1,5 +1,5 @@
 /** Bounds the cost of a hostile order: it runs with administrator rights before anything is decided. */
-import { planHash } from '@clearpane/engine'
+import { emptyInventory, planHash } from '@clearpane/engine'
 import { aTweak, MemoryHost, registrySetting } from '@clearpane/engine/testing'
 import type { Change, Plan, Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const order = (count: number) => {
       resource: { kind: 'registry', hive: 'HKLM', path: `SOFTWARE\\Unknown${n}`, name: 'A' },
       from: { status: 'absent' },
       to: { status: 'present', state: { kind: 'registry', type: 4, hex: n.toString(16).padStart(8, '0') } },
-      tweakIds: [],
+      causes: [],
       admin: true,
       restart: 'none',
       reversible: 'exact',
@@ -45,7 +45,13 @@ const order = (count: number) => {
 const costOf = async (count: number): Promise<{ reads: number; refused: number }> => {
   const { catalog, reads } = counting()
   const device = { ...(await new MemoryHost().device()), id: 'this' as const }
-  const checked = await checkOrder(order(count), { device, catalog, log: [], at: '2026-11-21T08:00:00.000Z' })
+  const checked = await checkOrder(order(count), {
+    device,
+    catalog,
+    inventory: emptyInventory,
+    log: [],
+    at: '2026-11-21T08:00:00.000Z',
+  })
   if (!checked.ok) throw new Error(checked.reason)
   return { reads: reads(), refused: checked.reasons.size }
 }

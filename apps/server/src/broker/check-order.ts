@@ -5,6 +5,7 @@
  */
 import {
   foldJournal,
+  type Inventory,
   Observations,
   pcCatalog,
   planHash,
@@ -35,6 +36,8 @@ import type { Order } from './messages.ts'
 export type OrderContext = {
   device: Device
   catalog: readonly Tweak[]
+  /** The broker's own list of the PC. What the server saw doesn't count. */
+  inventory: Inventory
   log: readonly StoredRun[]
   at: string
 }
@@ -52,7 +55,10 @@ const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
  * Plans a selection again by the server's own recipe, from our catalog, with what was observed as given.
  * Exported so that a test can hold it to what the server plans.
  */
-export const planAgain = async (order: Order, { device, catalog, log, at }: OrderContext): Promise<Plan> => {
+export const planAgain = async (
+  order: Order,
+  { device, catalog, inventory, log, at }: OrderContext,
+): Promise<Plan> => {
   const given = new Map(order.changes.map(({ resource, from }) => [resourceKey(resource), from]))
   const observe = async (resources: readonly Resource[]) =>
     Observations.each(
@@ -65,6 +71,7 @@ export const planAgain = async (order: Order, { device, catalog, log, at }: Orde
   const planned = await planOrigin(order.origin, {
     host: { observe },
     device,
+    inventory,
     catalog: pcCatalog(catalog),
     journal: async () => foldJournal(log),
     // Whose policy a value is was the server's to judge: leaving one alone is no right that could be abused.
@@ -82,12 +89,12 @@ const checkSelection = async (
 ): Promise<Checked> => {
   const { changes, refusals } = await planAgain(order, context)
   const [wrong] = refusals
-  if (wrong !== undefined) return no(`the selection is none of the catalog: ${wrong.summary}`)
+  if (wrong !== undefined) return no(`the selection is none of the catalog, or of this PC: ${wrong.summary}`)
   const own = new Map(changes.map((change) => [resourceKey(change.resource), change.to]))
   for (const { id, resource, to } of admin.values()) {
     const planned = own.get(resourceKey(resource))
     if (planned === undefined || !sameKnown(planned, to))
-      return no(`change ${id} is not what the catalog makes of the selection`)
+      return no(`change ${id} is not what the catalog and this PC make of the selection`)
   }
   return { ok: true, admin, reasons: new Map() }
 }

@@ -4,7 +4,7 @@ import { tweaks } from '@clearpane/catalog'
 import {
   type AnswerTo,
   answerParent,
-  createWindowsHost,
+  createWindowsPc,
   createWindowsRunLock,
   settleProcess,
 } from '@clearpane/host/windows'
@@ -37,9 +37,11 @@ const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promi
   await serveBroker(
     channel,
     brokerDeps(
-      createWindowsHost({ userSid, files: fileClasses, reinstallOf }),
-      tweaks,
-      systemClock,
+      {
+        ...createWindowsPc({ userSid, files: fileClasses, reinstallOf }),
+        catalog: tweaks,
+        clock: systemClock,
+      },
       planHash,
     ),
   )

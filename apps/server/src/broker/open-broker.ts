@@ -2,7 +2,7 @@
  * How a run gets its administrator part: a separate process behind one prompt, or in this process if it has
  * the rights.
  */
-import type { Clock, Host, Observations, OpenHost } from '@clearpane/engine'
+import type { Clock, Host, Inventory, Observations, OpenHost } from '@clearpane/engine'
 import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
 import { because, type NoAdministrator, type Reason, type Resource, type Tweak } from '@clearpane/model'
 import { ownSid } from '@clearpane/win32'
@@ -26,6 +26,7 @@ export type BrokerOptions = {
 export type BrokerContext = {
   host: Host
   catalog: readonly Tweak[]
+  inventory: Inventory
   clock: Clock
   options: BrokerOptions
   /** Tests play the user at the prompt, and the second process. */
@@ -43,17 +44,19 @@ const notStarted = (reason: Reason) => ({ ok: false as const, cause: 'notStarted
  * The log and everything else the broker works with, wherever it runs. Throws if the log's folder can't be
  * trusted.
  */
-export const brokerDeps = (host: Host, catalog: readonly Tweak[], clock: Clock, hash: string): BrokerDeps => {
+type Served = Pick<BrokerDeps, 'host' | 'catalog' | 'inventory' | 'clock'>
+
+export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
   const store = openJournalStore(adminFolder('broker'))
-  return { host, catalog, clock, hash, store, ids: runIds(() => store.lastRun()) }
+  return { ...served, hash, store, ids: runIds(() => store.lastRun()) }
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** In this process: the same protocol, log and checks, without the second process. */
-const openInside = ({ host, catalog, clock }: BrokerContext, hash: string): Opened => {
+const openInside = ({ host, catalog, inventory, clock }: BrokerContext, hash: string): Opened => {
   try {
-    const deps = brokerDeps(host, catalog, clock, hash)
+    const deps = brokerDeps({ host, catalog, inventory, clock }, hash)
     const [ours, theirs] = memoryPipe()
     const served = serveBroker(channelOver(theirs), deps).finally(() => theirs.close())
     // Its failure reaches the server through the closed pipe first, then through closing.

@@ -2,6 +2,7 @@
 import {
   aTweak,
   MemoryHost,
+  memoryInventory,
   memoryLock,
   registrySetting,
   testClock,
@@ -48,6 +49,13 @@ const rules = [{ name: 'block it', rule: 'block out tcp; ports 80' }]
 
 const pc = () => {
   const host = new MemoryHost()
+  host.services.set('One', {
+    kind: 'service',
+    start: 'Manual',
+    delayed: false,
+    running: 'stopped',
+    triggered: false,
+  })
   host.facts = { ...testFacts, powerScheme: balanced }
   const values: [Resource, number | string][] = [
     [power('', 'activeScheme'), balanced],
@@ -77,6 +85,16 @@ const cases: [string, Origin, string][] = [
     { kind: 'selection', choices: tweaks.map(({ id }) => ({ tweakId: id })), rules },
     fast,
   ],
+  [
+    'a service that the PC lists, beside a profile',
+    {
+      kind: 'selection',
+      presetId: 'fast',
+      choices: [],
+      items: [{ type: 'service', id: 'ONE', option: 'disabled' }],
+    },
+    fast,
+  ],
 ]
 
 test.each(cases)('server and broker plan the same for %s', async (_name, origin, scheme) => {
@@ -84,6 +102,7 @@ test.each(cases)('server and broker plan the same for %s', async (_name, origin,
   const store = openJournalStore('/nothing/here')
   const service = createDeviceService({
     host,
+    inventory: memoryInventory(host),
     store,
     history: memoryHistory(store),
     lock: memoryLock(),
@@ -96,7 +115,13 @@ test.each(cases)('server and broker plan the same for %s', async (_name, origin,
   if (!planned.ok) throw new Error('the server refused to plan')
   const { device, changes, hash, origin: made } = planned.value
   const order = { device, origin: made, changes, hash }
-  const context = { device: await host.device(), catalog: tweaks, log: [], at: planned.value.at }
+  const context = {
+    device: await host.device(),
+    catalog: tweaks,
+    inventory: memoryInventory(host),
+    log: [],
+    at: planned.value.at,
+  }
   const again = await planAgain(order, context)
   expect([again.changes, again.hash]).toEqual([changes, hash])
   expect(changes.map(({ resource }) => resourceKey(resource))).toContain(resourceKey(power(scheme, sleep)))

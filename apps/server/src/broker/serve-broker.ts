@@ -5,6 +5,7 @@ import {
   fitTweaks,
   type Host,
   type Ids,
+  type Inventory,
   type JournalStore,
   recover,
   resourcesOf,
@@ -25,6 +26,8 @@ export type BrokerDeps = {
   clock: Clock
   ids: Ids
   catalog: readonly Tweak[]
+  /** Lists this PC with administrator rights. */
+  inventory: Inventory
   /** Hash of the plan, or of the list of resources, that this broker was started for. */
   hash: string
 }
@@ -83,7 +86,7 @@ const carryOut = async (
   deps: BrokerDeps,
   hello: Extract<Hello, { type: 'run' }>,
 ): Promise<Served> => {
-  const { host, store, clock, ids, catalog } = deps
+  const { host, store, clock, ids, catalog, inventory } = deps
   const { plan: order, title } = hello
   if (order.hash !== deps.hash) return refused(channel, 'the plan is not the one this was started for')
   // Settles a dead broker first: what it left half done is a before-state that an undo may name.
@@ -91,6 +94,7 @@ const carryOut = async (
   const checked = await checkOrder(order, {
     device: await host.device(),
     catalog,
+    inventory,
     log: await store.read(),
     at: clock.now(),
   })

@@ -1,11 +1,11 @@
 /** The one way a call changes a PC: a job around the use case `apply`. */
-import type { Origin } from '@clearpane/model'
+import type { Actor, Origin } from '@clearpane/model'
 import type { DeviceSession } from '../device-registry.ts'
+import type { Applied, ApplyRequest } from '../device-service/types.ts'
+import { defineJob } from '../jobs/index.ts'
 import { ok, type Result } from '../result.ts'
 import { type Outcome, outcomeOf } from './outcome-text.ts'
-import { changed, type Services } from './services.ts'
-
-export const startedBy = 'dashboard'
+import type { Services } from './services.ts'
 
 type Request = {
   origin: Origin
@@ -14,6 +14,25 @@ type Request = {
   /** Left out: made of the origin. */
   title?: string | undefined
 }
+
+/** Whoever is at the dashboard. */
+export const person: Actor = { kind: 'person' }
+
+/** Apply and undo: every stage and every change is told as it happens. */
+const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'title'>, Applied>({
+  type: 'run',
+  run: async ({ device, actor, signal, stage, emit }, input) =>
+    device.service.apply({
+      ...input,
+      actor,
+      onProgress: (progress) => {
+        const { total, done } = progress
+        stage(progress.stage, total === 0 ? 0 : done / total)
+        emit(progress)
+      },
+      isCancelled: () => signal.aborted,
+    }),
+})
 
 const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   if (origin.kind === 'undoAll')
@@ -27,19 +46,23 @@ const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
 }
 
 export const carryOut = async (
-  services: Pick<Services, 'jobs' | 'hub'>,
+  services: Pick<Services, 'jobs' | 'changed'>,
   device: DeviceSession,
   { origin, planHash, progressId, title = titleOf(device, origin) }: Request,
 ): Promise<Result<Outcome>> => {
-  const work = services.jobs.run({ device: device.id, title, progressId }, (job) =>
-    device.service.apply({ origin, planHash, title, startedBy, ...job }),
-  )
+  const work = services.jobs.run(runJob, {
+    device,
+    actor: person,
+    title,
+    input: { origin, planHash, title },
+    id: progressId,
+  })
   // A run that broke off has changed things too; a refused one has not.
   const refused = await work.then(
     (answer) => !answer.ok,
     () => false,
   )
-  if (!refused) changed(services, device.id)
+  if (!refused) services.changed(device.id)
   const applied = await work
   return applied.ok ? ok(outcomeOf(applied.value)) : applied
 }

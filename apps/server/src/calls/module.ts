@@ -2,6 +2,7 @@
 import type { Contract } from '@clearpane/contracts'
 import type { z } from 'zod'
 import type { DeviceSession } from '../device-registry.ts'
+import type { WatchedTopic } from '../jobs/index.ts'
 import type { Result } from '../result.ts'
 import type { Services } from './services.ts'
 
@@ -27,6 +28,8 @@ type Options = {
   failure?: string
   /** Its work is computing, and grows with what is asked: a few such calls at a time. */
   takesTurns?: true
+  /** Answers the same as long as this process runs. */
+  isConstant?: true
 }
 
 export type ModuleRoute = Options & {
@@ -42,7 +45,12 @@ export type Download = {
   ): Promise<Result<{ type: string; fileName: string; content: Uint8Array | string }>>
 }
 
-export type Module = { routes: readonly ModuleRoute[]; downloads?: readonly Download[] }
+export type Module = {
+  routes: readonly ModuleRoute[]
+  downloads?: readonly Download[]
+  /** What pages can listen to beside jobs. */
+  topics?: readonly WatchedTopic[]
+}
 export type DefineModule = (services: Services) => Module
 
 /** What a feature says of one call; `routesOf` gives it the call's contract. */

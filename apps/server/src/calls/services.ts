@@ -1,7 +1,7 @@
 /** What every feature's module gets. */
 import type { DeviceId } from '@clearpane/model'
 import type { DeviceRegistry, DeviceSession } from '../device-registry.ts'
-import type { Hub, Jobs, Watch } from '../jobs/index.ts'
+import type { Hub, Jobs, Results } from '../jobs/index.ts'
 import type { Result } from '../result.ts'
 import type { Scripts } from '../script-store.ts'
 
@@ -11,11 +11,10 @@ export type Services = {
   /** Takes what a header or an address names; null is the default device. */
   open(named: unknown): Promise<Result<DeviceSession>>
   jobs: Jobs
+  results: Results
   hub: Hub
-  watch: Watch
+  /** We changed this PC: whoever listens to it learns what moved. */
+  changed(device: DeviceId): void
   scripts: Scripts
   version: string
 }
-
-export const changed = ({ hub }: Pick<Services, 'hub'>, device: DeviceId): void =>
-  hub.tell({ type: 'changed', device })

@@ -10,9 +10,11 @@ import {
 } from '@clearpane/compiler'
 import {
   type Clock,
+  emptyInventory,
   findDrift,
   type Host,
   type Ids,
+  type Inventory,
   type JournalStore,
   type MakeAttachments,
   markOne,
@@ -32,6 +34,7 @@ import {
 import {
   type Change,
   type Choice,
+  nameOfActor,
   type Origin,
   type Plan,
   type Preset,
@@ -43,8 +46,9 @@ import type { History } from '../projection/index.ts'
 import { ok, type Result, refusal } from '../result.ts'
 import { type LookAsAdministrator, readDenied, remembering } from './as-administrator.ts'
 import { compiledFile } from './compiled.ts'
+import { listAppRows, listServiceRows } from './items.ts'
 import { observeOwnRules } from './own-rules.ts'
-import { cannotPlan, heldBy, stale } from './refusals.ts'
+import { cannotPlan, heldBy, noList, stale } from './refusals.ts'
 import type { Applied, ApplyRequest, DeviceService } from './types.ts'
 
 export type DeviceServiceDeps = {
@@ -52,6 +56,8 @@ export type DeviceServiceDeps = {
   /** How a run gets rights that this process lacks; left out where the host has all there are. */
   openHost?: OpenHost | undefined
   lookAsAdministrator?: LookAsAdministrator | undefined
+  /** What lists the items of this PC; left out where nothing does. */
+  inventory?: Inventory | undefined
   store: JournalStore
   history: History
   lock: RunLock
@@ -67,14 +73,14 @@ export type DeviceServiceDeps = {
 
 /** A .reg file is for other PCs too: it also writes what this PC holds already. */
 const wholeSelection = (plan: Plan): Change[] => {
-  const held = plan.leftOut.flatMap(({ why, resource, observed, tweakIds }): Omit<Change, 'id'>[] =>
+  const held = plan.leftOut.flatMap(({ why, resource, observed, causes }): Omit<Change, 'id'>[] =>
     why === 'already' && observed.status === 'present'
       ? [
           {
             resource,
             from: observed,
             to: observed,
-            tweakIds,
+            causes,
             admin: false,
             restart: 'none',
             reversible: 'exact',
@@ -92,7 +98,8 @@ const wholeSelection = (plan: Plan): Change[] => {
 const forPages = { maxAgeMs: 4000 }
 
 export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
-  const { host, openHost, lookAsAdministrator, store, history, lock, clock, ids, log } = deps
+  const { host, openHost, lookAsAdministrator, inventory = emptyInventory, store, history } = deps
+  const { lock, clock, ids, log } = deps
   /** For plans and pages; runs, recovery and drift ask the PC itself. */
   const looking = remembering(host, clock.now)
   const catalog = pcCatalog(deps.catalog.tweaks)
@@ -124,7 +131,15 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const plan = async (origin: Origin): Promise<Result<Plan>> => {
     const device = await host.device()
     const journal = () => history.journalFor(origin)
-    const context = { host: looking.host, device, catalog, presets: presetById, journal, at: clock.now() }
+    const context = {
+      host: looking.host,
+      inventory,
+      device,
+      catalog,
+      presets: presetById,
+      journal,
+      at: clock.now(),
+    }
     const planned = await planOrigin(origin, context)
     return planned.ok ? ok(planned.plan) : refusal(cannotPlan(planned))
   }
@@ -149,7 +164,8 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
     if (value.changes.length === 0) return ok({ run: null, report: reportOf(value, null) })
     const own = { run: () => (alive = ids.run()) }
-    const { title, startedBy, onProgress, isCancelled } = request
+    const { title, onProgress, isCancelled } = request
+    const startedBy = nameOfActor(request.actor)
     try {
       const deps = { host, openHost, store, clock, ids: own, makeAttachments }
       const run = await readRun(await runPlan(deps, value, { title, startedBy, onProgress, isCancelled }))
@@ -175,7 +191,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       (await host.systemInformation?.()) ?? systemInformation({}, 'this device tells nothing of the kind'),
     preset: (id) => presetById.get(id) ?? null,
     plan,
-    apply: (request) => withLock(request.startedBy, () => execute(request)),
+    apply: (request) => withLock(nameOfActor(request.actor), () => execute(request)),
     run: readRun,
     runs: async (page = {}) => history.runs(page, await living()),
     page: async ({ before, limit, which }) => {
@@ -232,6 +248,22 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
           values,
         })),
       }
+    },
+
+    services: async () => {
+      const rows =
+        deps.inventory === undefined
+          ? refusal(noList())
+          : await listServiceRows(deps.inventory, deps.catalog.tweaks)
+      return rows.ok ? ok({ observedAt: clock.now(), services: rows.value }) : rows
+    },
+
+    apps: async () => {
+      const rows =
+        deps.inventory === undefined
+          ? refusal(noList())
+          : await listAppRows(deps.inventory, deps.catalog.tweaks)
+      return rows.ok ? ok({ observedAt: clock.now(), apps: rows.value }) : rows
     },
 
     drift: async () => ({ observedAt: clock.now(), drift: await findDrift(host, await history.ledgers()) }),

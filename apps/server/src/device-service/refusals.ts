@@ -49,6 +49,20 @@ export const cannotPlan = (cannot: CannotPlan): Diagnostic => {
   }
 }
 
+export const listUnreadable = (why: string) =>
+  diagnostic('INVENTORY_UNREADABLE', {
+    what: 'This PC did not answer with its list.',
+    why: `It said: ${why}`,
+    todo: 'Nothing was changed. Try again; the settings of the catalog do not need the list.',
+  })
+
+export const noList = () =>
+  diagnostic('DEVICE_UNSUPPORTED', {
+    what: 'This device lists no services and no apps.',
+    why: 'Only Windows and the sample PCs have them.',
+    todo: 'Choose another device.',
+  })
+
 export const noAdministrator = (why: string) =>
   diagnostic('NO_ADMINISTRATOR', {
     what: 'Nothing was read with administrator rights.',

@@ -2,8 +2,10 @@
  * The use cases of one PC, shared by the HTTP routes and the command line: both say the same because both
  * only ask this. Nothing here knows HTTP, terminals or files.
  */
+import type { AppRow, ServiceRow } from '@clearpane/contracts'
 import type { IsCancelled, OnProgress } from '@clearpane/engine'
 import type {
+  Actor,
   ChangeReport,
   Choice,
   Device,
@@ -25,10 +27,9 @@ import type { Result } from '../result.ts'
 export type ApplyRequest = {
   origin: Origin
   /** Refused as PLAN_STALE when the plan made now has another hash. */
-  planHash?: string
+  planHash?: string | undefined
   title: string
-  /** `dashboard`, `command line`, … */
-  startedBy: string
+  actor: Actor
   onProgress?: OnProgress
   isCancelled?: IsCancelled
 }
@@ -71,6 +72,10 @@ export interface DeviceService {
   run(id: string): Promise<RunDetail | null>
   /** Runs that had to do with this tweak, newest first, each with the changes that did. */
   history(tweakId: string): Promise<RunDetail[]>
+  /** Every service of the PC, by its own list. */
+  services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
+  /** Every Store app of the PC, by its own list. */
+  apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
   /** Firewall rules of ours, by the journal, as they are now. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>

@@ -2,8 +2,9 @@
  * How each device is opened: its host, its run lock, and what only a sample has. Everything is imported when
  * asked for.
  */
-import type { Clock, Host, OpenHost, RunLock } from '@clearpane/engine'
+import type { Clock, Host, Inventory, OpenHost, RunLock } from '@clearpane/engine'
 import type { DeviceId, Tweak } from '@clearpane/model'
+import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
 import { fileClasses } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
@@ -14,12 +15,16 @@ import type { Paths } from '../paths.ts'
 
 export type OpenedDevice = {
   host: Host
+  /** Left out by a device that lists nothing. */
+  inventory?: Inventory
   lock: RunLock
   /** How a run gets an administrator's rights; left out where there is no such thing. */
   openHost?: OpenHost
   lookAsAdministrator?: LookAsAdministrator
   /** Back to the stock state; null for a PC that is no sample. The caller holds the lock. */
   reset: (() => void | Promise<void>) | null
+  /** What a restart of Windows does; left out where that is not ours to do. The caller holds the lock. */
+  restart?: () => Restarted
   close(): void | Promise<void>
 }
 
@@ -46,8 +51,10 @@ const sampleOpener =
     })
     return {
       host: pc.host,
+      inventory: pc.inventory,
       lock: createFileRunLock(paths.lock(id)),
       reset: () => pc.reset(),
+      restart: () => pc.restart(),
       close: () => pc.close(),
     }
   }
@@ -71,7 +78,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
  */
 const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
   const [
-    { createWindowsHost, createWindowsRunLock },
+    { createWindowsPc, createWindowsRunLock },
     { brokerOpener, lookAsAdministrator },
     { promptInsteadOfLimits },
   ] = await Promise.all([
@@ -79,10 +86,12 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     import('../broker/open-broker.ts'),
     import('../broker/prompt.ts'),
   ])
-  const host = promptInsteadOfLimits(createWindowsHost({ files: fileClasses, reinstallOf }), broker)
-  const context = { host, catalog: tweaks, clock, options: broker }
+  const { host: bare, inventory } = createWindowsPc({ files: fileClasses, reinstallOf })
+  const host = promptInsteadOfLimits(bare, broker)
+  const context = { host, inventory, catalog: tweaks, clock, options: broker }
   return {
     host,
+    inventory,
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),

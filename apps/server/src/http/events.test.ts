@@ -1,7 +1,7 @@
 /**
  * Jobs and their one event stream on a real socket: order, reload, cancel, and runs that outlive their page.
  */
-import { errorBodySchema, wire } from '@clearpane/contracts'
+import { type ApiEvent, errorBodySchema, wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RunningServer } from '../start.ts'
 import { browser, holdActs, type SocketServer, socketServer } from '../testing/socket.ts'
@@ -16,77 +16,118 @@ afterEach(() => open.close())
 
 const both = { profile: 'both' }
 
+type Progress = { stage: string; done: number; total: number }
+const isEnd = (event: ApiEvent) =>
+  event.topic === 'jobs' && !['running', 'cancelling'].includes(event.news.state)
+
 describe('the event stream', () => {
-  test('reports a run in order: job, its stages with every change, its end, and that the device changed; then the POST returns', async () => {
+  test('reports a run in order: its start, its stages with every change, its end, and what moved; then the POST returns', async () => {
     const page = await browser(server)
-    const stream = await page.listen()
+    const stream = await page.listen(['jobs', 'job:mine-1', 'status:sample', 'runs:sample'])
     expect(stream.type).toMatch(/^text\/event-stream/)
+    await stream.until(({ topic }) => topic === 'status:sample')
     const answer = await page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
     expect(answer.status).toBe(200)
-    await stream.until(({ type }) => type === 'changed')
+    await stream.until(({ topic }) => topic === 'runs:sample')
     await stream.close()
-    const told = stream.events.map((event) =>
-      event.type === 'job'
-        ? `job ${event.job.id} ${event.job.state}`
-        : event.type === 'progress'
-          ? `${event.id} ${event.progress.stage} ${event.progress.done}/${event.progress.total}`
-          : `changed ${event.device}`,
-    )
-    expect(told).toEqual([
-      'job mine-1 running',
-      'mine-1 plan 0/0',
-      'mine-1 journal 0/4',
-      'mine-1 restorePoint 0/4',
-      'mine-1 apply 1/4',
-      'mine-1 apply 2/4',
-      'mine-1 apply 3/4',
-      'mine-1 apply 4/4',
-      'mine-1 end 4/4',
-      'job mine-1 ended',
-      'changed sample',
+    expect(stream.of('jobs')).toMatchObject([
+      { id: 'mine-1', type: 'run', state: 'running', percent: 0, actor: { kind: 'person' } },
+      { id: 'mine-1', state: 'done', percent: 100 },
     ])
+    const partials = stream
+      .of('job:mine-1')
+      .flatMap((news) => ('partial' in (news as object) ? [(news as { partial: Progress }).partial] : []))
+    expect(partials.map(({ stage, done, total }) => `${stage} ${done}/${total}`)).toEqual([
+      'plan 0/0',
+      'journal 0/4',
+      'restorePoint 0/4',
+      'apply 1/4',
+      'apply 2/4',
+      'apply 3/4',
+      'apply 4/4',
+      'end 4/4',
+    ])
+    const patches = stream.of('status:sample') as { from: string; to: string; moved: { id: string }[] }[]
+    expect(patches.map(({ moved }) => moved.map(({ id }) => id))).toEqual([
+      [],
+      // The last one is about the same value as privacy.two.
+      ['privacy.one', 'privacy.two', 'services.three', 'privacy.opposite'],
+    ])
+    expect(patches[1]?.from).toBe(patches[0]?.to)
+    const { revision } = (await (await page.get('/api/status')).json()) as { revision: string }
+    expect(patches[1]?.to).toBe(revision)
   })
 
-  test('reports a running run to a page that connects in the middle, as /api/jobs does', async () => {
+  test('reports what a job has told so far to a page that connects in the middle, as /api/jobs does', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const answer = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
     await acts.reached()
-    const stream = await page.listen()
+    const stream = await page.listen(['job:mine-1', 'jobs'])
     await stream.until(
       (event) =>
-        event.type === 'job' && event.job.id === 'mine-1' && event.job.last?.stage === 'restorePoint',
+        event.topic === 'job:mine-1' && 'job' in event.news && event.news.job.stage === 'restorePoint',
     )
-    const { jobs } = (await (await page.get('/api/jobs')).json()) as { jobs: { id: string }[] }
-    expect(jobs.map(({ id }) => id)).toEqual(['mine-1'])
+    const { jobs } = (await (await page.get('/api/jobs')).json()) as {
+      jobs: { id: string; partials: unknown[] }[]
+    }
+    expect(jobs.map(({ id, partials }) => [id, partials.length])).toEqual([['mine-1', 3]])
     acts.open()
-    await stream.until((event) => event.type === 'progress' && event.progress.stage === 'end')
+    await stream.until(isEnd)
     expect((await answer).status).toBe(200)
     await stream.close()
   })
 
-  test('sends changed if a value on a page changes externally, and only while a page is connected', async () => {
+  test('takes other topics while it is open, and refuses what is no topic', async () => {
     const page = await browser(server)
-    await page.get('/api/tweaks')
     const stream = await page.listen()
-    await page.get('/api/tweaks')
-    open.host.registry.write(
-      { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
-      { type: 4, hex: '05000000' },
-    )
-    await stream.until((event) => event.type === 'changed' && event.device === 'sample')
+    await stream.until(({ topic }) => topic === 'hello')
+    const [hello] = stream.events
+    const path = `/api/events/${hello?.topic === 'hello' ? hello.stream : ''}`
+    expect((await page.post(path, { topics: ['weather:sample'] })).status).toBe(400)
+    expect((await page.post('/api/events/nobody', { topics: [] })).status).toBe(404)
+    expect((await page.post(path, { topics: ['status:sample'] })).status).toBe(200)
+    await stream.until(({ topic }) => topic === 'status:sample')
     await stream.close()
+    expect((await page.get(`${wire.eventsPath}?topics=weather`)).status).toBe(400)
+  })
+
+  test('goes on after the last event that was heard', async () => {
+    const page = await browser(server)
+    const first = await page.listen(['jobs'])
+    await first.until(({ topic }) => topic === 'hello')
+    await first.close()
+    await page.post('/api/apply-profile', both)
+    const second = await page.listen(['jobs'], first.last())
+    await second.until(isEnd)
+    await second.close()
+    expect(second.events[0]).toMatchObject({ topic: 'hello', reset: [] })
+    expect(second.of('jobs')).toHaveLength(2)
+  })
+
+  test('reports what changes externally, to who listens; reading starts no looking', async () => {
+    const page = await browser(server)
     const looked = vi.spyOn(open.host, 'observe')
     const looks = async () => {
       looked.mockClear()
       await new Promise((resolve) => setTimeout(resolve, 100))
       return looked.mock.calls.length
     }
-    await vi.waitFor(async () => expect(await looks()).toBe(0), { timeout: 5000 })
-    const other = await page.listen()
+    const idle = await page.listen(['jobs'])
     await page.get('/api/tweaks')
-    expect(await looks()).toBeGreaterThan(0)
-    await other.close()
+    await page.get('/api/status')
+    expect(await looks()).toBe(0)
+    await idle.close()
+    const stream = await page.listen(['status:sample'])
+    await stream.until(({ topic }) => topic === 'status:sample')
+    open.host.registry.write(
+      { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
+      { type: 4, hex: '05000000' },
+    )
+    await vi.waitFor(() => expect(stream.of('status:sample')).toHaveLength(2))
+    await vi.waitFor(async () => expect(await looks()).toBeGreaterThan(0), { timeout: 5000 })
+    await stream.close()
+    await vi.waitFor(async () => expect(await looks()).toBe(0), { timeout: 5000 })
   })
 })
 

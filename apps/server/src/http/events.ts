@@ -1,8 +1,9 @@
-/** The one event stream. A new connection first gets the running jobs, so a reload attaches again. */
-import { wire } from '@clearpane/contracts'
+/** The event stream: which topics it reports is in its address, and can be changed while it's open. */
+import { topicsSchema, wire } from '@clearpane/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { formatEvent, type Hub, type Jobs } from '../jobs/index.ts'
-import { sendRefusal, tooMany } from './errors.ts'
+import { z } from 'zod'
+import type { Hub } from '../jobs/index.ts'
+import { badRequest, sendRefusal, tooMany } from './errors.ts'
 import { neverStored, securityHeaders } from './headers.ts'
 import type { Session } from './session/session.ts'
 
@@ -14,10 +15,22 @@ const mostUnread = 1024 * 1024
 /** Many times the tabs of one browser; each costs a connection. */
 const mostStreams = 20
 
-export type EventsOptions = { hub: Hub; jobs: Jobs; sessionOf(request: FastifyRequest): Session | null }
+const querySchema = z.strictObject({
+  topics: z
+    .string()
+    .max(5000)
+    .default('')
+    .transform((text) => text.split(',').filter((key) => key !== ''))
+    .pipe(topicsSchema),
+  since: z.string().max(64).optional(),
+})
 
-export const mountEvents = (app: FastifyInstance, { hub, jobs, sessionOf }: EventsOptions): void => {
+export type EventsOptions = { hub: Hub; sessionOf(request: FastifyRequest): Session | null }
+
+export const mountEvents = (app: FastifyInstance, { hub, sessionOf }: EventsOptions): void => {
   app.get(wire.eventsPath, { exposeHeadRoute: false }, (request, reply) => {
+    const asked = querySchema.safeParse(request.query)
+    if (!asked.success) return sendRefusal(reply, [badRequest(asked.error)])
     const streams = sessionOf(request)?.streams ?? new Set()
     if (streams.size >= mostStreams)
       return sendRefusal(reply.header('retry-after', '15'), [
@@ -31,15 +44,20 @@ export const mountEvents = (app: FastifyInstance, { hub, jobs, sessionOf }: Even
       'content-type': 'text/event-stream; charset=utf-8',
     })
     raw.flushHeaders()
-    for (const job of jobs.list()) raw.write(formatEvent({ type: 'job', job }))
     const end = () => void raw.end()
-    const unhear = hub.add({
-      write: (text) => {
-        if (raw.writableLength > mostUnread) raw.destroy()
-        else raw.write(text)
+    const { 'last-event-id': header } = request.headers
+    const since = asked.data.since ?? (typeof header === 'string' ? header : null)
+    const unhear = hub.add(
+      {
+        write: (text) => {
+          if (raw.writableLength > mostUnread) raw.destroy()
+          else raw.write(text)
+        },
+        end,
       },
-      end,
-    })
+      asked.data.topics,
+      since,
+    )
     streams.add(end)
     const leave = () => {
       unhear()

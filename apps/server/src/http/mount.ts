@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Call, Download, Module, ModuleRoute } from '../calls/module.ts'
 import type { Services } from '../calls/services.ts'
 import { fitAnswer } from './answer.ts'
+import { type Constant, constantOf, sendConstant } from './constant.ts'
 import { badRequest, sendRefusal, tooMany } from './errors.ts'
 import type { Turns } from './turns.ts'
 
@@ -30,8 +31,10 @@ export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':
 const inputOf = ({ params, query, body }: Contract) => z.object({ params, query, body })
 
 const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): void => {
-  const { contract, handle, failure, takesTurns = false } = route
+  const { contract, handle, failure, takesTurns = false, isConstant = false } = route
   const input = inputOf(contract)
+  const fit = (answer: unknown) => fitAnswer(contract, answer, deps.onDefect)
+  let constant: Constant | undefined
   app.route({
     method: contract.method,
     url: routePath(contract.path),
@@ -59,9 +62,10 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
         return sendRefusal(reply.header('retry-after', '1'), [
           tooMany('Plans and scripts are made a few at a time, and enough wait already.'),
         ])
-      return answer.ok
-        ? reply.send(fitAnswer(contract, answer.value, deps.onDefect))
-        : sendRefusal(reply, answer.diagnostics, failure)
+      if (!answer.ok) return sendRefusal(reply, answer.diagnostics, failure)
+      if (!isConstant) return reply.send(fit(answer.value))
+      constant ??= constantOf(fit(answer.value))
+      return sendConstant(request, reply, constant)
     },
   })
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TopicKey } from '@clearpane/contracts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHub } from './hub.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -8,42 +9,148 @@ const listener = () => {
   const heard: string[] = []
   return { heard, write: (text: string) => void heard.push(text), end: () => void heard.push('end') }
 }
+type Told = { topic: string; stream?: string; reset?: string[] }
+const eventsOf = ({ heard }: { heard: string[] }): Told[] =>
+  heard.flatMap((text) => {
+    const data = /^data: (.*)$/m.exec(text)?.[1]
+    return data === undefined ? [] : [JSON.parse(data)]
+  })
+const topicsOf = (one: { heard: string[] }) => eventsOf(one).map(({ topic }) => topic)
+const lastId = ({ heard }: { heard: string[] }) => /^id: (.*)$/m.exec(heard.at(-1) ?? '')?.[1] ?? null
 
-test('everyone hears an event once, as one block of the stream', () => {
-  const hub = createHub(() => {})
-  const all = [listener(), listener()]
-  for (const one of all) hub.add(one)
-  hub.tell({ type: 'changed', device: 'sample' })
-  for (const { heard } of all)
-    expect(heard).toEqual(['event: changed\ndata: {"type":"changed","device":"sample"}\n\n'])
+const drift: TopicKey = 'drift:sample'
+const gone: TopicKey = 'results:sample'
+const made = (heartbeatMs?: number) => {
+  const followed: string[][] = []
+  const joined: string[] = []
+  const hub = createHub(
+    {
+      followed: (topics) => followed.push([...topics].sort()),
+      joined: (key) => joined.push(key),
+      isContinuous: (key) => !key.startsWith('drift'),
+    },
+    heartbeatMs,
+  )
+  const forget = () => hub.tell('results:sample', { type: 'privacyScan', at: null, value: null })
+  return { hub, followed, joined, forget, move: () => hub.tell('drift:sample', {}) }
+}
+
+test('an event reaches those who listen to its topic, once, and nobody else', () => {
+  const { hub, move } = made()
+  const [first, second, other] = [listener(), listener(), listener()]
+  for (const one of [first, second]) hub.add(one, [drift], null)
+  hub.add(other, ['jobs'], null)
+  move()
+  expect([first, second, other].map(topicsOf)).toEqual([['hello', drift], ['hello', drift], ['hello']])
 })
 
-test('who left hears nothing more, and leaving twice counts once', () => {
-  const counts: number[] = []
-  const hub = createHub((n) => counts.push(n))
+test('what is listened to is reported as it changes; who left hears nothing more', () => {
+  const { hub, followed, move } = made()
   const one = listener()
-  const leave = hub.add(one)
-  hub.add(listener())
+  const leave = hub.add(one, [drift, 'jobs'], null)
   leave()
   leave()
-  hub.tell({ type: 'changed', device: 'sample' })
-  expect({ heard: one.heard, counts }).toEqual({ heard: [], counts: [1, 2, 1] })
+  move()
+  expect({ heard: topicsOf(one), followed }).toEqual({ heard: ['hello'], followed: [[drift, 'jobs'], []] })
+})
+
+test('topics of an open stream can be changed; only the new one is joined', () => {
+  const { hub, joined, move } = made()
+  const one = listener()
+  hub.add(one, ['jobs'], null)
+  const id = eventsOf(one)[0]?.stream ?? ''
+  expect([hub.change(id, ['jobs', drift]), hub.change('nobody', [])]).toEqual([true, false])
+  move()
+  expect([topicsOf(one), joined]).toEqual([
+    ['hello', drift],
+    ['jobs', drift],
+  ])
+})
+
+describe('a stream that broke', () => {
+  test('is sent what it missed, in order, and nothing twice', () => {
+    const { hub, forget } = made()
+    const first = listener()
+    const leave = hub.add(first, [gone], null)
+    forget()
+    const since = lastId(first)
+    leave()
+    forget()
+    forget()
+    const second = listener()
+    hub.add(second, [gone], since)
+    expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello', gone, gone], []])
+  })
+
+  test.each([
+    { case: 'it names an event of another server', since: 'abcdef-3' },
+    { case: 'it names an event of the future', since: 'future' },
+    { case: 'it names nothing of ours', since: 'x' },
+    { case: 'it is a first one', since: null },
+  ])('is told that its topics are lost when $case', ({ since }) => {
+    const { hub, forget } = made()
+    const first = listener()
+    hub.add(first, [gone], null)
+    forget()
+    const epoch = lastId(first)?.split('-')[0]
+    const second = listener()
+    hub.add(second, [gone], since === 'future' ? `${epoch}-99` : since)
+    expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello'], [gone]])
+  })
+
+  test('is told that a topic is lost that nobody watched meanwhile', () => {
+    const { hub, move } = made()
+    const first = listener()
+    const leave = hub.add(first, [drift, gone], null)
+    move()
+    const since = lastId(first)
+    leave()
+    const second = listener()
+    hub.add(second, [drift, gone], since)
+    expect(eventsOf(second)[0]?.reset).toEqual([drift])
+  })
+
+  test('is not told so where somebody else listened all the time', () => {
+    const { hub, move } = made()
+    hub.add(listener(), [drift], null)
+    const first = listener()
+    const leave = hub.add(first, [drift], null)
+    move()
+    const since = lastId(first)
+    leave()
+    move()
+    const second = listener()
+    hub.add(second, [drift], since)
+    expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello', drift], []])
+  })
+
+  test('is told that its topics are lost once the events it missed are no longer kept', () => {
+    const { hub, forget } = made()
+    const first = listener()
+    hub.add(first, [gone], null)
+    forget()
+    const since = lastId(first)
+    for (let i = 0; i < 1001; i++) forget()
+    const second = listener()
+    hub.add(second, [gone], since)
+    expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello'], [gone]])
+  })
 })
 
 test('a quiet stream shows that it is alive, and only while someone listens', () => {
-  const hub = createHub(() => {}, 15_000)
+  const { hub } = made(15_000)
   const one = listener()
-  const leave = hub.add(one)
+  const leave = hub.add(one, [], null)
   vi.advanceTimersByTime(31_000)
-  expect(one.heard).toEqual([': alive\n\n', ': alive\n\n'])
+  expect(one.heard.slice(1)).toEqual([': alive\n\n', ': alive\n\n'])
   leave()
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('closing ends every stream', () => {
-  const hub = createHub(() => {})
+  const { hub } = made()
   const one = listener()
-  hub.add(one)
+  hub.add(one, [], null)
   hub.close()
-  expect({ heard: one.heard, size: hub.size() }).toEqual({ heard: ['end'], size: 0 })
+  expect({ heard: one.heard.slice(1), size: hub.size() }).toEqual({ heard: ['end'], size: 0 })
 })

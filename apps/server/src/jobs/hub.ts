@@ -1,56 +1,135 @@
 /**
- * The listeners of the one event stream. Knows no HTTP: a listener is somewhere to write text and a way to
- * hang up.
+ * The open event streams and what each one listens to. Numbers every event, and keeps the last ones, so that
+ * a stream that broke goes on where it ended. Knows no HTTP: a listener is somewhere to write text and a way
+ * to hang up.
  */
-import type { ApiEvent } from '@clearpane/contracts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { ApiEvent, News, TopicKey, TopicName } from '@clearpane/contracts'
 
 export type Listener = { write(text: string): void; end(): void }
 
+type NewsOf<K extends TopicKey> = News<K extends `${infer N extends TopicName}:${string}` ? N : K & TopicName>
+
+/** Reports `news` to whoever listens to `key`. */
+export type Tell = <K extends TopicKey>(key: K, news: NewsOf<K>) => void
+
 export type Hub = {
-  tell(event: ApiEvent): void
-  /** The answer takes it off again. */
-  add(listener: Listener): () => void
+  tell: Tell
+  /**
+   * `since`: the id of the last event that was heard, null for none. The first event says what of the topics
+   * is lost. The answer takes the listener off again.
+   */
+  add(listener: Listener, topics: readonly TopicKey[], since: string | null): () => void
+  /** False where no stream has this id. */
+  change(stream: string, topics: readonly TopicKey[]): boolean
   size(): number
   /** Ends every stream. */
   close(): void
 }
 
-export const formatEvent = (event: ApiEvent): string =>
-  `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+export type HubEvents = {
+  /** Somebody listens to these now, and to no others. */
+  followed(topics: ReadonlySet<TopicKey>): void
+  /** A stream began to listen to `key`: what it should know first. Nothing for what it was sent anyway. */
+  joined(key: TopicKey, tell: (news: unknown) => void): void
+  /** Nothing of this topic was missed by nobody listening: it's reported whether or not somebody does. */
+  isContinuous(key: TopicKey): boolean
+}
 
-/** A comment line keeps the connection from looking dead. `onCount` hears how many listen. */
-export const createHub = (onCount: (listeners: number) => void, heartbeatMs = 15_000): Hub => {
-  const listeners = new Set<Listener>()
+const mostKept = 1000
+const mostKeptText = 512 * 1024
+
+const block = (event: ApiEvent, id?: string): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`
+
+/** A comment line keeps the connection from looking dead. */
+export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
+  /** Ids of another server mean nothing here. */
+  const epoch = randomBytes(6).toString('hex')
+  const streams = new Map<string, { listener: Listener; topics: Set<TopicKey> }>()
+  const kept: { at: number; key: TopicKey; text: string }[] = []
+  let keptText = 0
+  let last = 0
+  /** The event after which each followed topic has been reported without a gap. */
+  const since = new Map<TopicKey, number>()
   let beat: NodeJS.Timeout | null = null
 
   const counted = () => {
-    if (listeners.size === 0 && beat !== null) {
+    if (streams.size === 0 && beat !== null) {
       clearInterval(beat)
       beat = null
-    } else if (listeners.size > 0 && beat === null) {
+    } else if (streams.size > 0 && beat === null) {
       beat = setInterval(() => {
-        for (const listener of listeners) listener.write(': alive\n\n')
+        for (const { listener } of streams.values()) listener.write(': alive\n\n')
       }, heartbeatMs).unref()
     }
-    onCount(listeners.size)
+    const followed = new Set([...streams.values()].flatMap(({ topics }) => [...topics]))
+    for (const key of since.keys()) if (!followed.has(key)) since.delete(key)
+    for (const key of followed) if (!since.has(key)) since.set(key, last)
+    events.followed(followed)
+  }
+
+  const keep = (key: TopicKey, text: string) => {
+    kept.push({ at: last, key, text })
+    keptText += text.length
+    while (kept.length > mostKept || keptText > mostKeptText) keptText -= kept.shift()?.text.length ?? 0
+  }
+
+  const numberOf = (id: string | null): number | null => {
+    const [of, at] = (id ?? '').split('-')
+    return of === epoch && /^\d{1,15}$/.test(at ?? '') ? Number(at) : null
+  }
+
+  /** Everything after event `at` is still kept. */
+  const reaches = (at: number) => at <= last && at >= (kept[0]?.at ?? last + 1) - 1
+
+  const isWhole = (key: TopicKey, at: number | null) =>
+    at !== null &&
+    reaches(at) &&
+    (events.isContinuous(key) || (since.get(key) ?? Number.POSITIVE_INFINITY) <= at)
+
+  const join = (id: string, key: TopicKey) => {
+    events.joined(key, (news) => {
+      const stream = streams.get(id)
+      if (stream?.topics.has(key) === true) stream.listener.write(block({ topic: key, news } as ApiEvent))
+    })
   }
 
   return {
-    tell: (event) => {
-      const text = formatEvent(event)
-      for (const listener of listeners) listener.write(text)
+    tell: (key, news) => {
+      last += 1
+      const text = block({ topic: key, news } as ApiEvent, `${epoch}-${last}`)
+      keep(key, text)
+      for (const { listener, topics } of streams.values()) if (topics.has(key)) listener.write(text)
     },
-    add: (listener) => {
-      listeners.add(listener)
+    add: (listener, topics, heard) => {
+      const id = randomUUID()
+      const at = numberOf(heard)
+      const whole = topics.filter((key) => isWhole(key, at))
+      const lost = topics.filter((key) => !whole.includes(key))
+      listener.write(block({ topic: 'hello', stream: id, reset: lost }, `${epoch}-${last}`))
+      for (const one of kept)
+        if (at !== null && one.at > at && whole.includes(one.key)) listener.write(one.text)
+      streams.set(id, { listener, topics: new Set(topics) })
       counted()
+      for (const key of lost) join(id, key)
       return () => {
-        if (listeners.delete(listener)) counted()
+        if (streams.delete(id)) counted()
       }
     },
-    size: () => listeners.size,
+    change: (id, topics) => {
+      const stream = streams.get(id)
+      if (stream === undefined) return false
+      const fresh = topics.filter((key) => !stream.topics.has(key))
+      stream.topics = new Set(topics)
+      counted()
+      for (const key of fresh) join(id, key)
+      return true
+    },
+    size: () => streams.size,
     close: () => {
-      for (const listener of listeners) listener.end()
-      listeners.clear()
+      for (const { listener } of streams.values()) listener.end()
+      streams.clear()
       counted()
     },
   }

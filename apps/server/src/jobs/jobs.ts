@@ -1,28 +1,46 @@
 /**
- * Work under way: what a page attaches to after a reload, and what a cancel reaches. Ended jobs are told once
- * and forgotten.
+ * Runs jobs: what a page attaches to after a reload, and what a cancel reaches. Whoever asked may hang up;
+ * only `cancel` stops a job.
  */
 import { randomUUID } from 'node:crypto'
-import type { ApiEvent, Job } from '@clearpane/contracts'
-import type { Clock, IsCancelled, OnProgress } from '@clearpane/engine'
-import { type DeviceId, diagnostic } from '@clearpane/model'
+import { type Job, type JobResult, type JobTypeName, jobTypes, type News } from '@clearpane/contracts'
+import type { Clock } from '@clearpane/engine'
+import { type Actor, type DeviceId, diagnostic } from '@clearpane/model'
+import type { DeviceSession } from '../device-registry.ts'
 import { type Result, refusal } from '../result.ts'
+import type { JobDefinition } from './define-job.ts'
+import type { Tell } from './hub.ts'
+import { percentAt } from './ladder.ts'
+import type { Results } from './records.ts'
+import { unfinishedIn } from './unfinished.ts'
 
-export type JobControl = { onProgress: OnProgress; isCancelled: IsCancelled }
+export type StartJob<I> = {
+  device: DeviceSession
+  actor: Actor
+  title: string
+  input: I
+  /** Made by the page, so that it can listen before the job begins. */
+  id: string | null
+}
+
+export type FollowedJob = Job & { partials: unknown[] }
 
 export type Jobs = {
-  /**
-   * Runs `work` as a job. Its progress goes out only when the client named it (`progressId`). Whoever asked
-   * may hang up: only
-   * `cancel` stops it. BAD_REQUEST for an id that a running job has.
-   */
-  run<T>(
-    asked: { device: DeviceId; title: string; progressId: string | null },
-    work: (job: JobControl) => Promise<Result<T>>,
-  ): Promise<Result<T>>
-  list(): Job[]
-  /** UNKNOWN_JOB for one that is not there (any more). */
-  cancel(id: string): Result<null>
+  /** BAD_REQUEST for an id that a running job has; JOB_CANCELLED for a scan that was cancelled. */
+  run<T extends JobTypeName, I, R extends JobResult<T>>(
+    definition: JobDefinition<T, I, R>,
+    start: StartJob<I>,
+  ): Promise<Result<R>>
+  /** What one that is under way has told so far. */
+  replay(id: string, tell: (news: News<'job'>) => void): void
+  /** Those under way, with what they reported so far. */
+  running(): FollowedJob[]
+  /** And those that a process which is gone left. */
+  list(): Promise<FollowedJob[]>
+  /** UNKNOWN_JOB for one that is neither. */
+  cancel(id: string): Promise<Result<null>>
+  /** A run is under way there: half-done states are no news. */
+  isBusy(device: DeviceId): boolean
   /** Cancels all and resolves when the last has ended. */
   stop(): Promise<void>
 }
@@ -43,45 +61,174 @@ const unknownJob = (id: string) =>
     subject: id,
   })
 
-export const createJobs = (tell: (event: ApiEvent) => void, clock: Clock): Jobs => {
-  const jobs = new Map<string, { job: Job; ended: Promise<unknown> }>()
+const wasCancelled = (id: string) =>
+  diagnostic('JOB_CANCELLED', {
+    what: 'The scan was cancelled before it had a result.',
+    why: 'Somebody cancelled it, or Clearpane was closed.',
+    todo: 'Nothing was changed. Scan again.',
+    subject: id,
+  })
+
+type Held = { job: Job; partials: unknown[]; abort: AbortController; ended: Promise<unknown> }
+
+/** Rejects as soon as the signal fires. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+/** More would only be what a page can't show. */
+const mostPartials = 1000
+
+export type JobsOptions = { tell: Tell; clock: Clock; results: Results }
+
+export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
+  const held = new Map<string, Held>()
+  const unfinished = unfinishedIn(results)
+
+  const move = (one: Held, to: Partial<Job>) => {
+    Object.assign(one.job, to)
+    tell(`job:${one.job.id}`, { job: { ...one.job } })
+  }
+
+  const carryOut = async <T extends JobTypeName, I, R extends JobResult<T>>(
+    { type, run }: JobDefinition<T, I, R>,
+    { device, actor, input }: StartJob<I>,
+    one: Held,
+  ): Promise<Result<R>> => {
+    const { signal } = one.abort
+    const { stages, takesLock } = jobTypes[type]
+    const { id } = one.job
+    const work = run(
+      {
+        signal,
+        device,
+        actor,
+        stage: (stage, part = 0) => {
+          // What a run has begun it ends; it asks the signal itself between two changes.
+          if (!takesLock) signal.throwIfAborted()
+          const percent = Math.max(one.job.percent, Math.floor(percentAt(stages, stage, part)))
+          if (stage !== one.job.stage || percent !== one.job.percent) move(one, { stage, percent })
+        },
+        emit: (partial) => {
+          one.partials.push(partial)
+          if (one.partials.length > mostPartials) one.partials.shift()
+          tell(`job:${id}`, { partial })
+        },
+        log: (text) => tell(`job:${id}`, { log: text }),
+      },
+      input,
+    )
+    // A scan changes nothing, so nobody waits for the read under way; what it answers is dropped.
+    return takesLock ? work : Promise.race([work, aborted(signal)])
+  }
+
+  const end = async (one: Held, state: Job['state'], diagnostics: Job['diagnostics'] = []) => {
+    held.delete(one.job.id)
+    await unfinished.end(one.job.id)
+    move(one, { state, diagnostics })
+    tell('jobs', { ...one.job })
+  }
+
+  const keep = async (device: DeviceId, type: JobTypeName, value: unknown) => {
+    const at = clock.now()
+    await results.put(device, type, value, Date.parse(at))
+    tell(`results:${device}`, { type, at, value })
+  }
+
+  /** A new one of its type takes the place of those that were cut off. */
+  const forgetCutOff = async (type: JobTypeName, device: DeviceId) => {
+    for (const { job } of await unfinished.list())
+      if (job.state === 'interrupted' && job.type === type && job.device === device)
+        await unfinished.end(job.id)
+  }
+
+  const settle = async <T extends JobTypeName, I, R extends JobResult<T>>(
+    definition: JobDefinition<T, I, R>,
+    start: StartJob<I>,
+    one: Held,
+  ): Promise<Result<R>> => {
+    const { id, type, device } = one.job
+    try {
+      await forgetCutOff(type, device)
+      await unfinished.begin({ ...one.job })
+      const answer = await carryOut(definition, start, one)
+      if (answer.ok && jobTypes[type].keeps) await keep(device, type, answer.value)
+      const state = answer.ok ? (one.abort.signal.aborted ? 'cancelled' : 'done') : 'failed'
+      await end(one, state, answer.ok ? [] : answer.diagnostics)
+      return answer
+    } catch (error) {
+      if (one.abort.signal.aborted && error === one.abort.signal.reason) {
+        await end(one, 'cancelled')
+        return refusal(wasCancelled(id))
+      }
+      await end(one, 'failed')
+      throw error
+    }
+  }
+
+  const running = () => [...held.values()].map(({ job, partials }) => ({ ...job, partials: [...partials] }))
 
   return {
-    run: async ({ device, title, progressId }, work) => {
-      const id = progressId ?? randomUUID()
-      if (jobs.has(id)) return refusal(idTaken(id))
-      const job: Job = { id, device, title, startedAt: clock.now(), state: 'running', last: null }
-      const onProgress: OnProgress = (progress) => {
-        job.last = progress
-        if (progressId !== null) tell({ type: 'progress', id, progress })
+    run: async (definition, start) => {
+      const id = start.id ?? randomUUID()
+      if (held.has(id)) return refusal(idTaken(id))
+      const job: Job = {
+        id,
+        type: definition.type,
+        device: start.device.id,
+        title: start.title,
+        actor: start.actor,
+        startedAt: clock.now(),
+        state: 'running',
+        stage: null,
+        percent: 0,
+        diagnostics: [],
       }
-      tell({ type: 'job', job: { ...job } })
-      const done = work({ onProgress, isCancelled: () => job.state === 'cancelling' })
-      jobs.set(id, { job, ended: done.catch(() => {}) })
-      try {
-        return await done
-      } finally {
-        jobs.delete(id)
-        job.state = 'ended'
-        tell({ type: 'job', job: { ...job } })
-      }
+      const one: Held = { job, partials: [], abort: new AbortController(), ended: Promise.resolve() }
+      held.set(id, one)
+      tell('jobs', { ...job })
+      const done = settle(definition, start, one)
+      one.ended = done.catch(() => {})
+      return done
     },
 
-    list: () => [...jobs.values()].map(({ job }) => ({ ...job })),
+    running,
 
-    cancel: (id) => {
-      const job = jobs.get(id)?.job
-      if (job === undefined) return refusal(unknownJob(id))
-      if (job.state === 'running') {
-        job.state = 'cancelling'
-        tell({ type: 'job', job: { ...job } })
+    replay: (id, tell) => {
+      const one = held.get(id)
+      if (one === undefined) return
+      tell({ job: { ...one.job }, partials: [...one.partials] })
+    },
+
+    list: async () => {
+      const left = (await unfinished.list()).filter(({ job }) => job.state === 'interrupted')
+      return [...running(), ...left.map(({ job }) => ({ ...job, partials: [] }))]
+    },
+
+    cancel: async (id) => {
+      const one = held.get(id)
+      if (one === undefined) {
+        const left = (await unfinished.list()).some(({ job }) => job.id === id && job.state === 'interrupted')
+        if (!left) return refusal(unknownJob(id))
+        await unfinished.end(id)
+        return { ok: true, value: null }
+      }
+      if (one.job.state === 'running') {
+        move(one, { state: 'cancelling' })
+        tell('jobs', { ...one.job })
+        one.abort.abort()
       }
       return { ok: true, value: null }
     },
 
+    isBusy: (device) =>
+      [...held.values()].some(({ job }) => job.device === device && jobTypes[job.type].takesLock),
+
     stop: async () => {
-      const all = [...jobs.values()]
-      for (const { job } of all) job.state = 'cancelling'
+      const all = [...held.values()]
+      for (const { abort } of all) abort.abort()
       await Promise.all(all.map(({ ended }) => ended))
     },
   }

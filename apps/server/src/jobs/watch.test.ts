@@ -1,104 +1,106 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWatch } from './watch.ts'
+import { createWatch, watchedTopic } from './watch.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+const key = 'drift:sample'
 const watched = () => {
-  const told: string[] = []
+  const told: unknown[] = []
   const state = { value: 1, busy: false, looks: 0, broken: false }
-  const watch = createWatch(
-    (device) => told.push(device),
-    () => state.busy,
-    1000,
-  )
-  const look = async () => {
-    state.looks += 1
-    if (state.broken) throw new Error('cannot look')
-    return state.value
-  }
-  const ask = () => watch.asked('sample', 'tweaks', state.value, look)
+  const watch = createWatch({
+    topics: [
+      watchedTopic<number>({
+        topic: 'drift',
+        look: async () => {
+          state.looks += 1
+          if (state.broken) throw new Error('cannot look')
+          return state.value
+        },
+        moved: (before, now) => (before === now ? null : { before, now }),
+        first: (now) => ({ now }),
+      }),
+    ],
+    tell: (_, news) => told.push(news),
+    isBusy: () => state.busy,
+    pauseMs: 1000,
+  })
   const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000 + 50)
-  return { told, state, watch, ask, seconds }
+  const listen = async () => {
+    watch.follow(new Set([key]))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { told, state, watch, listen, seconds }
 }
 
-test('nothing is looked at before a page asked and is connected', async () => {
-  const { state, watch, ask, seconds } = watched()
-  ask()
+test('nothing is looked at before somebody listens, and the first look is at once', async () => {
+  const { state, listen, seconds } = watched()
   await seconds(3)
   expect(state.looks).toBe(0)
-  watch.setActive(true)
+  await listen()
+  expect(state.looks).toBe(1)
   await seconds(3)
-  expect(state.looks).toBe(3)
+  expect(state.looks).toBe(4)
 })
 
-test('a change is told once, within about a second, measured against what the page was shown', async () => {
-  const { told, state, watch, ask, seconds } = watched()
-  watch.setActive(true)
-  ask()
+test('a change is told once, within about a second, with what moved', async () => {
+  const { told, state, listen, seconds } = watched()
+  await listen()
   state.value = 2
   await seconds(1)
-  expect(told).toEqual(['sample'])
+  expect(told).toEqual([{ before: 1, now: 2 }])
   await seconds(3)
-  expect(told).toEqual(['sample'])
+  expect(told).toHaveLength(1)
 })
 
-test('a page that asked again has seen the change already', async () => {
-  const { told, state, watch, ask, seconds } = watched()
-  watch.setActive(true)
-  ask()
+test('our own change is told at once', async () => {
+  const { told, state, watch, listen } = watched()
+  await listen()
   state.value = 2
-  ask()
-  await seconds(2)
+  watch.now('restricted')
+  await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual([])
+  watch.now('sample')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual([{ before: 1, now: 2 }])
 })
 
-test('a page that was answered while a look was under way is not sent there again by the older look', async () => {
-  const { told, state, watch, seconds } = watched()
-  let answer = (_: number): void => undefined
-  watch.setActive(true)
-  watch.asked('sample', 'tweaks', 1, () => new Promise<number>((resolve) => (answer = resolve)))
-  await seconds(1)
-  state.value = 2
-  watch.asked('sample', 'tweaks', 2, async () => state.value)
-  answer(2)
-  await seconds(2)
-  expect(told).toEqual([])
+test('who begins to listen learns where the state stands', async () => {
+  const { state, watch, listen } = watched()
+  await listen()
+  const told: unknown[] = []
+  watch.first(key, (news) => told.push(news))
+  await vi.advanceTimersByTimeAsync(0)
+  expect({ told, looks: state.looks }).toEqual({ told: [{ now: 1 }], looks: 1 })
 })
 
 test('a device with a run under way is left in peace', async () => {
-  const { told, state, watch, ask, seconds } = watched()
-  watch.setActive(true)
-  ask()
+  const { told, state, listen, seconds } = watched()
+  await listen()
   state.value = 2
   state.busy = true
   await seconds(3)
-  expect({ told, looks: state.looks }).toEqual({ told: [], looks: 0 })
+  expect({ told, looks: state.looks }).toEqual({ told: [], looks: 1 })
 })
 
 test('a look that fails is no news, and the next one is tried', async () => {
-  const { told, state, watch, ask, seconds } = watched()
-  watch.setActive(true)
-  ask()
+  const { told, state, listen, seconds } = watched()
+  await listen()
   state.broken = true
   await seconds(1)
   state.broken = false
   state.value = 2
   await seconds(1)
-  expect(told).toEqual(['sample'])
+  expect(told).toEqual([{ before: 1, now: 2 }])
 })
 
-test('when the last page leaves, looking stops and what was asked is forgotten; a page that comes back has one loop, not two', async () => {
-  const { state, watch, ask, seconds } = watched()
-  watch.setActive(true)
-  ask()
-  watch.setActive(false)
+test('when the last listener leaves, looking stops; one that comes back has one loop, not two', async () => {
+  const { state, watch, listen, seconds } = watched()
+  await listen()
+  watch.follow(new Set())
   await seconds(3)
-  expect(state.looks).toBe(0)
-  watch.setActive(true)
+  expect(state.looks).toBe(1)
+  await listen()
   await seconds(2)
-  expect(state.looks).toBe(0)
-  ask()
-  await seconds(2)
-  expect(state.looks).toBe(2)
+  expect(state.looks).toBe(4)
 })

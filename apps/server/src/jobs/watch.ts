@@ -1,87 +1,115 @@
 /**
- * Looks about once a second, while a page is connected, at what pages last asked for, and says `changed` when
- * an answer differs: a value moved behind our back, or the command line made a run.
+ * Looks at what pages listen to, and reports what moved: a value behind our back, or a run of the command
+ * line. Listening starts a look and ends it; reading doesn't.
  */
-import type { DeviceId } from '@clearpane/model'
-
-/** Asks again for the part of an answer that counts (not its time). */
-export type Look = () => Promise<unknown>
-
-export type Watch = {
-  /** A page was answered `answer`; `look` asks again. */
-  asked(device: DeviceId, what: string, answer: unknown, look: Look): void
-  /** Looks only while true; what was asked is forgotten when it turns false. */
-  setActive(active: boolean): void
-}
-
-/** The same code makes both texts, so keys need no sorting: that would cost more than the look itself. */
-type Seen = { device: DeviceId; look: Look; text: string }
-
-const longestPauseMs = 1200
+import { type TopicKey, topicOf } from '@clearpane/contracts'
+import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 
 /**
- * `isBusy`: a run tells its own progress, and half-done states are no news. A look that fails is none either:
- * the page's own call will say so.
+ * How a topic about a device is looked at. `State` is whatever two looks are compared by.
  */
-export const createWatch = (
-  changed: (device: DeviceId) => void,
-  isBusy: (device: DeviceId) => boolean,
-  pauseMs = 1000,
-): Watch => {
-  const seen = new Map<string, Seen>()
-  /**
-   * One token a loop, so that a loop still at work when pages left and came back ends instead of running
-   * beside the new one.
-   */
+export type WatchedTopic<State = unknown> = {
+  topic: 'status' | 'drift' | 'runs'
+  /** Null where the device can't be looked at now. */
+  look(device: DeviceId): Promise<State | null>
+  /** What to report; null when nothing moved. */
+  moved(before: State, now: State): unknown
+  /** What somebody who just began to listen is told; null for nothing. */
+  first?(now: State): unknown
+}
+
+/** Sound because only its own looks reach `moved` and `first`. */
+export const watchedTopic = <State>(topic: WatchedTopic<State>): WatchedTopic => topic as WatchedTopic
+
+export type Watch = {
+  /** Looks at these, and at nothing else. */
+  follow(topics: ReadonlySet<TopicKey>): void
+  /** For whoever just began to listen. */
+  first(key: TopicKey, tell: (news: unknown) => void): void
+  /** Is looked at: nothing of it is known while nobody listens. */
+  watches(key: TopicKey): boolean
+  /** We changed this PC ourselves: looks at once. */
+  now(device: DeviceId): void
+}
+
+type Followed = { device: DeviceId; topic: WatchedTopic; seen: Promise<unknown>; state: unknown }
+
+export type WatchOptions = {
+  topics: readonly WatchedTopic[]
+  tell(key: TopicKey, news: unknown): void
+  /** A run tells its own progress, and half-done states are no news. */
+  isBusy(device: DeviceId): boolean
+  /** Pause between two looks; shorter in tests. */
+  pauseMs?: number | undefined
+}
+
+/** A look may take this part of the time. */
+const share = 0.01
+const longestPauseMs = 1800
+
+export const createWatch = ({ topics, tell, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
+  const followed = new Map<TopicKey, Followed>()
+  /** One token a loop: one still at work when its pages left and came back ends beside the new one. */
   let loop: object | null = null
 
-  const hasMoved = async (one: Seen): Promise<boolean> => {
-    const before = one.text
-    try {
-      const text = JSON.stringify(await one.look())
-      // A page that asked meanwhile has seen something newer than `before`.
-      if (one.text !== before || text === before) return false
-      one.text = text
-      return true
-    } catch {
-      return false
-    }
+  /** A look that fails is no news: the page's own call will say so. */
+  const lookAt = async (key: TopicKey, one: Followed): Promise<void> => {
+    const before = one.state
+    const now = await one.topic.look(one.device).catch(() => null)
+    // Another look was quicker, or nobody listens any more.
+    if (now === null || one.state !== before || followed.get(key) !== one) return
+    one.state = now
+    const news = before === null ? null : one.topic.moved(before, now)
+    if (news !== null) tell(key, news)
   }
 
-  const round = async () => {
-    const moved = new Set<DeviceId>()
-    for (const one of [...seen.values()])
-      if (!isBusy(one.device) && (await hasMoved(one))) moved.add(one.device)
-    for (const device of moved) changed(device)
+  const round = async (concerns: (device: DeviceId) => boolean) => {
+    for (const [key, one] of [...followed])
+      if (concerns(one.device) && !isBusy(one.device)) await lookAt(key, one)
   }
 
   /**
-   * On a slow PC the pause grows, so that looking takes about a tenth of the time; not beyond what leaves a
-   * change on the page within two seconds.
+   * Looking takes about a hundredth of a processor; on a slow PC more, for a change shall be on the page
+   * within two seconds.
    */
-  const schedule = (own: object, tookMs: number) => {
+  const schedule = (own: object, busyMs: number) => {
     const look = async () => {
       if (loop !== own) return
-      const started = performance.now()
-      await round()
-      if (loop === own) schedule(own, performance.now() - started)
+      const before = process.cpuUsage()
+      await round(() => true)
+      const { user, system } = process.cpuUsage(before)
+      if (loop === own) schedule(own, (user + system) / 1000)
     }
-    setTimeout(look, Math.max(pauseMs, Math.min(9 * tookMs, longestPauseMs))).unref()
+    setTimeout(look, Math.max(pauseMs, Math.min(busyMs / share, longestPauseMs))).unref()
+  }
+
+  const begin = (key: TopicKey) => {
+    const { name, of } = topicOf(key)
+    const topic = topics.find((one) => one.topic === name)
+    const device = deviceIdSchema.safeParse(of)
+    if (topic === undefined || !device.success) return
+    const one: Followed = { device: device.data, topic, seen: Promise.resolve(), state: null }
+    followed.set(key, one)
+    one.seen = lookAt(key, one)
   }
 
   return {
-    asked: (device, what, answer, look) => {
-      const key = `${device} ${what}`
-      const text = JSON.stringify(answer)
-      const known = seen.get(key)
-      if (known === undefined) seen.set(key, { device, look, text })
-      else Object.assign(known, { look, text })
+    follow: (keys) => {
+      for (const key of followed.keys()) if (!keys.has(key)) followed.delete(key)
+      for (const key of keys) if (!followed.has(key)) begin(key)
+      if (followed.size > 0 === (loop !== null)) return
+      loop = followed.size > 0 ? {} : null
+      if (loop !== null) schedule(loop, 0)
     },
-    setActive: (active) => {
-      if (active === (loop !== null)) return
-      loop = active ? {} : null
-      if (loop === null) seen.clear()
-      else schedule(loop, 0)
+    first: (key, told) => {
+      const one = followed.get(key)
+      if (one?.topic.first === undefined) return
+      const { first } = one.topic
+      void one.seen.then(() => {
+        if (one.state !== null) told(first(one.state))
+      })
     },
+    watches: (key) => topics.some(({ topic }) => topic === topicOf(key).name),
+    now: (device) => void round((one) => one === device),
   }
 }

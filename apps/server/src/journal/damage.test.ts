@@ -261,7 +261,7 @@ describe('with a broken data folder', () => {
   const request: ApplyRequest = {
     origin: { kind: 'selection', choices: [{ tweakId: 'privacy.two' }] },
     title: 't',
-    startedBy: 't',
+    actor: { kind: 'cli' },
   }
   const cases: { name: string; put: () => string; url: string; payload: object | null }[] = [
     {

@@ -51,7 +51,7 @@ test(`${rounds} kills lose no acknowledged record (seed ${seed})`, { timeout: 20
       const acknowledged = await killWhileAppending(dir, runId, 1 + Math.floor(next() * 40), next() * 5)
       const store = openJournalStore(dir)
       const stored = (await store.read()).find((one) => one.runId === runId)
-      const reasons = stored?.records.map((record) => ('tweakIds' in record ? record.tweakIds[0] : ''))
+      const reasons = stored?.records.map((record) => ('causes' in record ? record.causes[0]?.id : ''))
       expect(acknowledged).toBeGreaterThan(0)
       expect(reasons?.length).toBeGreaterThanOrEqual(acknowledged)
       expect(reasons).toEqual(reasons?.map((_, i) => String(i)))

@@ -11,6 +11,7 @@ import type { Holder, RunLock } from '@clearpane/engine'
 import { z } from 'zod'
 import { makeOwnFile, using } from '../data-folder.ts'
 import { makeDirectory, ownerOnly } from '../journal/durable.ts'
+import { isAlive } from './is-alive.ts'
 
 const holderSchema = z.object({ pid: z.int().positive(), startedBy: z.string(), since: z.string() })
 
@@ -18,15 +19,6 @@ const busy = 5
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
 
 /** Null while the holder hasn't written its note yet, and for a dead holder's note. */
 const readHolder = (path: string): Holder | null => {

@@ -8,7 +8,7 @@ import {
   type StandingRuns,
   type StoredRun,
 } from '@clearpane/engine'
-import type { DeviceId, Origin, RunDetail, RunSummary } from '@clearpane/model'
+import { type DeviceId, isByTweak, type Origin, type RunDetail, type RunSummary } from '@clearpane/model'
 import type { Page, Projection, RunSummaryRow } from '@clearpane/store'
 import { type Journals, openProjector, type Projector, type Thoroughness } from './projector.ts'
 import { readChange } from './rows.ts'
@@ -135,7 +135,7 @@ export const openHistory = (
           const row = await rows.run(runId)
           if (row === null) continue
           const { changes, ...summary } = await detailOf(rows, row, living)
-          found.push({ ...summary, changes: changes.filter(({ tweakIds }) => tweakIds.includes(tweakId)) })
+          found.push({ ...summary, changes: changes.filter(({ causes }) => isByTweak(causes, tweakId)) })
         }
         return found
       }),

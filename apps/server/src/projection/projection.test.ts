@@ -19,7 +19,7 @@ import {
   summariseLost,
 } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
-import type { Origin } from '@clearpane/model'
+import { isByTweak, type Origin } from '@clearpane/model'
 import { openStore } from '@clearpane/store'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -131,7 +131,7 @@ const expectSame = async (pc: Pc) => {
   for (const id of ids)
     expect((await history.ofTweak(id, null)).map(({ runId }) => runId)).toEqual(
       whole.runs
-        .filter(({ changes }) => changes.some(({ tweakIds }) => tweakIds.includes(id)))
+        .filter(({ changes }) => changes.some(({ causes }) => isByTweak(causes, id)))
         .map(({ runId }) => runId)
         .reverse(),
     )

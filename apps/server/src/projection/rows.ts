@@ -83,7 +83,9 @@ export const changeRows = (fold: Fold, run: LedgerRun, firstSeq: number): NewRun
 }
 
 export const tweaksOf = (run: LedgerRun): string[] => [
-  ...new Set(run.changes.flatMap(({ tweakIds }) => tweakIds)),
+  ...new Set(
+    run.changes.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
+  ),
 ]
 
 export const readChange = ({ detail, undone }: { detail: string; undone: number }): RunChange => ({

@@ -9,6 +9,6 @@ const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux'
 const pc = await devices.open('sample')
 if (!pc.ok) throw new Error('no sample PC')
 const origin = { kind: 'selection' as const, choices: [{ tweakId: 'privacy.ceip' }] }
-const done = await pc.value.service.apply({ origin, title: 'test', startedBy: 'test' })
+const done = await pc.value.service.apply({ origin, title: 'test', actor: { kind: 'cli' } })
 if (!done.ok || done.value.run === null) throw new Error('nothing was applied')
 await devices.close()

@@ -13,7 +13,12 @@ import { openDevices } from '../device-registry.ts'
 import { type Ok, okOf, urlOf } from './ask.ts'
 import { port, signedIn } from './server.ts'
 
-type Ask = { body?: object; params?: Record<string, string>; device?: DeviceId }
+type Ask = {
+  body?: object
+  params?: Record<string, string>
+  device?: DeviceId
+  headers?: Record<string, string>
+}
 
 export const sampleServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-sample-'))
@@ -30,13 +35,14 @@ export const sampleServer = async () => {
   const { app } = made
   const { cookie, secret } = signedIn(made)
 
-  const send = (name: CallName, { body, params = {}, device = 'sample' }: Ask = {}) => {
+  const send = (name: CallName, { body, params = {}, device = 'sample', headers: more }: Ask = {}) => {
     const { method } = calls[name]
     const headers = {
       host: `127.0.0.1:${port}`,
       cookie,
       [wire.secretHeader]: secret,
       [wire.deviceHeader]: device,
+      ...more,
     }
     return app.inject({
       method,

@@ -86,17 +86,23 @@ export const browser = async (server: RunningServer) => {
         signal,
       }),
     /** An event stream as a page has it; `until` waits for an event. */
-    listen: async () => {
+    listen: async (topics: readonly string[] = [], since: string | null = null) => {
       const hangUp = new AbortController()
-      const answer = await fetch(`${server.origin}${wire.eventsPath}`, { headers, signal: hangUp.signal })
+      const query = `?topics=${topics.join()}${since === null ? '' : `&since=${since}`}`
+      const answer = await fetch(`${server.origin}${wire.eventsPath}${query}`, {
+        headers,
+        signal: hangUp.signal,
+      })
       const events: ApiEvent[] = []
+      const ids: string[] = []
       const read = async () => {
         let text = ''
         for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
           const blocks = (text + chunk).split('\n\n')
           text = blocks.pop() ?? ''
+          ids.push(...blocks.flatMap((block) => /^id: (.*)$/m.exec(block)?.[1] ?? []))
           for (const data of blocks.flatMap((block) => /^data: (.*)$/m.exec(block)?.[1] ?? []))
-            events.push(eventSchema.parse(JSON.parse(data)))
+            events.push(eventSchema.parse(JSON.parse(data)) as ApiEvent)
         }
       }
       const done = read().catch(() => {})
@@ -104,6 +110,11 @@ export const browser = async (server: RunningServer) => {
         status: answer.status,
         type: answer.headers.get('content-type'),
         events,
+        /** The id of the last numbered event. */
+        last: () => ids.at(-1) ?? null,
+        /** What came of one topic. */
+        of: (topic: string) =>
+          events.flatMap((event) => (event.topic === topic && 'news' in event ? [event.news] : [])),
         /** The server hung up. */
         ended: done,
         until: (what: (event: ApiEvent) => boolean) =>

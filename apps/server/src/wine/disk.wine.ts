@@ -30,7 +30,7 @@ const acts: Record<string, () => Promise<void>> = {
     await journal.close()
     say({
       damaged: stored?.damaged,
-      reasons: stored?.records.map((record) => ('tweakIds' in record ? record.tweakIds[0] : record.type)),
+      reasons: stored?.records.map((record) => ('causes' in record ? record.causes[0]?.id : record.type)),
     })
   },
   hold: async () => {

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/index.ts'
 import { asApiError, queryDefaults, signedIn } from '../lib/api/index.ts'
 import { useDevices } from '../lib/device/index.ts'
-import { startEvents } from '../lib/events/stream.ts'
+import { refreshByEvents } from '../lib/events/refresh.ts'
+import { follow, startEvents } from '../lib/events/stream.ts'
 import { followOtherTabs, session } from '../lib/session/index.ts'
 import { useStore } from '../lib/store.ts'
-import { followEvents } from '../tweaks/index.ts'
+import { followRun } from '../tweaks/index.ts'
 import { ErrorBoundary, lazyPart, PartFailed, ToastArea } from '../ui/index.ts'
 import { pages } from './pages.ts'
 import { Shell } from './shell.tsx'
@@ -57,10 +58,9 @@ const Connected = () => {
   const { t } = useTranslation('ui')
   const [client] = useState(() => new QueryClient({ defaultOptions: queryDefaults }))
   useEffect(() => {
-    const [unfollow, stop] = [followEvents(client), startEvents()]
+    const ends = [follow('jobs'), followRun(client), refreshByEvents(client), startEvents()]
     return () => {
-      unfollow()
-      stop()
+      for (const end of ends) end()
     }
   }, [client])
   useEffect(followOtherTabs, [])

@@ -65,7 +65,7 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     )
     const calls = code.flatMap((text) => [...text.matchAll(/useTranslation\(([^)]*)\)/g)])
     const said = new Set(calls.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n)))
-    for (const room of ['catalog', 'score'])
+    for (const room of ['catalog', 'score', 'tool'])
       if (code.some((text) => text.includes(`/tweaks/${room}/`))) said.add(room)
     // A part that is loaded by itself brings its own words.
     const brought = code.flatMap((text) => [...text.matchAll(/loadWords\('(\w+)'\)/g)].map(([, n]) => n))

@@ -7,7 +7,7 @@ import { Card } from '../ui/index.ts'
 
 /** A row under the list of pages. */
 export const footerRow =
-  'flex min-h-9 w-full md:min-h-7 items-center gap-2.5 rounded-control px-2.5 text-left text-13 text-muted hover:bg-raised hover:text-text'
+  'flex min-h-9 w-full md:min-h-6 md:tall:min-h-7 items-center gap-2.5 rounded-control px-2.5 text-left text-13 text-muted hover:bg-raised hover:text-text'
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
 /**

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { loadWords } from '../i18n/index.ts'
+import { followDevice } from '../lib/events/refresh.ts'
 import { whenIdle } from '../lib/idle.ts'
 import { useStore } from '../lib/store.ts'
 import { hideRun, RunLine, review, runShown, useStaged } from '../tweaks/index.ts'
+import { useStagedItems } from '../tweaks/items/index.ts'
 import { focusTitle, lazyPart, Skeleton } from '../ui/index.ts'
 import { Drawer } from './drawer.tsx'
 import { closeLayer, layer } from './layers.ts'
@@ -60,7 +62,8 @@ const Layers = ({ device }: { device: Device }) => {
   const open = useStore(layer)
   const reviewing = useStore(review) !== null
   const running = useStore(runShown)
-  const staged = Object.keys(useStaged(device.id)).length > 0
+  const items = useStagedItems(device.id).length
+  const staged = Object.keys(useStaged(device.id)).length + items > 0
   return (
     <>
       {staged && <StagedBar device={device} />}
@@ -71,7 +74,13 @@ const Layers = ({ device }: { device: Device }) => {
   )
 }
 
+const useFollowedDevice = (device: Device | null) => {
+  const id = device?.id
+  useEffect(() => (id === undefined ? undefined : followDevice(id)), [id])
+}
+
 export const Shell = ({ device }: { device: Device | null }) => {
+  useFollowedDevice(device)
   const { t } = useTranslation('app')
   const [drawer, setDrawer] = useState(false)
   useFocusOnNavigation()

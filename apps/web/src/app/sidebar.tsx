@@ -26,7 +26,7 @@ const NavLink = ({ page, current, note }: { page: Page; current: boolean; note: 
       href={page.path}
       aria-current={current ? 'page' : undefined}
       className={cx(
-        'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 py-1 md:min-h-7 md:text-13',
+        'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 py-1 md:min-h-6 md:py-0.5 md:text-13 md:tall:min-h-7',
         current ? 'bg-raised text-text' : 'text-muted hover:bg-raised hover:text-text',
       )}
     >
@@ -54,7 +54,7 @@ const Group = ({ group, device }: { group: (typeof groups)[number]; device: Devi
           type="button"
           aria-expanded={!folded}
           onClick={() => toggleGroup(group)}
-          className="group/fold flex min-h-7 w-full items-center justify-between rounded-control px-2.5 text-left hover:text-text md:min-h-6"
+          className="group/fold flex min-h-7 w-full items-center justify-between rounded-control px-2.5 text-left hover:text-text md:min-h-5 md:tall:min-h-6"
         >
           {t(`nav.${group}`)}
           <ChevronDown
@@ -102,17 +102,17 @@ const Footer = ({ device }: { device: Device | null }) => {
 }
 
 /**
- * The list of pages scrolls, what stands under it is always reached; the drawer of a phone scrolls as a
- * whole.
+ * The list of pages scrolls and keeps what is below it in view; the drawer of a phone scrolls as a whole. All
+ * screens of the product fit at 900 px: rows are 24 px there, and more where the window is taller.
  */
 export const SidebarContent = ({ device, drawer }: { device: Device | null; drawer: boolean }) => {
   const { t } = useTranslation('app')
   const shown = groups.filter((group) => pages.some((page) => page.group === group))
   return (
-    <div className="flex h-full flex-col gap-3 overflow-y-auto py-3 [scrollbar-width:thin]">
+    <div className="flex h-full flex-col gap-2 overflow-y-auto py-2 [scrollbar-width:thin] tall:gap-3 tall:py-3">
       <Link
         href="/"
-        className="mx-3 flex h-7 shrink-0 items-center gap-2.5 self-start rounded-control px-2.5"
+        className="mx-3 flex h-6 shrink-0 items-center gap-2.5 self-start tall:h-7 rounded-control px-2.5"
       >
         <Logo />
         <span className="text-16 font-semibold tracking-tight">{t('name')}</span>
@@ -123,7 +123,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
       <nav
         aria-label={t('nav.label')}
         className={cx(
-          'flex flex-1 flex-col gap-2 px-3',
+          'flex flex-1 flex-col gap-1 px-3 tall:gap-2',
           !drawer && 'min-h-64 overflow-y-auto [scrollbar-width:thin]',
         )}
       >
@@ -131,7 +131,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
           <Group key={group} group={group} device={device} />
         ))}
       </nav>
-      <div className="flex shrink-0 flex-col gap-2 border-t border-line px-3 pt-3">
+      <div className="flex shrink-0 flex-col gap-1 border-t border-line px-3 pt-1.5 tall:gap-2 tall:pt-2">
         {drawer && <Preferences />}
         {device !== null && (
           <div className="pl-1 lg:hidden">

@@ -1,7 +1,7 @@
 /** Components on a page in memory, in front of a server that answers what a test says. */
 import type { CallName } from '@clearpane/contracts'
 import { routes } from '@clearpane/contracts/routes'
-import type { Change, Device, Origin, Plan, Tweak } from '@clearpane/model'
+import type { Change, Device, Origin, Plan, Tweak, TweakStatus } from '@clearpane/model'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -109,7 +109,7 @@ export const changeOf = (id: number, tweakId: string, more: Partial<Change> = {}
   resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name: tweakId },
   from: { status: 'absent' },
   to: { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } },
-  tweakIds: [tweakId],
+  causes: [{ by: 'tweak', id: tweakId, option: 'on' }],
   admin: false,
   restart: 'none',
   reversible: 'exact',
@@ -129,11 +129,25 @@ export const planOf = (origin: Origin, changes: Change[], more: Partial<Plan> = 
   ...more,
 })
 
-/** `/api/tweaks` of these entries, none of them applied. */
-export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
-  observedAt: '2026-11-21T12:00:00.000Z',
-  tweaks: tweaks.map((tweak) => ({
+/** None of them applied. */
+export const rowsOf = (tweaks: readonly Tweak[]) =>
+  tweaks.map((tweak) => ({
     tweak,
-    status: { id: tweak.id, state: 'notApplied', option: null, reason: null, settings: [] },
-  })),
+    status: {
+      id: tweak.id,
+      state: 'notApplied',
+      option: null,
+      reason: null,
+      settings: [],
+    } satisfies TweakStatus,
+  }))
+
+/** The answers that these rows come from. */
+export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
+  catalog: () => ({ tweaks }),
+  status: () => ({
+    observedAt: '2026-11-21T12:00:00.000Z',
+    revision: '0'.repeat(16),
+    statuses: rowsOf(tweaks).map(({ status }) => status),
+  }),
 })

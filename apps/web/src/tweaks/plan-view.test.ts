@@ -17,12 +17,14 @@ const one = {
   state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data: 1 }) },
 } as const
 
+const byTweaks = (ids: readonly string[]) => ids.map((id) => ({ by: 'tweak' as const, id, option: 'on' }))
+
 const change = (id: number, extra: Partial<Change> = {}): Change => ({
   id,
   resource: resource(`v${id}`),
   from: { status: 'absent' },
   to: one,
-  tweakIds: ['privacy.a'],
+  causes: [{ by: 'tweak', id: 'privacy.a', option: 'on' }],
   admin: false,
   restart: 'none',
   reversible: 'exact',
@@ -32,7 +34,7 @@ const change = (id: number, extra: Partial<Change> = {}): Change => ({
 const leftOut = (why: LeftOut['why']): LeftOut => ({
   resource: resource(why),
   observed: one,
-  tweakIds: ['privacy.a'],
+  causes: [{ by: 'tweak', id: 'privacy.a', option: 'on' }],
   why,
   detail: textReason(why),
 })
@@ -98,14 +100,15 @@ describe('a plan sorted for reading', () => {
     },
     { case: 'keys we clean up belong to no tweak', ids: [], area: 'other', title: '' },
   ] as const)('$case', ({ ids, area, title }) => {
-    expect([areaOf(ids, tweaks), titleOf(ids, tweaks)]).toEqual([area, title])
+    const causes = byTweaks(ids)
+    expect([areaOf(causes, tweaks), titleOf(causes, tweaks)]).toEqual([area, title])
   })
 
   it('loses no change and invents none, whatever the tweaks (seed 3)', () => {
     const ids = fc.array(fc.constantFrom('privacy.a', 'gaming.b', 'gone.x'), { maxLength: 3 })
     fc.assert(
       fc.property(fc.array(ids, { maxLength: 30 }), (lists) => {
-        const changes = lists.map((tweakIds, i) => change(i + 1, { tweakIds }))
+        const changes = lists.map((ids, i) => change(i + 1, { causes: byTweaks(ids) }))
         const seen = groupByArea(changes, tweaks).flatMap((group) => group.changes.map(({ id }) => id))
         expect(seen.toSorted((a, b) => a - b)).toEqual(changes.map(({ id }) => id))
       }),

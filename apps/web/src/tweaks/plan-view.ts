@@ -2,7 +2,9 @@
 import {
   type Area,
   areas,
+  type Cause,
   type Change,
+  formatCause,
   type LeftOut,
   type Plan,
   type Restart,
@@ -10,7 +12,7 @@ import {
 } from '@clearpane/model'
 
 export type TweakIndex = ReadonlyMap<string, Tweak>
-/** What a list of changes says of a tweak. */
+/** What a list of changes says of what stands behind them: tweaks by id, items by type, and `rule`. */
 export type Titles = ReadonlyMap<string, Pick<Tweak, 'title' | 'area'>>
 export type Group = { area: Area | 'other'; changes: Change[] }
 
@@ -31,23 +33,32 @@ const restarts: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
 export const strongest = (all: readonly Restart[]): Restart =>
   restarts[Math.max(0, ...all.map((restart) => restarts.indexOf(restart)))] ?? 'none'
 
-/** Of several tweaks that share a value the first one that the catalog knows names the area. */
-export const areaOf = (tweakIds: readonly string[], tweaks: Titles): Area | 'other' => {
-  for (const id of tweakIds) {
-    const tweak = tweaks.get(id)
-    if (tweak !== undefined) return tweak.area
+const wordsOf = (cause: Cause, titles: Titles) =>
+  titles.get(cause.by === 'tweak' ? cause.id : cause.by === 'item' ? cause.type : 'rule')
+
+/** Of several causes that share a value the first one that is known names the area. */
+export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other' => {
+  for (const cause of causes) {
+    const known = wordsOf(cause, titles)
+    if (known !== undefined) return known.area
   }
   return 'other'
 }
 
-export const titleOf = (tweakIds: readonly string[], tweaks: Titles): string =>
-  tweakIds.map((id) => tweaks.get(id)?.title ?? id).join(' · ')
+export const titleOf = (causes: readonly Cause[], titles: Titles): string =>
+  causes
+    .map((cause) => {
+      const title = wordsOf(cause, titles)?.title
+      if (cause.by === 'tweak' || title === undefined) return title ?? formatCause(cause)
+      return `${title}: ${cause.id}`
+    })
+    .join(' · ')
 
 /** In the order of the catalog's areas; within one the plan's own order, which is the order of acts. */
 export const groupByArea = (changes: readonly Change[], tweaks: Titles): Group[] => {
   const order = [...areas, 'other'] as const
   return order
-    .map((area) => ({ area, changes: changes.filter((change) => areaOf(change.tweakIds, tweaks) === area) }))
+    .map((area) => ({ area, changes: changes.filter((change) => areaOf(change.causes, tweaks) === area) }))
     .filter((group) => group.changes.length > 0)
 }
 

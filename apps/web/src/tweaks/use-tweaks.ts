@@ -11,9 +11,6 @@ export const useTweakIndex = (device: DeviceId): TweakIndex => {
   return useMemo(() => new Map(data?.tweaks.map(({ tweak }) => [tweak.id, tweak])), [data])
 }
 
-/** The engine's id for firewall rules of the person's own: behind their changes, and in no catalog. */
-const ownRules = 'security.ownFirewallRules'
-
 /**
  * What a preset warns of, in its own words. 'reading' until it is known; null where there's no preset, or
  * none of this name.
@@ -35,7 +32,9 @@ export const useTitles = (device: DeviceId): Titles => {
     () =>
       new Map<string, { title: string; area: Area }>([
         ...tweaks,
-        [ownRules, { title: t('plan.ownRules'), area: 'security' }],
+        ['rule', { title: t('plan.ownRules'), area: 'security' }],
+        ['service', { title: t('plan.service'), area: 'services' }],
+        ['app', { title: t('plan.app'), area: 'debloat' }],
       ]),
     [tweaks, t],
   )

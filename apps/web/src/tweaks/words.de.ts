@@ -8,6 +8,13 @@ export const words = {
     noSettings: '{{title}} hat keine Windows-Einstellungen, die man ändern könnte.',
     noSettingsTodo: 'Holen Sie ein Profil als Skript für einen Windows-PC, oder wechseln Sie das Gerät.',
     chipSample: '{{title}} (simuliert)',
+    restart: 'Beispiel-PC neu starten',
+    restarting: 'Startet neu...',
+    restarted: 'Beispiel-PC neu gestartet',
+    restartedText_one: 'Er startete in {{seconds}} s (simuliert). {{count}} Änderung hat darauf gewartet.',
+    restartedText_other:
+      'Er startete in {{seconds}} s (simuliert). {{count}} Änderungen haben darauf gewartet.',
+    restartFailed: 'Beispiel-PC wurde nicht neu gestartet',
   },
   observed: { at: 'Gelesen {{time}}', reading: 'Dieser PC wird gelesen', failed: 'Nicht gelesen' },
   tweakState: {

@@ -6,6 +6,12 @@ export const words = {
     noSettings: '{{title}} has no Windows settings to change.',
     noSettingsTodo: 'Get a profile as a script for a Windows PC, or switch to another device.',
     chipSample: '{{title}} (simulated)',
+    restart: 'Restart sample PC',
+    restarting: 'Restarting...',
+    restarted: 'Sample PC restarted',
+    restartedText_one: 'It started in {{seconds}} s (simulated). {{count}} change waited for it.',
+    restartedText_other: 'It started in {{seconds}} s (simulated). {{count}} changes waited for it.',
+    restartFailed: 'Sample PC was not restarted',
   },
   observed: { at: 'Observed {{time}}', reading: 'Reading this PC', failed: 'Not read' },
   tweakState: {

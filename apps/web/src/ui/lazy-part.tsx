@@ -2,6 +2,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { InView } from './in-view.tsx'
 import { Dialog } from './overlay/dialog.tsx'
 import { PartError } from './part-error.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -11,6 +12,8 @@ type Load<P> = () => Promise<ComponentType<P>>
 type Options<P> = {
   /** Shown until the part is there. Keep its size, so that nothing moves. */
   loading?: ReactNode
+  /** Loads when its place comes into view; with `loading` in that place until then. */
+  whenInView?: true
   /**
    * How to give up a part that lies over the page: its failure is then a dialog. Without it the failure takes
    * the part's place.
@@ -40,11 +43,14 @@ const ignore = () => undefined
  * the first use reports that. A failed load is never tried again on the same page, because browsers remember
  * it: see `PartFailed`.
  */
-export const lazyPart = <P extends object>(load: Load<P>, { loading = null, onClose }: Options<P> = {}) => {
+export const lazyPart = <P extends object>(
+  load: Load<P>,
+  { loading = null, whenInView, onClose }: Options<P> = {},
+) => {
   const View = lazy(async () => ({
     default: await load().catch((cause: unknown) => Promise.reject(new PartError(cause))),
   }))
-  const Part = (props: P) => (
+  const Loading = (props: P) => (
     <ErrorBoundary
       failed={(error, retry) =>
         onClose === undefined ? (
@@ -59,5 +65,13 @@ export const lazyPart = <P extends object>(load: Load<P>, { loading = null, onCl
       </Suspense>
     </ErrorBoundary>
   )
+  const Part =
+    whenInView === undefined
+      ? Loading
+      : (props: P) => (
+          <InView placeholder={loading}>
+            <Loading {...props} />
+          </InView>
+        )
   return Object.assign(Part, { preload: () => load().then(ignore, ignore) })
 }

@@ -1,6 +1,6 @@
 /** What the compiler must know of a kind: the runtime's functions for it, and how its data is written. */
 import type { Desired, Known, Resource, Setting } from '@clearpane/model'
-import type { Literal } from '../quote.ts'
+import type { Literal } from '../text/quote.ts'
 
 export type Fields = { readonly [name: string]: Literal }
 

@@ -14,7 +14,7 @@ import {
   type Setting,
   traitsOf,
 } from '@clearpane/model'
-import { labelOf } from '../label.ts'
+import { labelOf } from '../text/label.ts'
 import { type Fields, type FileClasses, flagsOf, type KindText } from './kind.ts'
 
 type Described<K extends ScalarKind> = {

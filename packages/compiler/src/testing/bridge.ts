@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type ActResult, type ChangeRequest, type Host, Observations } from '@clearpane/engine'
 import { type Known, type Observation, type Resource, textReason } from '@clearpane/model'
-import { encodeScript } from '../encode.ts'
 import { kindTexts } from '../kinds.ts'
-import { runtimeFor } from '../runtime.ts'
-import { kindTable } from '../script-template.ts'
+import { runtimeFor } from '../runtime/runtime.ts'
+import { kindTable } from '../script/template.ts'
+import { encodeScript } from '../text/encode.ts'
 import type { PowerShell } from './powershell.ts'
 
 const loop = `

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tweak } from '@clearpane/model'
 import { expect } from 'vitest'
-import { encodeScript } from '../encode.ts'
+import { encodeScript } from '../text/encode.ts'
 import type { PowerShell } from './powershell.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** This server and its devices. */
-import { deviceIdSchema, deviceSchema, systemInformationSchema } from '@clearpane/model'
+import { bootSchema, deviceIdSchema, deviceSchema, systemInformationSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 
@@ -23,6 +23,21 @@ export const appCalls = {
     summary:
       'Put the sample PC of the header, the stock one without it, back to its start state. Its journal stays.',
     ok: z.strictObject({ success: z.literal(true), message: z.string() }),
+    errors: ['RUN_IN_PROGRESS'],
+  }),
+
+  restartSample: post('/api/devices/sample/restart', {
+    summary:
+      'Restart the sample PC of the header, the stock one without it: what waited for a restart is finished, a boot is recorded.',
+    ok: z.strictObject({
+      success: z.literal(true),
+      message: z.string(),
+      /** Every figure below is the model's, not one of a real PC. */
+      simulated: z.literal(true),
+      boot: bootSchema,
+      /** Names of the values that waited for it. */
+      finished: z.array(z.string()),
+    }),
     errors: ['RUN_IN_PROGRESS'],
   }),
 

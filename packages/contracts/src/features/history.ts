@@ -1,5 +1,6 @@
 /** What runs did, how it is undone, and what moved since. */
 import {
+  deviceIdSchema,
   driftEntrySchema,
   runChangeSchema,
   runDetailSchema,
@@ -82,4 +83,12 @@ export const historyCalls = {
     ok: z.strictObject({ success: z.literal(true), accepted: z.int() }),
     errors: ['RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
   }),
+} as const
+
+const nothing = z.strictObject({})
+
+/** History or drift differs from before: ask again. */
+export const historyTopics = {
+  runs: { of: deviceIdSchema, news: nothing },
+  drift: { of: deviceIdSchema, news: nothing },
 } as const

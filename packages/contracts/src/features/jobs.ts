@@ -1,28 +1,89 @@
-/** Work under way: what a reload attaches to, and what a cancel reaches. */
-import { deviceIdSchema, progressSchema } from '@clearpane/model'
+/** Jobs: what is under way, what it came to, and who started it. */
+import { actorSchema, deviceIdSchema, diagnosticSchema } from '@clearpane/model'
 import { z } from 'zod'
-import { get, remove } from '../kit.ts'
+import { jobTypeNames } from '../job-types.ts'
+import { get, post, remove } from '../kit.ts'
+
+export const jobIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 export const jobSchema = z.strictObject({
-  id: z.string(),
+  id: jobIdSchema,
+  type: z.enum(jobTypeNames),
   device: deviceIdSchema,
   title: z.string(),
+  actor: actorSchema,
   startedAt: z.iso.datetime(),
-  state: z.enum(['running', 'cancelling', 'ended']),
-  last: progressSchema.nullable(),
+  /** interrupted: the server that ran it is gone. */
+  state: z.enum(['running', 'cancelling', 'done', 'failed', 'cancelled', 'interrupted']),
+  /** Null before its first stage. */
+  stage: z.string().nullable(),
+  percent: z.number().min(0).max(100),
+  /** Why it failed. */
+  diagnostics: z.array(diagnosticSchema),
 })
 export type Job = z.infer<typeof jobSchema>
 
+/** A job as one page follows it: also what it has reported so far. */
+const followedJobSchema = jobSchema.extend({ partials: z.array(z.unknown()) })
+
+const resultSchema = z.strictObject({
+  type: z.enum(jobTypeNames),
+  /** When it was put. */
+  at: z.iso.datetime(),
+  value: z.unknown(),
+})
+export type KeptResult = z.infer<typeof resultSchema>
+
+const typeParam = z.strictObject({ type: z.enum(jobTypeNames) })
+const succeeded = z.strictObject({ success: z.literal(true), message: z.string() })
+
 export const jobsCalls = {
   jobs: get('/api/jobs', {
-    summary: 'Work under way, so that a reload attaches again.',
-    ok: z.strictObject({ jobs: z.array(jobSchema) }),
+    summary:
+      'Work under way, so that a reload attaches again, and what a server that is gone left unfinished.',
+    ok: z.strictObject({ jobs: z.array(followedJobSchema) }),
   }),
-
   cancelJob: remove('/api/jobs/{id}', {
-    summary: 'Stop after the change under way. What was done stays done and can be undone.',
+    summary:
+      'Stop it: a run after the change under way, and what was done can be undone; anything else at once. Forgets one that was cut off.',
     params: z.strictObject({ id: z.string().max(64) }),
-    ok: z.strictObject({ success: z.literal(true), message: z.string() }),
+    ok: succeeded,
     errors: ['UNKNOWN_JOB'],
   }),
+  results: get('/api/results', {
+    summary: 'The last result of each scan on the device, with its time.',
+    ok: z.strictObject({ results: z.array(resultSchema) }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+  clearResult: remove('/api/results/{type}', {
+    summary: 'Forget the result of one sort of scan on the device.',
+    params: typeParam,
+    ok: succeeded,
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+  followTopics: post('/api/events/{stream}', {
+    summary: 'Change what an open event stream reports. Topics that are new to it report where they stand.',
+    params: z.strictObject({ stream: z.string().max(64) }),
+    /** Keys of topics, as in `wire.eventsPath`. */
+    body: z.strictObject({ topics: z.array(z.string().max(100)).max(40) }),
+    ok: z.strictObject({ success: z.literal(true) }),
+    errors: ['BAD_REQUEST', 'UNKNOWN_STREAM'],
+  }),
+} as const
+
+export const jobsTopics = {
+  /** Starts, moves and ends of every job. */
+  jobs: { of: null, news: jobSchema },
+  /** Everything one job reports, in order. Who asks in the middle first gets what it has reported so far. */
+  job: {
+    of: jobIdSchema,
+    news: z.union([
+      /** With `partials`: all that it has reported so far. */
+      z.strictObject({ job: jobSchema, partials: z.array(z.unknown()).optional() }),
+      z.strictObject({ partial: z.unknown() }),
+      z.strictObject({ log: z.string() }),
+    ]),
+  },
+  /** A result was kept or cleared. */
+  results: { of: deviceIdSchema, news: resultSchema.extend({ at: z.iso.datetime().nullable() }) },
 } as const

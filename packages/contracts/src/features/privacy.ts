@@ -18,6 +18,13 @@ const issueSchema = z.strictObject({
   risk: riskSchema,
 })
 
+export const scanResultSchema = z.strictObject({
+  privacyScore: z.int().nullable(),
+  score: scoreSchema,
+  issues: z.array(issueSchema),
+  observedAt: z.iso.datetime(),
+})
+
 /** By id of the group `privacySettings`: true lets data out, null is unknown. */
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
@@ -46,14 +53,8 @@ export const privacyCalls = {
 
   privacyScan: post('/api/privacy-scan', {
     summary: 'Observe every privacy setting: the score, and each setting that still lets data out.',
-    ok: z.strictObject({
-      success: z.literal(true),
-      privacyScore: z.int().nullable(),
-      score: scoreSchema,
-      issues: z.array(issueSchema),
-      observedAt: z.iso.datetime(),
-    }),
-    errors: ['DEVICE_UNSUPPORTED'],
+    ok: scanResultSchema.extend({ success: z.literal(true) }),
+    errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED'],
   }),
 
   privacyOptimize: change('/api/privacy-optimize', {

@@ -1,6 +1,7 @@
 /** The catalog on a device: its state, plans over it, runs, and a selection as text. */
 import {
   choiceSchema,
+  deviceIdSchema,
   originSchema,
   planSchema,
   tweakIdSchema,
@@ -12,6 +13,9 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { once } from '../once.ts'
 import { choices, planHash } from '../shared.ts'
 
+/** Stands for all states at one time: two equal ones mean that nothing differs. */
+const revision = z.string().regex(/^[0-9a-f]{16}$/)
+
 export const tweaksCalls = {
   tweaks: get('/api/tweaks', {
     summary: 'The catalog with the state of every tweak on the device, observed now.',
@@ -19,6 +23,18 @@ export const tweaksCalls = {
       observedAt: z.iso.datetime(),
       tweaks: z.array(z.strictObject({ tweak: once(tweakSchema), status: tweakStatusSchema })),
     }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  catalog: get('/api/catalog', {
+    summary: 'Every tweak as the catalog has it. The same until another version runs, so it has an ETag.',
+    ok: z.strictObject({ tweaks: z.array(once(tweakSchema)) }),
+  }),
+
+  status: get('/api/status', {
+    summary:
+      'The state of every tweak on the device, observed now. The topic `status:<device>` reports what moves.',
+    ok: z.strictObject({ observedAt: z.iso.datetime(), revision, statuses: z.array(tweakStatusSchema) }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
 
@@ -33,6 +49,7 @@ export const tweaksCalls = {
       'UNKNOWN_RUN',
       'JOURNAL_DAMAGED',
       'EMPTY_SELECTION',
+      'INVENTORY_UNREADABLE',
       'DEVICE_UNSUPPORTED',
     ],
   }),
@@ -56,6 +73,9 @@ export const tweaksCalls = {
       'RUN_IN_PROGRESS',
       'CHOICES_CONFLICT',
       'GUARDED',
+      'UNKNOWN_ITEM',
+      'ITEM_LOCKED',
+      'INVENTORY_UNREADABLE',
       'DEVICE_UNSUPPORTED',
     ],
   }),
@@ -77,4 +97,17 @@ export const tweaksCalls = {
     ok: z.strictObject({ fileName: z.string(), text: z.string() }),
     errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'CHOICES_CONFLICT', 'GUARDED', 'DEVICE_UNSUPPORTED'],
   }),
+} as const
+
+export const tweaksTopics = {
+  /** `from`: what the patch builds on. Equal to `to`: nothing moved, this only says where the server stands. */
+  status: {
+    of: deviceIdSchema,
+    news: z.strictObject({
+      observedAt: z.iso.datetime(),
+      from: revision,
+      to: revision,
+      moved: z.array(tweakStatusSchema),
+    }),
+  },
 } as const

@@ -64,7 +64,7 @@ export const testIntent = (what: string): RecordOf<'intent'> => ({
   resource: { kind: 'service', name: what },
   before: { status: 'absent' },
   to: { status: 'absent' },
-  tweakIds: [what],
+  causes: [{ by: 'tweak', id: what, option: 'on' }],
 })
 
 export const memoryLock = (): RunLock => {

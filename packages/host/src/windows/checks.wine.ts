@@ -1,6 +1,6 @@
 /** Runs inside Wine: the checks that need a fake of one function, everything else real. */
 import { runChecks } from '@clearpane/testkit/wine/checks'
 import { allChecks } from './testing/all-checks.ts'
-import { playsPowerShell } from './testing/live-in-wine.ts'
+import { playsPowerShell } from './testing/powershell/live-in-wine.ts'
 
 if (!playsPowerShell()) void runChecks(allChecks)

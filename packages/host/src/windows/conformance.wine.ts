@@ -7,7 +7,7 @@ import { runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from './host.ts'
 import { playedClasses } from './testing/files-in-wine.ts'
 import { casesInWine, type Mode, withTargets } from './testing/in-wine.ts'
-import { playsPowerShell } from './testing/live-in-wine.ts'
+import { playsPowerShell } from './testing/powershell/live-in-wine.ts'
 
 const run = async () => {
   const [options = '{}', mode = 'native'] = process.argv.slice(2) as [string?, Mode?]

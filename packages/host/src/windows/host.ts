@@ -2,10 +2,11 @@
  * The PC Clearpane runs on, by the Windows API; by one PowerShell what Windows offers to nothing else. No
  * text of a tool is read.
  */
-import { type Host, Observations } from '@clearpane/engine'
+import { type Host, type Inventory, Observations } from '@clearpane/engine'
 import type { Kind } from '@clearpane/model'
 import { readDevice } from './device.ts'
 import { type Identity, readIdentity } from './identity.ts'
+import { createWindowsInventory } from './inventory/inventory.ts'
 import type { HostContext, KindOnWindows } from './kind.ts'
 import { action } from './kinds/action/action.ts'
 import { adapter } from './kinds/adapter/adapter.ts'
@@ -80,13 +81,14 @@ const slowestFirst = (Object.keys(kinds) as Kind[]).reverse()
 
 const kindOf = <K extends Kind>(kind: K): KindOnWindows<K> => kinds[kind]
 
-export const createWindowsHost = ({
+/** The PC as a host and as a list of what it has; both share one PowerShell. */
+export const createWindowsPc = ({
   userSid,
   reinstallOf = () => null,
   files,
   powershell,
   programs,
-}: WindowsHostOptions = {}): Host => {
+}: WindowsHostOptions = {}): { host: Host; inventory: Inventory } => {
   // Before anything of this process has used COM: later it could not be settled any more.
   if (process.platform === 'win32') prepareRestorePoints()
   let found: Identity | null = null
@@ -104,7 +106,7 @@ export const createWindowsHost = ({
     files,
     programs,
   }
-  return {
+  const host: Host = {
     id: 'this',
     device: async () => readDevice(identity()),
     observe: async (resources, { maxAgeMs = 0 } = {}) => {
@@ -131,4 +133,7 @@ export const createWindowsHost = ({
       if (ended !== null) await endOfChanges(ended)
     },
   }
+  return { host, inventory: createWindowsInventory(around) }
 }
+
+export const createWindowsHost = (options?: WindowsHostOptions): Host => createWindowsPc(options).host

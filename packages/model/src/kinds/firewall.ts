@@ -1,4 +1,4 @@
-import { isFirewallRuleName, parseFirewallRule } from '../firewall-rule.ts'
+import { isFirewallRuleName, parseFirewallRule } from '../firewall/rule.ts'
 import { describeKind } from './descriptor.ts'
 import type { FirewallResource } from './schemas/firewall.ts'
 import type { Scalar } from './schemas/scalar-value.ts'

@@ -1,5 +1,5 @@
 /** Registry keys by path, and who may write below one. */
-import type { Hive } from '../registry.ts'
+import type { Hive } from '../registry/registry.ts'
 
 /** Full key path as Windows tools print it, e.g. `HKLM\SOFTWARE\Policies`. */
 export const keyOf = ({ hive, path }: { hive: Hive; path: string }): string => `${hive}\\${path}`

@@ -3,9 +3,6 @@
  * They belong to the sample alone: on a real PC such figures are measured or not shown.
  */
 
-/** Next boot of the PC as it comes, seconds. */
-export const stockBootSeconds = 23.4
-
 /** Memory a running service holds, MiB: known big ones by name, any other the usual. */
 export const serviceMebibytes: Readonly<Record<string, number>> = {
   DiagTrack: 34,

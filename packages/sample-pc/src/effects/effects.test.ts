@@ -3,6 +3,7 @@ import { fitTweaks, observeOne, rulesOf } from '@clearpane/engine'
 import { isKnown, type Known, type Resource } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import type { SamplePc } from '../index.ts'
+import { desktop } from '../live/machine.ts'
 import { openTestPc } from '../testing/open.ts'
 import {
   automaticServiceSeconds,
@@ -10,9 +11,10 @@ import {
   serviceMebibytes,
   startTaskSeconds,
   startupSeconds,
-  stockBootSeconds,
 } from './coefficients.ts'
 import { effectsBetween, type Snapshot, startSeconds } from './model.ts'
+
+const { bootSeconds: stockBootSeconds } = desktop
 
 const pc: Snapshot = {
   services: [
@@ -61,7 +63,7 @@ describe('what a change comes to', () => {
     { name: 'without hibernation its file is gone', now: { hibernation: false }, disk: hibernationFileBytes },
   ]
   test.each(cases)('$name', ({ now, memory = 0, boot = 0, disk = 0 }) => {
-    const effects = effectsBetween(pc, { ...pc, ...now })
+    const effects = effectsBetween(pc, { ...pc, ...now }, stockBootSeconds)
     expect(effects.memory.freedMebibytes).toBe(memory)
     expect(effects.boot.nextSeconds).toBeCloseTo(stockBootSeconds - boot, 2)
     expect(effects.disk.freedBytes).toBe(disk)

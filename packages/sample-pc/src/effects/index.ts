@@ -8,5 +8,5 @@ import { snapshotNow, stockSnapshot } from './snapshot.ts'
 export type { Effects } from './model.ts'
 
 /** Within a read transaction. */
-export const effectsOf = (stock: StartState, parts: Parts): Effects =>
-  effectsBetween(stockSnapshot(stock), snapshotNow(parts))
+export const effectsOf = (stock: StartState, parts: Parts, stockBootSeconds: number): Effects =>
+  effectsBetween(stockSnapshot(stock), snapshotNow(parts), stockBootSeconds)

@@ -8,7 +8,6 @@ import {
   startTaskSeconds,
   startTasks,
   startupSeconds,
-  stockBootSeconds,
   usualServiceMebibytes,
   usualStartupSeconds,
 } from './coefficients.ts'
@@ -46,6 +45,9 @@ export const servicesMebibytes = ({ services }: Snapshot): number =>
     ),
   )
 
+/** One thing that starts with Windows, with its part of a boot. */
+export type StartPart = { kind: 'service' | 'program'; name: string; seconds: number }
+
 const serviceSeconds = ({ start, delayed }: Snapshot['services'][number]): number => {
   if (start !== 'Automatic') return 0
   return delayed ? delayedServiceSeconds : automaticServiceSeconds
@@ -53,17 +55,30 @@ const serviceSeconds = ({ start, delayed }: Snapshot['services'][number]): numbe
 
 const atStart = new Set(startTasks.map((path) => path.toLowerCase()))
 
+/** Everything that starts with Windows and that a tweak can keep from it. */
+export const startParts = ({ services, startup, tasks }: Snapshot): StartPart[] => [
+  ...services.map((one) => ({ kind: 'service' as const, name: one.name, seconds: serviceSeconds(one) })),
+  ...startup.map(({ name, enabled }) => ({
+    kind: 'program' as const,
+    name,
+    seconds: enabled ? (startupSeconds[name] ?? usualStartupSeconds) : 0,
+  })),
+  ...tasks.map(({ path, enabled }) => ({
+    kind: 'program' as const,
+    name: path,
+    seconds: enabled && atStart.has(path.toLowerCase()) ? startTaskSeconds : 0,
+  })),
+]
+
 /** The part of a boot that tweaks can shorten. */
-export const startSeconds = ({ services, startup, tasks }: Snapshot): number =>
-  sum(services.map(serviceSeconds)) +
-  sum(startup.map(({ name, enabled }) => (enabled ? (startupSeconds[name] ?? usualStartupSeconds) : 0))) +
-  sum(tasks.map(({ path, enabled }) => (enabled && atStart.has(path.toLowerCase()) ? startTaskSeconds : 0)))
+export const startSeconds = (snapshot: Snapshot): number =>
+  sum(startParts(snapshot).map(({ seconds }) => seconds))
 
 export const deletableBytes = ({ files, hibernation }: Snapshot): number =>
   sum(files.map(({ bytes }) => bytes)) + (hibernation ? hibernationFileBytes : 0)
 
 /** The stock PC boots in `stockBootSeconds`, whatever is in the catalog: what never changes is the rest. */
-export const effectsBetween = (stock: Snapshot, now: Snapshot): Effects => {
+export const effectsBetween = (stock: Snapshot, now: Snapshot, stockBootSeconds: number): Effects => {
   const [stockMebibytes, nowMebibytes] = [servicesMebibytes(stock), servicesMebibytes(now)]
   const [stockBytes, nowBytes] = [deletableBytes(stock), deletableBytes(now)]
   return {

@@ -5,6 +5,7 @@
  */
 import { encodeRegistryData, type RegistryResource } from '@clearpane/model'
 import { restrictedDevice } from '../facts.ts'
+import { laptop } from '../live/machine.ts'
 import { openSamplePc, type SamplePc, type SamplePcOptions } from '../open.ts'
 import type { Restricted } from './restrictions.ts'
 
@@ -31,6 +32,7 @@ const conditions: readonly Restricted[] = [
   // Its security program closed these keys, one to everybody, one to writers.
   { condition: 'denied', key: `HKLM\\${policies}\\Edge` },
   { condition: 'readOnly', key: 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\DeviceGuard' },
+  { condition: 'deniedFolder', resource: { kind: 'file', class: 'memoryDumps', scope: 'machine' } },
   {
     condition: 'readOnly',
     key: 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager',
@@ -83,4 +85,4 @@ const halfApplied: readonly string[] = [
 ]
 
 export const openRestrictedPc = (options: Pick<SamplePcOptions, 'file' | 'tweaks' | 'clock'>): SamplePc =>
-  openSamplePc({ ...options, device: restrictedDevice, restricted: conditions, halfApplied })
+  openSamplePc({ ...options, device: restrictedDevice, machine: laptop, restricted: conditions, halfApplied })

@@ -6,6 +6,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { keyOf, type RawValue, type RegistryResource, type Resource, resourceKey } from '@clearpane/model'
 import { fold } from '../fold.ts'
 import { lineOf } from '../keys.ts'
+import type { FileClassResource } from '../stock/files.ts'
 
 export type Restricted =
   /** Neither read nor written, with all below it. `key` is a full path such as `HKLM\SOFTWARE\Policies`. */
@@ -22,6 +23,8 @@ export type Restricted =
   | { condition: 'locked'; resource: Resource }
   /** Answers every change with success and keeps nothing of it. */
   | { condition: 'forgets'; resource: Resource }
+  /** The folder of a class of files lets nobody in. */
+  | { condition: 'deniedFolder'; resource: FileClassResource }
 
 const subjectOf = (restricted: Restricted): string => {
   if ('key' in restricted) return fold(lineOf(restricted.key).at(-1)?.id ?? restricted.key)
@@ -58,11 +61,13 @@ export const openRestricted = (db: DatabaseSync) => {
     whyUnreadable: (resource: Resource): string | null => {
       const key = closedAbove('denied', resource)
       if (key !== null) return `access to ${key} is denied`
+      if (has('deniedFolder', resourceKey(resource))) return 'access to its folder is denied'
       return closedBelow(resource) ? 'access to a key below it is denied' : null
     },
     whyUnwritable: (resource: Resource): string | null => {
       const key = closedAbove('denied', resource) ?? closedAbove('readOnly', resource)
       if (key !== null) return `writing below ${key} is denied`
+      if (has('deniedFolder', resourceKey(resource))) return 'access to its folder is denied'
       if (closedBelow(resource)) return 'writing to a key below it is denied'
       return has('locked', resourceKey(resource))
         ? 'Windows lets no program write it (ERROR_ACCESS_DENIED, 5)'

@@ -9,10 +9,13 @@ import type { SampleEvents } from '../events.ts'
 import { parentOf } from '../keys.ts'
 import type { SampleProperties } from '../properties/index.ts'
 import type { SampleRegistry } from '../registry.ts'
+import type { SampleBoots } from '../restart/boots.ts'
+import type { SamplePending } from '../restart/pending.ts'
 import { applyManaged } from '../restricted/managed.ts'
 import type { Restricted, SampleAwkward } from '../restricted/restrictions.ts'
 import type { SampleServices } from '../services.ts'
 import type { SampleTrees } from '../trees.ts'
+import type { WorldChanges } from '../world/changes.ts'
 import type { StartState } from './state.ts'
 
 export type Parts = {
@@ -23,6 +26,9 @@ export type Parts = {
   properties: SampleProperties
   restricted: SampleAwkward
   events: SampleEvents
+  pending: SamplePending
+  boots: SampleBoots
+  world: WorldChanges
 }
 
 const tables = [
@@ -33,6 +39,9 @@ const tables = [
   'restricted',
   'restore_points',
   'events',
+  'boots',
+  'pending',
+  'world',
   'stocked',
   'meta',
 ]

@@ -36,9 +36,9 @@ const sizes: readonly (readonly [id: string, scope: 'user' | 'machine', mebibyte
   ['diskHandlers', 'machine', 508],
 ]
 
-type FileClass = Extract<ScalarResource, { kind: 'file' }>
+export type FileClassResource = Extract<ScalarResource, { kind: 'file' }>
 
-export const fileClass = (id: string): FileClass | null => {
+export const fileClass = (id: string): FileClassResource | null => {
   const found = sizes.find(([name]) => name === id)
   return found === undefined ? null : { kind: 'file', class: id, scope: found[1] }
 }

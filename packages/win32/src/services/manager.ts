@@ -19,6 +19,7 @@ import {
   managerAccess,
   OpenSCManagerW,
   OpenServiceW,
+  perUserInstance,
   QueryServiceConfig2W,
   QueryServiceConfigW,
   QueryServiceStatusEx,
@@ -195,6 +196,9 @@ const readEntry = (buffer: Buffer, at: number): ListedService => ({
   state: serviceStates[buffer.readUInt32LE(at + enumEntry.state) - 1] ?? 'stopped',
   pid: buffer.readUInt32LE(at + enumEntry.pid),
 })
+
+/** Made for one sign-in, from its template. */
+export const isPerUserInstance = (type: number): boolean => (type & perUserInstance) !== 0
 
 /** 256 KB is the most that one call fills. */
 const listBuffer = 256 * 1024

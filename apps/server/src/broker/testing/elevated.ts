@@ -16,6 +16,7 @@ import {
   aTweak,
   MemoryHost,
   MemoryJournalStore,
+  memoryInventory,
   registrySetting,
   serviceSetting,
   testClock,
@@ -138,6 +139,7 @@ export const elevatedPc = () => {
       clock,
       ids: brokerIds,
       catalog: tweaks,
+      inventory: memoryInventory(pc),
       hash,
     })
     served.push(work.finally(() => theirs.close()))
@@ -151,6 +153,7 @@ export const elevatedPc = () => {
   const openHost = brokerOpener({
     host,
     catalog: tweaks,
+    inventory: memoryInventory(pc),
     clock,
     options: { program: 'clearpane.exe', when: 'auto' },
     userSid: () => 'S-1-5-21-1',

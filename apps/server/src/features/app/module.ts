@@ -1,9 +1,15 @@
 /** This server and its devices. */
 import { appCalls } from '@clearpane/contracts'
-import { startedBy } from '../../calls/carry-out.ts'
+import { nameOfActor } from '@clearpane/model'
+import { person } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, route, routesOf } from '../../calls/module.ts'
-import { changed } from '../../calls/services.ts'
+import type { DeviceSession } from '../../device-registry.ts'
 import { ok } from '../../result.ts'
+
+const startedBy = nameOfActor(person)
+
+/** There are two samples; asked of any other device, the stock one is meant. */
+const sampleOf = ({ id }: DeviceSession) => (id === 'restricted' ? 'restricted' : 'sample')
 
 export const appModule: DefineModule = (services) => {
   const { devices, defaultDevice, version } = services
@@ -16,18 +22,32 @@ export const appModule: DefineModule = (services) => {
       systemInformation: onDevice(async ({ service }) => ok({ readings: await service.systemInformation() })),
 
       resetSample: onDevice(async (device) => {
-        // There are two samples; asked of any other device, the stock one is meant.
-        const id = device.id === 'restricted' ? 'restricted' : 'sample'
+        const id = sampleOf(device)
         const reset = await devices.resetSample(startedBy, id)
         if (!reset.ok) return reset
-        changed(services, id)
+        services.changed(id)
         return ok({ success: true, message: 'The sample PC is back to its stock state.' })
+      }),
+
+      restartSample: onDevice(async (device) => {
+        const id = sampleOf(device)
+        const restarted = await devices.restartSample(startedBy, id)
+        if (!restarted.ok) return restarted
+        services.changed(id)
+        const { boot, finished } = restarted.value
+        return ok({
+          success: true,
+          message: `The sample PC started in ${boot.seconds} s (simulated).`,
+          simulated: true,
+          boot,
+          finished,
+        })
       }),
 
       readAsAdministrator: onDevice(async ({ id, service }) => {
         const seen = await service.readAsAdministrator(startedBy)
         if (!seen.ok) return seen
-        changed(services, id)
+        services.changed(id)
         const { read, denied } = seen.value
         const refused = denied === 0 ? '' : ` ${denied} are denied to an administrator too.`
         return ok({

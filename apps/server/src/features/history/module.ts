@@ -3,10 +3,9 @@ import { historyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
-import { changed } from '../../calls/services.ts'
-import { watched } from '../../calls/watched.ts'
 import { unknownRun } from '../../device-service/refusals.ts'
 import { ok, refusal } from '../../result.ts'
+import { historyTopics, runsOfPage } from './topics.ts'
 
 const changeWithoutRun = () =>
   diagnostic('BAD_REQUEST', {
@@ -22,21 +21,12 @@ const tweaksOfRun = () =>
     todo: 'Nothing was changed. Name one of the two.',
   })
 
-const runsOfPage = 100
-
 export const historyModule: DefineModule = (services) => ({
+  topics: historyTopics(services.open),
   routes: routesOf(historyCalls, {
-    runs: (contract) =>
-      onDevice<typeof contract.params, typeof contract.query, typeof contract.body, typeof contract.ok>(
-        async ({ id, service }, { query: { before, limit = runsOfPage } }) => {
-          const page = await service.page({ before, limit })
-          // Older pages don't move by themselves.
-          const look = async () => (await service.page({ limit: runsOfPage, which: 'new' })).runs
-          if (before === undefined && limit === runsOfPage)
-            services.watch.asked(id, contract.path, page.runs, look)
-          return ok(page)
-        },
-      )(contract),
+    runs: onDevice(async ({ service }, { query: { before, limit = runsOfPage } }) =>
+      ok(await service.page({ before, limit })),
+    ),
 
     run: onDevice(async ({ service }, { params }) => {
       const run = await service.run(params.runId)
@@ -59,15 +49,12 @@ export const historyModule: DefineModule = (services) => ({
       return carryOut(services, device, { origin, planHash, progressId })
     }),
 
-    drift: watched(services, async (service) => {
-      const answer = await service.drift()
-      return { answer, news: answer.drift }
-    }),
+    drift: onDevice(async ({ service }) => ok(await service.drift())),
 
     acceptDrift: onDevice(async ({ id, service }, { body }) => {
       const accepted = await service.acceptDrift(body.keys)
       if (!accepted.ok) return accepted
-      changed(services, id)
+      services.changed(id)
       return ok({ success: true, accepted: accepted.value })
     }),
   }),

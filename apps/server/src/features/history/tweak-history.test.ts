@@ -1,4 +1,5 @@
 /** The history of single tweaks, on the stock sample PC with the real catalog. */
+import { isByTweak } from '@clearpane/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
@@ -19,7 +20,7 @@ describe('a catalog row', () => {
     const { run } = await server.ask('apply', { body: { origin } })
     const { runs } = await server.ask('tweakHistory', { params: { id: 'services.superfetch' } })
     expect(runs.map((one) => one.runId)).toEqual([run?.runId])
-    expect(runs[0]?.changes.every(({ tweakIds }) => tweakIds.includes('services.superfetch'))).toBe(true)
+    expect(runs[0]?.changes.every(({ causes }) => isByTweak(causes, 'services.superfetch'))).toBe(true)
     await undoAll()
   })
 })

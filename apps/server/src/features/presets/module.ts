@@ -4,7 +4,6 @@ import type { Origin } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import type { Services } from '../../calls/services.ts'
-import { watched } from '../../calls/watched.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { unknownPreset } from '../../device-service/refusals.ts'
 import { restoreDefaults } from '../../restore-defaults.ts'
@@ -25,10 +24,7 @@ const planDefaults = async ({ devices }: Services, { service }: DeviceSession) =
 
 export const presetsModule: DefineModule = (services) => ({
   routes: routesOf(presetsCalls, {
-    presets: watched(services, async (service) => {
-      const answer = await service.presets()
-      return { answer, news: answer.presets.map(({ status }) => status) }
-    }),
+    presets: onDevice(async ({ service }) => ok(await service.presets())),
 
     applyProfile: onDevice(async (device, { body, progressId }) => {
       const { profile, planHash, putBack = [] } = body

@@ -1,12 +1,13 @@
 /** The privacy page's calls. What they change goes through plan and apply like everything else. */
 import { privacyCalls } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Origin } from '@clearpane/model'
-import { carryOut } from '../../calls/carry-out.ts'
+import { carryOut, person } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
-import type { DeviceService } from '../../device-service/types.ts'
 import { ok, refusal } from '../../result.ts'
-import { type PrivacyRows, privacyRows, scoreOf } from '../../scores/privacy-rows.ts'
+import { type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
 import { controlsOf, issuesOf, openQuestions, openRecommendations, openSettings, summaryOf } from './page.ts'
+import { readPrivacy } from './read.ts'
+import { privacyScan } from './scan.ts'
 
 const unknownTweak = (id: string) =>
   diagnostic('UNKNOWN_TWEAK', {
@@ -29,14 +30,6 @@ const selectionOf = (ids: readonly string[]): Origin => ({
   choices: ids.map((tweakId): Choice => ({ tweakId })),
 })
 
-const read = async (service: DeviceService): Promise<PrivacyRows & { observedAt: string }> => {
-  const [{ tweaks, observedAt }, { specKeys }] = await Promise.all([
-    service.tweaks(),
-    import('@clearpane/catalog'),
-  ])
-  return { ...privacyRows(tweaks, specKeys), observedAt }
-}
-
 /** With all of them followed the answer is a run that has nothing to do, not a wrong request. */
 const safeRecommendations = (all: PrivacyRows): string[] => {
   const open = openRecommendations(all).map(({ tweakId }) => tweakId)
@@ -46,10 +39,8 @@ const safeRecommendations = (all: PrivacyRows): string[] => {
 
 export const privacyModule: DefineModule = (services) => ({
   routes: routesOf(privacyCalls, {
-    // Not watched by itself: the page that asks this shows the tweaks too, and those are; a second look would
-    // read the PC twice.
     privacy: onDevice(async ({ service }) => {
-      const all = await read(service)
+      const all = await readPrivacy(service)
       return ok({
         observedAt: all.observedAt,
         score: scoreOf(all),
@@ -59,23 +50,22 @@ export const privacyModule: DefineModule = (services) => ({
       })
     }),
 
-    privacyScan: onDevice(async ({ service }) => {
-      const all = await read(service)
-      const score = scoreOf(all)
-      const issues = issuesOf(all)
-      return ok({ success: true, privacyScore: score.score, score, issues, observedAt: all.observedAt })
+    privacyScan: onDevice(async (device, { progressId }) => {
+      const start = { device, actor: person, title: 'Privacy scan', input: null, id: progressId }
+      const scanned = await services.jobs.run(privacyScan, start)
+      return scanned.ok ? ok({ success: true, ...scanned.value }) : scanned
     }),
 
     privacyOptimize: onDevice(async (device, { body, progressId }) => {
       const { issues, planHash } = body
       const ids = [...new Set(issues.map((issue) => (typeof issue === 'string' ? issue : issue.id)))]
-      const before = await read(device.service)
+      const before = await readPrivacy(device.service)
       const stranger = ids.find((id) => before.byId.get(id) === undefined)
       if (stranger !== undefined) return refusal(unknownTweak(stranger))
       const title = 'Privacy optimization'
       const run = await carryOut(services, device, { origin: selectionOf(ids), planHash, title, progressId })
       if (!run.ok) return run
-      const after = await read(device.service)
+      const after = await readPrivacy(device.service)
       const holds = ids
         .flatMap((id) => after.byId.get(id) ?? [])
         .filter(({ status }) => status.state === 'applied')
@@ -91,7 +81,7 @@ export const privacyModule: DefineModule = (services) => ({
 
     privacyRecommendation: onDevice(
       async (device, { body: { recommendation, planHash }, progressId }) => {
-        const { recommendations } = await read(device.service)
+        const { recommendations } = await readPrivacy(device.service)
         const found = recommendations.find(({ id }) => id === recommendation)
         const known = recommendations.map(({ id }) => id)
         if (found === undefined) return refusal(unknownRecommendation(recommendation, known))
@@ -102,17 +92,17 @@ export const privacyModule: DefineModule = (services) => ({
           title,
           progressId,
         })
-        return run.ok ? ok({ ...run.value, settings: openSettings(await read(device.service)) }) : run
+        return run.ok ? ok({ ...run.value, settings: openSettings(await readPrivacy(device.service)) }) : run
       },
       { failure: 'Could not apply privacy recommendation' },
     ),
 
     privacyRecommendations: onDevice(
       async (device, { body: { planHash }, progressId }) => {
-        const origin = selectionOf(safeRecommendations(await read(device.service)))
+        const origin = selectionOf(safeRecommendations(await readPrivacy(device.service)))
         const title = 'Privacy recommendations'
         const run = await carryOut(services, device, { origin, planHash, title, progressId })
-        return run.ok ? ok({ ...run.value, settings: openSettings(await read(device.service)) }) : run
+        return run.ok ? ok({ ...run.value, settings: openSettings(await readPrivacy(device.service)) }) : run
       },
       { failure: 'Could not apply all recommendations' },
     ),

@@ -1,7 +1,6 @@
 /** The security page's calls and its report. */
 import { downloads, type SecurityState, securityCalls } from '@clearpane/contracts'
 import { type DefineModule, type Download, onDevice, routesOf } from '../../calls/module.ts'
-import { watched } from '../../calls/watched.ts'
 import type { DeviceService } from '../../device-service/types.ts'
 import { ok } from '../../result.ts'
 import { privacyRows, scoreOf } from '../../scores/privacy-rows.ts'
@@ -29,11 +28,7 @@ const reports = [
 
 export const securityModule: DefineModule = (services) => ({
   routes: routesOf(securityCalls, {
-    security: watched(services, async (service) => {
-      const answer = await read(service)
-      const { observedAt: _, ...news } = answer
-      return { answer, news }
-    }),
+    security: onDevice(async ({ service }) => ok(await read(service))),
 
     securityScan: onDevice(
       async ({ service }) => {

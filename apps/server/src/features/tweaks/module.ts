@@ -1,16 +1,23 @@
 /** The catalog on a device: its state, plans over it, runs, and a selection as text. */
 import { tweaksCalls } from '@clearpane/contracts'
 import { carryOut } from '../../calls/carry-out.ts'
-import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
-import { watched } from '../../calls/watched.ts'
+import { type DefineModule, onDevice, route, routesOf } from '../../calls/module.ts'
 import { ok } from '../../result.ts'
 import { consistentPart } from './consistent-part.ts'
+import { readStatus, revisionOf, statusTopic } from './status.ts'
 
 export const tweaksModule: DefineModule = (services) => ({
+  topics: [statusTopic(services.open)],
   routes: routesOf(tweaksCalls, {
-    tweaks: watched(services, async (service) => {
-      const answer = await service.tweaks()
-      return { answer, news: answer.tweaks.map(({ status }) => status) }
+    tweaks: onDevice(async ({ service }) => ok(await service.tweaks())),
+
+    catalog: route(async () => ok({ tweaks: [...(await services.devices.catalog()).tweaks] }), {
+      isConstant: true,
+    }),
+
+    status: onDevice(async ({ service }) => {
+      const answer = await readStatus(service)
+      return ok({ ...answer, revision: revisionOf(answer) })
     }),
 
     plan: onDevice(

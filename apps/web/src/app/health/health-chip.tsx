@@ -32,9 +32,10 @@ export const HealthChip = ({ device }: { device: Device }) => {
     : healthOf(runs.data?.runs ?? null, drift.data?.drift.length ?? null)
   const at = drift.data?.observedAt
   return (
-    <div className="flex items-center gap-0.5">
+    // As wide as its place, and each chip a new element: a shorter text then moves nothing.
+    <div className="flex w-full items-center gap-0.5 lg:justify-end">
       {(health.kind === 'unknown' || health.kind === 'nothing') && (
-        <Chip tone="unknown" icon={<CircleDashed {...icon} />}>
+        <Chip key={health.kind} tone="unknown" icon={<CircleDashed {...icon} />}>
           {t(lost ? 'health.lost' : `health.${health.kind}`)}
         </Chip>
       )}

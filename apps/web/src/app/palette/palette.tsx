@@ -10,7 +10,7 @@ import { asApiError, queries, refreshDevice, request } from '../../lib/api/index
 import { chooseDevice, useDevices } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { chooseTheme, themes } from '../../lib/theme/index.ts'
-import { review, reviewUndo } from '../../tweaks/index.ts'
+import { review, reviewUndo, useRestartSample } from '../../tweaks/index.ts'
 import { returnFocus, toast } from '../../ui/index.ts'
 import { closeLayer, layer } from '../layers.ts'
 import { pages } from '../pages.ts'
@@ -30,6 +30,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   const undoLast = useUndoLast(device)
   const tweaks = useQuery(queries.tweaks(device.id)).data?.tweaks ?? []
   const presets = useQuery(queries.presets(device.id)).data?.presets ?? []
+  const { restart } = useRestartSample(device)
   const resetSample = useMutation({
     mutationFn: () => request('resetSample', { device: device.id }),
     onSuccess: ({ message }) => {
@@ -64,7 +65,10 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
     })),
     { id: 'keys', text: t('shortcuts.title'), hint: '?', act: () => layer.set('shortcuts') },
     ...(device.sample
-      ? [{ id: 'reset-sample', text: t('palette.resetSample'), act: () => resetSample.mutate() }]
+      ? [
+          { id: 'restart-sample', text: t('tweaks:device.restart'), act: restart },
+          { id: 'reset-sample', text: t('palette.resetSample'), act: () => resetSample.mutate() },
+        ]
       : []),
   ]
   return [

@@ -5,19 +5,31 @@ import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, ObservedAt } from '../../tweaks/index.ts'
 import { lazyPart, Notice, PageHeader, Skeleton } from '../../ui/index.ts'
-import { DriftSummary } from './drift-summary.tsx'
-import { ProfileSection } from './profile-section.tsx'
-import { RecentRuns } from './recent-runs.tsx'
+import { ProfilesLoading } from './profiles-loading.tsx'
 import { ResetAll } from './reset-dialog.tsx'
 
 // Not part of the first page's script: it is asked for at once and its place is kept.
 const Overview = lazyPart(
   async () => {
-    const [{ Overview: view }] = await Promise.all([import('./overview/index.tsx'), loadWords('overview')])
+    const [{ Overview: view }] = await Promise.all([
+      import('./overview/index.tsx'),
+      loadWords('overview'),
+      loadWords('tool'),
+    ])
     return view
   },
   { loading: <Skeleton className="h-134.25 rounded-card" /> },
 )
+
+// Every card below loads when its place comes into view: ten more cost nothing at first paint.
+const ProfileSection = lazyPart(async () => (await import('./profile-section.tsx')).ProfileSection, {
+  whenInView: true,
+  loading: <ProfilesLoading />,
+})
+const ChangesSection = lazyPart(async () => (await import('./changes-section.tsx')).ChangesSection, {
+  whenInView: true,
+  loading: <Skeleton className="h-40 rounded-card" />,
+})
 
 /** The same query as the profile cards', so this asks nothing twice. */
 const useObserved = () => {
@@ -44,10 +56,7 @@ export const DashboardPage = () => {
       <Notice variant="warn">{t('warning')}</Notice>
       <Overview device={device} />
       <ProfileSection />
-      <div className="grid gap-x-4 gap-y-6 @4xl:grid-cols-3 @4xl:*:first:col-span-2">
-        <RecentRuns />
-        <DriftSummary />
-      </div>
+      <ChangesSection />
     </div>
   )
 }

@@ -26,9 +26,9 @@ export const DriftSummary = () => {
               <div className="flex flex-col gap-2">
                 <p className="font-semibold">{t('tweaks:drift.count', { count: drift.length })}</p>
                 <ul className="flex flex-col gap-2">
-                  {drift.slice(0, shown).map(({ key, resource, tweakIds, now }) => (
+                  {drift.slice(0, shown).map(({ key, resource, causes, now }) => (
                     <li key={key} className="min-w-0">
-                      <p className="truncate">{titleOf(tweakIds, tweaks) || formatResource(resource)}</p>
+                      <p className="truncate">{titleOf(causes, tweaks) || formatResource(resource)}</p>
                       <p className="text-13 text-muted">
                         {t('tweaks:drift.isNow')} <Value of={now} kind={resource.kind} />
                       </p>

@@ -15,9 +15,10 @@ import { queries } from '../../lib/api/index.ts'
 import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { NoSettings, PresetDeviation, review, runAsked, runTask } from '../../tweaks/index.ts'
-import { QueryView, Section, Skeleton } from '../../ui/index.ts'
+import { QueryView, Section } from '../../ui/index.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { dashboardProfiles, type PresetEntry, restoreDefaults } from './profiles.ts'
+import { ProfileSkeletons, profileGrid } from './profiles-loading.tsx'
 
 const icons: Record<string, LucideIcon> = {
   'ultimate-performance': Gauge,
@@ -40,8 +41,6 @@ const StateLine = ({
     return <PresetDeviation status={status} values={values} />
   return <span>{t('profile.values', { count: values })}</span>
 }
-
-const grid = 'grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3'
 
 /** Names the card that asked for it. */
 const profileOf = (origin: Origin): string | undefined =>
@@ -66,18 +65,9 @@ export const ProfileSection = () => {
   return (
     <Section id="profiles-title" title={t('choose')} hint={t('chooseHint')}>
       <NoSettings device={device} />
-      <QueryView
-        query={query}
-        loading={
-          <div className={grid}>
-            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-              <Skeleton key={key} className="h-92 rounded-card" />
-            ))}
-          </div>
-        }
-      >
+      <QueryView query={query} loading={<ProfileSkeletons />}>
         {({ presets }) => (
-          <div className={grid}>
+          <div className={profileGrid}>
             {dashboardProfiles(presets).map((entry) => {
               const { preset, status } = entry
               return (

@@ -1,14 +1,16 @@
 import type { DeviceId } from '@clearpane/model'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CatalogFrame, CatalogView, pick, type Rows, usePageReview } from '../../tweaks/catalog/index.ts'
 import { useStaged } from '../../tweaks/index.ts'
-import { Button, Notice, toast } from '../../ui/index.ts'
+import { Button, Notice, Tabs, toast } from '../../ui/index.ts'
+import { AllApps } from './all-apps.tsx'
 import { debloatSections, features, importantApps } from './page-data.ts'
 
 const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('debloat')
   const ids = debloatSections.flatMap((section) => pick(rows, section.pick).map(({ tweak }) => tweak.id))
-  const { open } = usePageReview(device, ids, t('title'))
+  const { open } = usePageReview(device, ids, t('title'), 'app')
   const ask = () => open() || toast(t('nothing'), t('nothingText'))
   return (
     <>
@@ -33,30 +35,45 @@ const UnsafeSelected = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   )
 }
 
+const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+  const { t } = useTranslation('debloat')
+  const [tab, setTab] = useState<'page' | 'all'>('page')
+  const looks = { badges: true, important: importantApps }
+  const catalog = (
+    <CatalogView
+      device={device}
+      searchLabel={t('search')}
+      sections={debloatSections.map((section) => ({
+        id: section.id,
+        title: t(`section.${section.id}`),
+        rows: pick(rows, section.pick),
+        looks,
+        ...(section.id === 'kept' ? { hint: t('keptHint') } : {}),
+        ...(section.id === 'features' ? { before: <UnsafeSelected rows={rows} device={device} /> } : {}),
+      }))}
+    />
+  )
+  return (
+    <Tabs
+      label={t('title')}
+      value={tab}
+      onChange={(next) => setTab(next)}
+      tabs={[
+        { id: 'page', title: t('tab.page'), content: catalog },
+        { id: 'all', title: t('tab.all'), content: <AllApps device={device} /> },
+      ]}
+    />
+  )
+}
+
 export const DebloatPage = () => {
   const { t } = useTranslation('debloat')
-  const looks = { badges: true, important: importantApps }
   return (
     <CatalogFrame
       purpose={t('purpose')}
       actions={(rows, device) => <Actions rows={rows} device={device.id} />}
     >
-      {(rows, device) => (
-        <CatalogView
-          device={device.id}
-          searchLabel={t('search')}
-          sections={debloatSections.map((section) => ({
-            id: section.id,
-            title: t(`section.${section.id}`),
-            rows: pick(rows, section.pick),
-            looks,
-            ...(section.id === 'kept' ? { hint: t('keptHint') } : {}),
-            ...(section.id === 'features'
-              ? { before: <UnsafeSelected rows={rows} device={device.id} /> }
-              : {}),
-          }))}
-        />
-      )}
+      {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>
   )
 }

@@ -9,6 +9,12 @@ export const words = {
   nothing: 'Nichts ausgewählt',
   nothingText: 'Schalten Sie ein, was weg soll, und sehen Sie sich dann die Änderungen an.',
   title: 'Entfernen',
+  tab: { page: 'Apps und Funktionen', all: 'Jede App dieses PCs' },
+  reading: 'Apps dieses PCs werden gelesen',
+  searchApps: 'Apps suchen',
+  noPublisher: 'Hersteller unbekannt',
+  removeApp: '{{name}} entfernen',
+  comesBack: { store: 'Kommt aus dem Store zurück', no: 'Lässt sich nicht zurückholen' },
   unsafe_one: '{{count}} unsichere Funktion ist ausgewählt',
   unsafe_other: '{{count}} unsichere Funktionen sind ausgewählt',
   unsafeText:

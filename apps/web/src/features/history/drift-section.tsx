@@ -13,7 +13,7 @@ import {
   useTitles,
 } from '../../tweaks/index.ts'
 import { Button, Card, QueryView, Section, Skeleton, toast } from '../../ui/index.ts'
-import { choicesBehind } from './drift-view.ts'
+import { selectionBehind } from './drift-view.ts'
 
 const useDriftActs = (device: Device) => {
   const { t } = useTranslation('tweaks')
@@ -32,10 +32,10 @@ const useDriftActs = (device: Device) => {
       ...(await client.fetchQuery(queries.run(device.id, entry.runId))),
     }),
     onSuccess: ({ entry, run }) => {
-      const choices = choicesBehind(run, entry)
-      if (choices === null) return toast(t('drift.noChoice'), t('drift.noChoiceText'))
+      const origin = selectionBehind(run, entry)
+      if (origin === null) return toast(t('drift.noChoice'), t('drift.noChoiceText'))
       const title = t('drift.reapplyTitle', { title: run.title })
-      review.set({ device: device.id, title, origin: { kind: 'selection', choices } })
+      review.set({ device: device.id, title, origin })
     },
     onError: (error) => toast(t('drift.reapplyFailed'), asApiError(error).message, { destructive: true }),
   })
@@ -71,7 +71,7 @@ export const DriftSection = ({ device, query, runTitles }: Props) => {
   const drift = query.data?.drift ?? []
   const line = (entry: DriftEntry): ChangeLine => ({
     key: entry.key,
-    title: titleOf(entry.tweakIds, tweaks),
+    title: titleOf(entry.causes, tweaks),
     resource: entry.resource,
     now: entry.wrote,
     after: entry.now,

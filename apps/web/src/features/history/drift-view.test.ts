@@ -1,15 +1,15 @@
-import type { DriftEntry } from '@clearpane/model'
+import type { Cause, DriftEntry } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
-import { choicesBehind, driftByRun } from './drift-view.ts'
+import { driftByRun, selectionBehind } from './drift-view.ts'
 
-const entry = (key: string, runId: string, tweakIds: string[]): DriftEntry => ({
+const entry = (key: string, runId: string, ids: string[]): DriftEntry => ({
   key,
   resource: { kind: 'service', name: key },
   wrote: { status: 'absent' },
   now: { status: 'absent' },
   runId,
   at: '2026-11-21T12:00:00.000Z',
-  tweakIds,
+  causes: ids.map((id) => ({ by: 'tweak', id, option: 'on' })),
 })
 const choices = [
   { tweakId: 'privacy.a' },
@@ -52,6 +52,24 @@ describe('drift', () => {
       gives: null,
     },
   ] as const)('$case', ({ origin, ids, gives }) => {
-    expect(choicesBehind({ origin: origin as never }, { tweakIds: [...ids] })).toEqual(gives)
+    expect(
+      selectionBehind(
+        { origin: origin as never },
+        { causes: ids.map((id) => ({ by: 'tweak', id, option: 'on' })) },
+      ),
+    ).toEqual(gives === null ? null : { kind: 'selection', choices: gives })
+  })
+
+  it('an item of a list and a rule are asked for again as they were', () => {
+    const item = { type: 'service', id: 'Spooler', option: 'disabled' } as const
+    const rule = { name: 'Mine', rule: 'block out any' }
+    const origin = { kind: 'selection' as const, choices: [...choices], items: [item], rules: [rule] }
+    const behind = (cause: Cause) => selectionBehind({ origin }, { causes: [cause] })
+    expect(behind({ by: 'item', type: 'service', id: 'spooler', option: 'disabled' })).toEqual({
+      kind: 'selection',
+      choices: [],
+      items: [item],
+    })
+    expect(behind({ by: 'rule', id: 'Mine' })).toEqual({ kind: 'selection', choices: [], rules: [rule] })
   })
 })

@@ -1,5 +1,6 @@
 /** Drift by run, and what re-applying a drifted value means. Pure. */
-import type { Choice, DriftEntry, RunDetail } from '@clearpane/model'
+import { type DriftEntry, isByTweak, type Origin, type RunDetail } from '@clearpane/model'
+import { isSameItem, selectionOf } from '../../tweaks/items/index.ts'
 
 export const driftByRun = (drift: readonly DriftEntry[]): Map<string, DriftEntry[]> => {
   const byRun = new Map<string, DriftEntry[]>()
@@ -8,14 +9,24 @@ export const driftByRun = (drift: readonly DriftEntry[]): Map<string, DriftEntry
 }
 
 /**
- * The choices of that run which stand behind the drifted value: applying them again is an ordinary plan. null
- * where the value came from an undo: there is no choice to repeat, only a value that was put back.
+ * What that run was asked for and that stands behind the drifted value: applying it again is an ordinary plan. null
+ * where the value came from an undo: there is nothing to repeat, only a value that was put back.
  */
-export const choicesBehind = (
+export const selectionBehind = (
   run: Pick<RunDetail, 'origin'>,
-  entry: Pick<DriftEntry, 'tweakIds'>,
-): Choice[] | null => {
+  entry: Pick<DriftEntry, 'causes'>,
+): Extract<Origin, { kind: 'selection' }> | null => {
   if (run.origin.kind !== 'selection') return null
-  const behind = run.origin.choices.filter(({ tweakId }) => entry.tweakIds.includes(tweakId))
-  return behind.length === 0 ? null : behind
+  const behind = run.origin.choices.filter(({ tweakId }) => isByTweak(entry.causes, tweakId))
+  const items = run.origin.items?.filter((item) =>
+    entry.causes.some((cause) => cause.by === 'item' && isSameItem(cause, item)),
+  )
+  const rules = run.origin.rules?.filter(({ name }) =>
+    entry.causes.some((cause) => cause.by === 'rule' && cause.id === name),
+  )
+  if (behind.length + (items?.length ?? 0) + (rules?.length ?? 0) === 0) return null
+  return {
+    ...selectionOf(behind, items ?? []),
+    ...(rules === undefined || rules.length === 0 ? {} : { rules }),
+  }
 }

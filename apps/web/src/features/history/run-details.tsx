@@ -65,7 +65,7 @@ const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChang
   const undoTitle = t('run:history.undoTitle', { title: run.title })
   const line = (change: RunChange): ChangeLine => ({
     key: String(change.changeId),
-    title: titleOf(change.tweakIds, tweaks),
+    title: titleOf(change.causes, tweaks),
     resource: change.resource,
     now: change.before,
     after: change.after ?? { status: 'unavailable', reason: textReason(t('noEvidence')) },

@@ -13,6 +13,7 @@ import {
 } from '../../tweaks/catalog/index.ts'
 import { review, useStaged } from '../../tweaks/index.ts'
 import { Button, Card, Figure, Tabs, toast } from '../../ui/index.ts'
+import { AllServices } from './all-services.tsx'
 import { services } from './page-data.ts'
 import { summarise } from './service-summary.ts'
 
@@ -21,12 +22,12 @@ const inServices = inArea('services')
 const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('services')
   const ids = pick(rows, { every: inServices }).map(({ tweak }) => tweak.id)
-  const { open } = usePageReview(device, ids, t('title'))
+  const { open } = usePageReview(device, ids, t('title'), 'service')
   const reset = () =>
     review.set({
       device,
       title: t('resetTitle'),
-      origin: { kind: 'undoAll', putBack: [], tweakIds: ids },
+      origin: { kind: 'undoAll', putBack: [], tweakIds: ids, itemTypes: ['service'] },
     })
   return (
     <>
@@ -72,7 +73,7 @@ const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) =
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('services')
-  const [tab, setTab] = useState<'page' | 'all'>('page')
+  const [tab, setTab] = useState<'page' | 'all' | 'pc'>('page')
   const own = pick(rows, { ids: services })
   const all = pick(rows, { every: inServices })
   const view = (sections: Parameters<typeof CatalogView>[0]['sections'], shown: readonly Row[]) => (
@@ -99,6 +100,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
           count: all.length,
           content: view(categorySections('services', all), all),
         },
+        { id: 'pc', title: t('tab.pc'), content: <AllServices device={device} /> },
       ]}
     />
   )

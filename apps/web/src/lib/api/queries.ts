@@ -5,6 +5,8 @@
 import type { DeviceId, Origin } from '@clearpane/model'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from './client.ts'
+import { cachedResults, cacheResults } from './results.ts'
+import { joined, type Statuses } from './status.ts'
 
 /** Disables retries, automatic refetching and staleness: events announce what's new. */
 export const queryDefaults = {
@@ -25,10 +27,41 @@ export const queries = {
   generators: () =>
     queryOptions({ queryKey: ['generators'], queryFn: ({ signal }) => request('generators', { signal }) }),
   jobs: () => queryOptions({ queryKey: ['jobs'], queryFn: ({ signal }) => request('jobs', { signal }) }),
+  /** Results of scans that the server keeps. */
+  results: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['results', device],
+      queryFn: async ({ signal }) => {
+        const answer = await request('results', { device, signal })
+        cacheResults(device, answer)
+        return answer
+      },
+      placeholderData: () => cachedResults(device),
+    }),
+  /** The same until another version runs: asked once, and the browser keeps it over reloads. */
+  catalog: () =>
+    queryOptions({ queryKey: ['catalog'], queryFn: ({ signal }) => request('catalog', { signal }) }),
+  /** The catalog's entries with their states. Asked once; then the stream brings what moves (`status.ts`). */
   tweaks: (device: DeviceId) =>
     queryOptions({
       queryKey: ['tweaks', device],
-      queryFn: ({ signal }) => request('tweaks', { device, signal }),
+      queryFn: async ({ client, signal }): Promise<Statuses> => {
+        const [{ tweaks }, status] = await Promise.all([
+          client.ensureQueryData(queries.catalog()),
+          request('status', { device, signal }),
+        ])
+        return joined(tweaks, status)
+      },
+    }),
+  services: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['services', device],
+      queryFn: ({ signal }) => request('services', { device, signal }),
+    }),
+  apps: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['apps', device],
+      queryFn: ({ signal }) => request('apps', { device, signal }),
     }),
   systemInformation: (device: DeviceId) =>
     queryOptions({
@@ -95,7 +128,10 @@ export const queries = {
 
 /**
  * Everything read from this PC is asked again. Plans are not: the person is looking at one, and its hash
- * guards it.
+ * guards it. Nor are states while the stream is open: it brings what moved.
  */
-export const refreshDevice = (client: QueryClient, device: DeviceId) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === device && queryKey[0] !== 'plan' })
+export const refreshDevice = (client: QueryClient, device: DeviceId, streams = false) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [what, of] }) =>
+      of === device && what !== 'plan' && what !== 'results' && !(streams && what === 'tweaks'),
+  })

@@ -10,20 +10,24 @@ const streamOf = (chunks: Uint8Array[]) =>
   })
 
 const heardIn = async (chunks: Uint8Array[]) => {
-  const heard: string[] = []
-  await readBlocks(streamOf(chunks), (data) => heard.push(data))
+  const heard: [string, string | null][] = []
+  await readBlocks(streamOf(chunks), (data, id) => heard.push([data, id]))
   return heard
 }
 
-const text =
-  'event: changed\ndata: {"a":"ä€😀"}\n\n: alive\n\nevent: job\ndata: one\ndata: two\n\ndata: never ended'
+const text = 'id: e-7\ndata: {"a":"ä€😀"}\n\n: alive\n\nevent: job\ndata: one\ndata: two\n\ndata: never ended'
 const bytes = new TextEncoder().encode(text)
 
+const heard = [
+  ['{"a":"ä€😀"}', 'e-7'],
+  ['one\ntwo', null],
+]
+
 it('events are heard whole, comments and a last event without its end are not', async () => {
-  expect(await heardIn([bytes])).toEqual(['{"a":"ä€😀"}', 'one\ntwo'])
+  expect(await heardIn([bytes])).toEqual(heard)
 })
 
 it('wherever the line cuts the text, also inside a letter, the same is heard', async () => {
   for (let at = 0; at <= bytes.length; at++)
-    expect(await heardIn([bytes.slice(0, at), bytes.slice(at)])).toEqual(['{"a":"ä€😀"}', 'one\ntwo'])
+    expect(await heardIn([bytes.slice(0, at), bytes.slice(at)])).toEqual(heard)
 })

@@ -3,13 +3,16 @@
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 
+const fieldOf = (block: string, name: string): string[] =>
+  block.split('\n').flatMap((line) => (line.startsWith(`${name}: `) ? [line.slice(name.length + 2)] : []))
+
 /**
- * Calls `hear` with the data of each event; comments keep the line alive and say nothing. Ends with the
- * stream.
+ * Calls `hear` with the data of each event and its id; comments keep the line alive and say nothing. Ends with
+ * the stream.
  */
 export const readBlocks = async (
   body: ReadableStream<Uint8Array>,
-  hear: (data: string) => void,
+  hear: (data: string, id: string | null) => void,
 ): Promise<void> => {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -18,8 +21,8 @@ export const readBlocks = async (
     const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
-      const data = block.split('\n').flatMap((line) => (line.startsWith('data: ') ? [line.slice(6)] : []))
-      if (data.length > 0) hear(data.join('\n'))
+      const data = fieldOf(block, 'data')
+      if (data.length > 0) hear(data.join('\n'), fieldOf(block, 'id')[0] ?? null)
     }
   }
 }

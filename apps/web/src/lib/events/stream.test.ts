@@ -1,19 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connection, onEvent, parseEvent, pauseAfter, startEvents } from './stream.ts'
+import { connection, follow, onEvent, parseEvent, pauseAfter, startEvents } from './stream.ts'
 
-type Line = { say(text: string): void; end(): void; fail(): void }
+type Line = {
+  path: string
+  say(text: string): void
+  hello(id: string, reset?: string[]): void
+  end(): void
+  fail(): void
+}
 
 /** The server's side of each stream that was asked for, and the page, as far as the stream uses them. */
 const fakePage = (visibilityState: 'visible' | 'hidden', refuses = () => false) => {
   const open = new Set<Line>()
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
+  const sent: { path: string; topics: string[] }[] = []
+  vi.stubGlobal('fetch', async (path: string, { signal, body: given }: RequestInit) => {
+    if (typeof given === 'string') {
+      sent.push({ path, ...JSON.parse(given) })
+      return new Response('{"success":true}', { headers: { 'content-type': 'application/json' } })
+    }
     asked.push(path)
     if (refuses()) return new Response('', { status: 401 })
     const encoder = new TextEncoder()
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         const line: Line = {
+          path,
+          hello: (id, reset = []) =>
+            line.say(`id: ${id}\ndata: ${JSON.stringify({ topic: 'hello', stream: 's1', reset })}\n\n`),
           say: (text) => controller.enqueue(encoder.encode(text)),
           end: () => {
             open.delete(line)
@@ -40,7 +54,7 @@ const fakePage = (visibilityState: 'visible' | 'hidden', refuses = () => false) 
     page.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { open, asked, show }
+  return { open, asked, sent, show }
 }
 
 let stop = () => {}
@@ -61,8 +75,8 @@ const start = async () => {
 
 describe('the event stream', () => {
   it.each([
-    { case: 'an event of the contract is heard', data: '{"type":"changed","device":"sample"}', heard: true },
-    { case: 'an event of a newer server is ignored', data: '{"type":"weather"}', heard: false },
+    { case: 'an event of a topic is heard', data: '{"topic":"drift:sample","news":{}}', heard: true },
+    { case: 'what has no topic is ignored', data: '{"type":"weather"}', heard: false },
     { case: 'text that is not JSON is ignored', data: 'hello', heard: false },
     { case: 'JSON that is no object is ignored', data: '"changed"', heard: false },
     { case: 'null is ignored', data: 'null', heard: false },
@@ -78,14 +92,52 @@ describe('the event stream', () => {
   it('tells its listeners what the server says, and each opening', async () => {
     const { open } = fakePage('visible')
     const [heard, opened] = [vi.fn(), vi.fn()]
-    const unhear = onEvent(heard, opened)
+    const unhear = onEvent({ event: heard, opened })
     await start()
-    for (const line of open)
-      line.say('event: changed\ndata: {"type":"changed","device":"sample"}\n\n: alive\n\n')
+    for (const line of open) {
+      line.hello('e-0', ['drift:sample'])
+      line.say('id: e-1\ndata: {"topic":"drift:sample","news":{}}\n\n: alive\n\n')
+    }
     await vi.advanceTimersByTimeAsync(0)
-    expect(heard.mock.calls).toEqual([[{ type: 'changed', device: 'sample' }]])
-    expect([opened.mock.calls.length, connection.get()]).toEqual([1, 'open'])
+    expect(heard.mock.calls).toEqual([[{ topic: 'drift:sample', news: {} }]])
+    // A first stream has missed nothing.
+    expect([opened.mock.calls, connection.get()]).toEqual([[[[]]], 'open'])
     unhear()
+  })
+
+  it('goes on after the last event it heard, and says what was lost all the same', async () => {
+    const { open, asked } = fakePage('visible')
+    const opened = vi.fn()
+    const unhear = onEvent({ event: () => {}, opened })
+    await start()
+    for (const line of open) {
+      line.hello('e-0')
+      line.say('id: e-7\ndata: {"topic":"drift:sample","news":{}}\n\n')
+      line.end()
+    }
+    await vi.advanceTimersByTimeAsync(600)
+    expect(asked.at(-1)).toContain('&since=e-7')
+    for (const line of open) line.hello('f-0', ['drift:sample'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(opened.mock.calls.at(-1)).toEqual([['drift:sample']])
+    unhear()
+  })
+
+  it('asks for the topics that somebody follows, and changes them while it is open', async () => {
+    const { open, asked, sent } = fakePage('visible')
+    const ends = [follow('jobs'), follow('jobs', 'status:sample')]
+    await start()
+    expect(asked).toEqual(['/api/events?topics=jobs,status:sample'])
+    for (const line of open) line.hello('e-0')
+    await vi.advanceTimersByTimeAsync(0)
+    ends[1]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    ends[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual([
+      { path: '/api/events/s1', topics: ['jobs'] },
+      { path: '/api/events/s1', topics: [] },
+    ])
   })
 
   it.each([
@@ -98,6 +150,8 @@ describe('the event stream', () => {
     await vi.advanceTimersByTimeAsync(400)
     expect([open.size, connection.get()]).toEqual([0, 'lost'])
     await vi.advanceTimersByTimeAsync(200)
+    for (const line of open) line.hello('e-0')
+    await vi.advanceTimersByTimeAsync(0)
     expect([open.size, connection.get()]).toEqual([1, 'open'])
   })
 
@@ -110,6 +164,8 @@ describe('the event stream', () => {
     expect(asked.length).toBeLessThan(20)
     refused = false
     await vi.advanceTimersByTimeAsync(15_000)
+    for (const line of open) line.hello('e-0')
+    await vi.advanceTimersByTimeAsync(0)
     expect([open.size, connection.get()]).toEqual([1, 'open'])
   })
 
@@ -128,6 +184,8 @@ describe('the event stream', () => {
   it('that we end ourselves is not lost, and does not come back', async () => {
     const { open, show } = fakePage('visible')
     await start()
+    for (const line of open) line.hello('e-0')
+    await vi.advanceTimersByTimeAsync(0)
     await show('hidden')
     await vi.advanceTimersByTimeAsync(60_000)
     expect([open.size, connection.get()]).toEqual([0, 'open'])

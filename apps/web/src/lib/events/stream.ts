@@ -2,36 +2,39 @@
  * The one event stream. By fetch, because the browser's own EventSource cannot send the secret that every
  * call carries; so connecting again after a dropped line is ours to do.
  */
-import type { ApiEvent } from '@clearpane/contracts'
+import type { ApiEvent, TopicEvent, TopicKey } from '@clearpane/contracts'
 import { wire } from '@clearpane/contracts/routes'
+import { request } from '../api/client.ts'
 import { signedFetch } from '../api/signed-fetch.ts'
 import { createStore } from '../store.ts'
 import { readBlocks } from './blocks.ts'
+import { createFollowed } from './topics.ts'
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
 /** `lost` is worth telling the person; `connecting` is the first second of a page. */
 export const connection = createStore<Connection>('connecting')
 
-type Listener = (event: ApiEvent) => void
+type Listener = {
+  event(event: TopicEvent): void
+  /** At every (re)connect: what happened of these topics was not heard. */
+  opened?(missed: readonly TopicKey[]): void
+}
 const listeners = new Set<Listener>()
-const openings = new Set<() => void>()
 
-/** `opened` is called at every (re)connect: what happened meanwhile was not heard. */
-export const onEvent = (listener: Listener, opened?: () => void) => {
+export const onEvent = (listener: Listener) => {
   listeners.add(listener)
-  if (opened !== undefined) openings.add(opened)
   return () => {
     listeners.delete(listener)
-    if (opened !== undefined) openings.delete(opened)
   }
 }
 
 export const parseEvent = (data: string): ApiEvent | null => {
   try {
     const event: unknown = JSON.parse(data)
-    const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : null
-    return type === 'job' || type === 'progress' || type === 'changed' ? (event as ApiEvent) : null
+    const isEvent =
+      typeof event === 'object' && event !== null && 'topic' in event && typeof event.topic === 'string'
+    return isEvent ? (event as ApiEvent) : null
   } catch {
     return null
   }
@@ -41,24 +44,61 @@ const longestPause = 15_000
 export const pauseAfter = (failures: number): number =>
   Math.min(longestPause, 500 * 2 ** Math.min(failures, 6))
 
-const hear = (data: string) => {
+/** The stream that is open, and the topics it reports. */
+let stream: { id: string; keys: string } | null = null
+/** The last event that was heard, over all streams: the next one goes on after it. */
+let heard: string | null = null
+
+/** Where it fails the line is down; the next stream is opened with the topics of then. */
+const changeTopics = () => {
+  const topics = followed.keys()
+  if (stream === null || stream.keys === topics.join()) return
+  stream.keys = topics.join()
+  request('followTopics', { params: { stream: stream.id }, body: { topics } }).catch(() => undefined)
+}
+
+const followed = createFollowed(changeTopics)
+/** Listens to topics until the answer is called. What they report reaches `onEvent`. */
+export const follow = followed.follow
+
+const hear = (data: string, id: string | null, asked: string, opened: () => void) => {
   const event = parseEvent(data)
-  if (event !== null) for (const listener of listeners) listener(event)
+  if (event === null) return
+  const resumes = heard !== null
+  heard = id ?? heard
+  if (event.topic === 'hello') {
+    stream = { id: event.stream, keys: asked }
+    opened()
+    // A first stream has missed nothing: what the page shows, it read a moment ago.
+    for (const listener of listeners) listener.opened?.(resumes ? event.reset : [])
+    changeTopics()
+  } else for (const listener of listeners) listener.event(event)
 }
 
 /** From the first byte to the last; rejects where the server refuses, does not answer, or the line breaks. */
 const listen = async (signal: AbortSignal, opened: () => void): Promise<void> => {
-  const response = await signedFetch(wire.eventsPath, { headers: { accept: 'text/event-stream' }, signal })
+  const asked = followed.keys().join()
+  const since = heard === null ? '' : `&since=${heard}`
+  const response = await signedFetch(`${wire.eventsPath}?topics=${asked}${since}`, {
+    headers: { accept: 'text/event-stream' },
+    signal,
+  })
   if (!response.ok || response.body === null) throw new Error(`refused with ${response.status}`)
-  opened()
-  await readBlocks(response.body, hear)
+  try {
+    await readBlocks(response.body, (data, id) => {
+      if (!signal.aborted) hear(data, id, asked, opened)
+    })
+  } finally {
+    // Aborted, another one may be open already.
+    if (!signal.aborted) stream = null
+  }
 }
 
 /**
  * Starts the stream; the answer stops it. Only a page that is seen keeps it open: a browser allows six
  * connections to one server, for all tabs and the pages kept for its Back button together, and the seventh
  * would load for ever (https://developer.mozilla.org/docs/Web/API/EventSource). What a hidden page missed is
- * asked for when it opens again.
+ * sent, or asked for, when it opens again.
  */
 export const startEvents = (): (() => void) => {
   let current: AbortController | null = null
@@ -70,7 +110,6 @@ export const startEvents = (): (() => void) => {
     await listen(own.signal, () => {
       failures = 0
       connection.set('open')
-      for (const opened of openings) opened()
     }).catch(() => undefined)
     // Ended by the server or by the line; by us, there is nothing to say.
     if (own.signal.aborted) return
@@ -81,15 +120,17 @@ export const startEvents = (): (() => void) => {
     clearTimeout(timer)
     current?.abort()
     current = null
+    stream = null
   }
-  const follow = () => {
+  const show = () => {
     disconnect()
     if (document.visibilityState === 'visible') void connect()
   }
-  document.addEventListener('visibilitychange', follow)
-  follow()
+  document.addEventListener('visibilitychange', show)
+  show()
   return () => {
-    document.removeEventListener('visibilitychange', follow)
+    document.removeEventListener('visibilitychange', show)
     disconnect()
+    heard = null
   }
 }

@@ -26,6 +26,24 @@ export const words = {
   already: 'ist schon gesetzt',
   notPlanned: 'nicht im Plan',
 
+  serviceStartsWindows: 'ohne ihn startet Windows nicht, oder niemand kann sich anmelden',
+  serviceProtects: 'Teil des Schutzes von Windows',
+  serviceUpdates: 'Windows aktualisiert und repariert sich damit',
+  serviceServesOthers: 'Windows und die meisten Programme brauchen ihn ständig',
+  serviceAsksForRights:
+    'ohne ihn kann Windows nicht nach einem Administrator fragen, also stellt ihn auch niemand wieder her',
+  serviceProtected: 'Windows schützt ihn vor jedem Programm, auch vor Administratoren',
+  servicePerUser:
+    'Windows legt ihn bei jeder Anmeldung nach seiner Vorlage neu an; eine Änderung hält also nicht',
+  serviceNotDelayed:
+    'Windows startet ihn der Reihe nach mit seiner Gruppe; ein verzögerter Start ist nicht möglich',
+  appFramework: 'andere Apps bauen darauf auf',
+  appSystem: 'Teil von Windows',
+  appNotRemovable: 'Windows lässt niemanden sie entfernen',
+  appBringsApps: 'darüber werden Apps installiert und aktualisiert, und entfernte kommen darüber zurück',
+  appProtects: 'sie zeigt und verwaltet den Schutz von Windows',
+  appCarriesSettings: 'in neuerem Windows enthält sie eine Seite der Einstellungen, die mit ihr verschwindet',
+
   serviceMissing: 'der Dienst ist nicht installiert',
   bitsMissing: 'den Wert, dessen Bits gesetzt werden sollen, gibt es nicht',
   notBinary: 'der Wert ist keine Bytefolge, wie die Dokumentation sie beschreibt',
@@ -94,6 +112,9 @@ export const words = {
   noFileClasses: `${noWindows} keine Dateiklassen von Windows`,
   noActions: `${noWindows} keine Aktionen von Windows`,
   noRestorePoints: `${noWindows} keine Wiederherstellungspunkte`,
+
+  noSensor: 'Dieser PC hat keinen Sensor {{id}}',
+  noBattery: 'Dieser PC hat keinen Akku',
 
   notSet: 'nicht gesetzt',
   findingsNotRead: 'Die Funde von Defender werden noch nicht gelesen.',

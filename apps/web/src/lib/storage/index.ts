@@ -1,2 +1,2 @@
-export type { LocalProfile, Theme } from './keys.ts'
+export { type LocalProfile, resultTools, type Theme } from './keys.ts'
 export { storage } from './storage.ts'

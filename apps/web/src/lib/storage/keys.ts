@@ -1,30 +1,38 @@
 /** What this browser keeps. docs/specification.md fixes the result keys; ours begin with the product's name. */
 import type { DeviceId } from '@clearpane/model'
 
-/** Results of the dashboard's tools, restored on load and cleared by "reset all". */
-export const resultKeys = [
-  'scan_results',
-  'ai_scan_results',
-  'system_info',
-  'startup_scan_results',
-  'privacy_scan_results',
-  'driver_scan_results',
-  'performance_analysis',
-  'optimization_results',
-  'active_profile',
-  'performance_boost_results',
-  'speed_test_results',
-  'wifi_optimize_results',
-  'wifi_optimization_results',
-  'privacy_optimization_results',
-  'registry_scan_results',
-  'registry_deep_scan_results',
-  'registry_clean_results',
-  'registry_defrag_results',
-  'auto_fix_results',
-] as const
+/**
+ * The specification's keys, and the tool that each belongs to: by its job's type, once there is one. They only
+ * cache what the server keeps, so that a page has something to show before the server answers. Cleared by
+ * "reset all".
+ */
+export const resultOwners = {
+  scan_results: 'hardwareScan',
+  ai_scan_results: 'systemScan',
+  system_info: 'systemInformation',
+  startup_scan_results: 'startupScan',
+  privacy_scan_results: 'privacyScan',
+  driver_scan_results: 'driverScan',
+  performance_analysis: 'comprehensiveAnalysis',
+  optimization_results: 'fullOptimization',
+  active_profile: 'profile',
+  performance_boost_results: 'performanceBoost',
+  speed_test_results: 'networkSpeedTest',
+  wifi_optimize_results: 'wifiOptimize',
+  wifi_optimization_results: 'wifiBandwidthOptimize',
+  privacy_optimization_results: 'privacyOptimize',
+  registry_scan_results: 'registryScan',
+  registry_deep_scan_results: 'registryDeepScan',
+  registry_clean_results: 'registryDeepClean',
+  registry_defrag_results: 'registryDefrag',
+  auto_fix_results: 'autoFixAll',
+} as const satisfies Record<string, string>
+export type ResultKey = keyof typeof resultOwners
+/** Tools that own a key. */
+export const resultTools: readonly string[] = Object.values(resultOwners)
+export const resultKeys = Object.keys(resultOwners) as ResultKey[]
 
-/** Cleared on every load: they describe a PC that may have changed since. */
+/** Cleared on every load, as specified, and filled again with what the server answers. */
 export const clearedOnLoad = ['optimization_results', 'last_scan_results', 'privacy_scan_results'] as const
 
 export type Theme = 'dark' | 'light' | 'contrast'

@@ -2,7 +2,7 @@
  * The only place that touches localStorage. It may be full, forbidden or hold rubbish: then a value is simply
  * not there.
  */
-import { clearedOnLoad, type Kept, resultKeys } from './keys.ts'
+import { clearedOnLoad, type Kept, type ResultKey, resultKeys, resultOwners } from './keys.ts'
 
 /** The part of the browser's `Storage` that is used. */
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -11,6 +11,9 @@ export type KeyStore = {
   get<K extends keyof Kept>(key: K): Kept[K] | null
   set<K extends keyof Kept>(key: K, value: Kept[K]): void
   remove(...keys: (keyof Kept)[]): void
+  /** The results that this tool owns a key for; null forgets it. */
+  cacheResult(tool: string, value: unknown): void
+  cachedResult(tool: string): unknown
   clearOnLoad(): void
   clearResults(): void
 }
@@ -27,7 +30,18 @@ export const createKeyStore = (shelf: () => Shelf): KeyStore => {
   const remove = (keys: readonly string[]) => {
     for (const key of keys) attempt(() => shelf().removeItem(key))
   }
+  const keyOf = (tool: string): ResultKey | undefined => resultKeys.find((key) => resultOwners[key] === tool)
   return {
+    cacheResult: (tool, value) => {
+      const key = keyOf(tool)
+      if (key === undefined) return
+      if (value === null) remove([key])
+      else attempt(() => shelf().setItem(key, JSON.stringify(value)))
+    },
+    cachedResult: (tool) => {
+      const key = keyOf(tool)
+      return key === undefined ? null : attempt(() => JSON.parse(shelf().getItem(key) ?? 'null'))
+    },
     get: (key) => attempt(() => JSON.parse(shelf().getItem(key) ?? 'null')),
     set: (key, value) => void attempt(() => shelf().setItem(key, JSON.stringify(value))),
     remove: (...keys) => remove(keys),

@@ -7,6 +7,7 @@ import {
   changeOf,
   clear,
   planOf,
+  rowsOf,
   samplePc,
   serve,
   show,
@@ -23,7 +24,7 @@ const tweaks = [
   tweakOf('privacy.ads', { title: 'Turn off the advertising ID' }),
   tweakOf('privacy.feedback', { title: 'Stop feedback questions' }),
 ]
-const rows = tweaksAnswer(tweaks).tweaks as Parameters<typeof CatalogView>[0]['sections'][number]['rows']
+const rows = rowsOf(tweaks)
 const staged = () => stagedStore.get().sample ?? {}
 
 beforeEach(() => unstage('sample'))
@@ -34,7 +35,7 @@ afterEach(() => {
 
 const open = async () => {
   const { sent } = serve({
-    tweaks: () => tweaksAnswer(tweaks),
+    ...tweaksAnswer(tweaks),
     plan: ({ origin }: { origin: { choices: Choice[] } }) => ({
       plan: planOf(
         { kind: 'selection', choices: origin.choices },

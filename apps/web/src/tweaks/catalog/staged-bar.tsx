@@ -1,4 +1,4 @@
-import type { Choice, Device, Origin } from '@clearpane/model'
+import { causeKey, type Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,29 +7,29 @@ import { startKeys } from '../../lib/keys/keys.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button, cx } from '../../ui/index.ts'
+import { selectionOf, unstageItems, useStagedItems } from '../items/staged-items.ts'
 import { review } from '../run/review-store.ts'
 import { runShown, runTask } from '../run/run-store.ts'
 import { choicesOf, type Staged, unstage, useStaged } from '../staged.ts'
 
 /** Selections of a moment ago: several switches pressed in a row make one plan, not one each. */
-const useSettled = (device: Device): Choice[] => {
-  const staged = useStaged(device.id)
-  const [settled, setSettled] = useState(() => choicesOf(staged))
+const useSettled = (device: Device) => {
+  const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
+  const [settled, setSettled] = useState(() => selectionOf(choicesOf(staged), items))
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(choicesOf(staged)), 120)
+    const timer = setTimeout(() => setSettled(selectionOf(choicesOf(staged), items)), 120)
     return () => clearTimeout(timer)
-  }, [staged])
+  }, [staged, items])
   return settled
 }
 
 /** What is staged on this device as a plan, made again when the PC was read again. */
 const useStagedPlan = (device: Device) => {
-  const choices = useSettled(device)
+  const origin = useSettled(device)
   const { data } = useQuery(queries.tweaks(device.id))
-  const origin: Origin = { kind: 'selection', choices }
   return useQuery({
     ...queries.plan(device.id, origin, data?.observedAt),
-    enabled: origin.choices.length > 0,
+    enabled: origin.choices.length > 0 || origin.items !== undefined,
   })
 }
 
@@ -54,15 +54,15 @@ const useDropDone = (device: Device, staged: Staged) => {
  */
 export const StagedBar = ({ device }: { device: Device }) => {
   const { t } = useTranslation('catalog')
-  const staged = useStaged(device.id)
+  const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
   const { data, isError } = useStagedPlan(device)
   const [task, shown] = [useStore(runTask), useStore(runShown)]
   const lineBelow = task !== null && !shown
   useDropDone(device, staged)
-  const settings = Object.keys(staged).length
+  const settings = Object.keys(staged).length + items.length
   const plan = data?.plan
   const restarts = new Set(
-    plan?.changes.filter(({ restart }) => restart !== 'none').flatMap(({ tweakIds }) => tweakIds),
+    plan?.changes.filter(({ restart }) => restart !== 'none').flatMap(({ causes }) => causes.map(causeKey)),
   ).size
   const open = () => {
     if (settings === 0) return
@@ -70,7 +70,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
     review.set({
       device: device.id,
       title,
-      origin: { kind: 'selection', choices: choicesOf(staged) },
+      origin: selectionOf(choicesOf(staged), items),
     })
   }
   useEffect(() =>
@@ -112,7 +112,14 @@ export const StagedBar = ({ device }: { device: Device }) => {
           ))}
         </div>
         <div className="ml-auto flex gap-2">
-          <Button small variant="quiet" onClick={() => unstage(device.id)}>
+          <Button
+            small
+            variant="quiet"
+            onClick={() => {
+              unstage(device.id)
+              unstageItems(device.id)
+            }}
+          >
             {t('bar.discard')}
           </Button>
           <Button small variant="primary" onClick={open}>

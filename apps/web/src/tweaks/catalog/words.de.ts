@@ -112,6 +112,13 @@ export const words = {
     done: 'Als Administrator gelesen',
     failed: 'Nicht gelesen',
   },
+  item: {
+    locked: 'Gesperrt: {{reason}}',
+    shown_one: '{{count}} von {{all}} gezeigt',
+    shown_other: '{{count}} von {{all}} gezeigt',
+    emptyTitle: 'Nichts gefunden',
+    emptyText: 'Kein Eintrag dieser Liste hat diese Wörter im Namen oder beim Hersteller.',
+  },
   bar: {
     label: 'Vorgemerkte Änderungen',
     settings_one: '{{count}} Einstellung vorgemerkt',

@@ -109,6 +109,13 @@ export const words = {
     done: 'Read as administrator',
     failed: 'Not read',
   },
+  item: {
+    locked: 'Locked: {{reason}}',
+    shown_one: '{{count}} of {{all}} shown',
+    shown_other: '{{count}} of {{all}} shown',
+    emptyTitle: 'Nothing found',
+    emptyText: 'No item of this list has these words in its name or its publisher.',
+  },
   bar: {
     label: 'Staged changes',
     settings_one: '{{count}} setting staged',

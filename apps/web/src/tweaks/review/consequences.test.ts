@@ -7,7 +7,7 @@ const change = (id: number, tweakId: string): Plan['changes'][number] => ({
   resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Test', name: `v${id}` },
   from: { status: 'absent' },
   to: { status: 'absent' },
-  tweakIds: [tweakId],
+  causes: [{ by: 'tweak', id: tweakId, option: 'on' }],
   admin: false,
   restart: 'none',
   reversible: 'exact',

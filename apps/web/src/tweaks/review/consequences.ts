@@ -35,7 +35,11 @@ export const consequencesOf = (
   const chosen = new Set(
     origin.choices.filter(({ option }) => option !== defaultOption).map(({ tweakId }) => tweakId),
   )
-  const changed = new Set(changes.flatMap(({ tweakIds }) => tweakIds).filter((id) => chosen.has(id)))
+  const changed = new Set(
+    changes.flatMap(({ causes }) =>
+      causes.flatMap((cause) => (cause.by === 'tweak' && chosen.has(cause.id) ? [cause.id] : [])),
+    ),
+  )
   const own = [...changed].flatMap((id) => tweaks.get(id) ?? [])
   return {
     warning: changes.length === 0 ? null : warning,

@@ -1,4 +1,4 @@
-import { type LeftOut, resourceKey } from '@clearpane/model'
+import { causeKey, type LeftOut, resourceKey } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Chip, type Tone } from '../../ui/index.ts'
@@ -20,14 +20,14 @@ export const LeftOutList = ({ items, tweaks }: { items: readonly LeftOut[]; twea
   const reasonOf = useReason()
   return (
     <ul className="flex flex-col">
-      {items.map(({ resource, tweakIds, why, detail }) => (
+      {items.map(({ resource, causes, why, detail }) => (
         <li
-          key={`${why} ${resourceKey(resource)} ${tweakIds.join()}`}
+          key={`${why} ${resourceKey(resource)} ${causes.map(causeKey).join()}`}
           className="flex flex-col gap-0.5 border-t border-line py-2 first:border-t-0"
         >
           <div className="flex flex-wrap items-center gap-2">
             <Chip tone={tones[why]}>{t(`leftOut.${why}`)}</Chip>
-            <span>{titleOf(tweakIds, tweaks)}</span>
+            <span>{titleOf(causes, tweaks)}</span>
           </div>
           <ResourceText resource={resource} />
           {why !== 'already' && <span className="text-13 text-muted">{reasonOf(detail)}</span>}

@@ -86,9 +86,9 @@ export const PlanBody = ({
     return chips
   }
   const groups = view.groups.map(({ area, changes }): ChangeGroup => {
-    const lines = changes.map(({ id, resource, from, to, tweakIds, admin, restart, reversible }) => ({
+    const lines = changes.map(({ id, resource, from, to, causes, admin, restart, reversible }) => ({
       key: String(id),
-      title: titleOf(tweakIds, tweaks),
+      title: titleOf(causes, tweaks),
       resource,
       now: from,
       after: to,

@@ -33,11 +33,11 @@ const asked = (origin: Origin = selection): Review => ({
 const open = async (plan: Plan, tweaks: readonly Tweak[] = [tweakOf('privacy.a')], origin = selection) => {
   const { sent } = serve({
     plan: () => ({ plan }),
-    tweaks: () => tweaksAnswer(tweaks),
+    ...tweaksAnswer(tweaks),
     apply: () => ({ success: true, message: '', run: null }),
   })
   const { user } = await show(<ReviewDialog asked={asked(origin)} device={samplePc} />)
-  return { user, sent: () => sent.filter(({ name }) => name !== 'plan' && name !== 'tweaks') }
+  return { user, sent: () => sent.filter(({ name }) => !['plan', 'catalog', 'status'].includes(name)) }
 }
 const apply = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: /^(Apply|Undo) \d+ change|^Nothing to change/ })
@@ -138,7 +138,7 @@ describe('a review', () => {
       plan: ({ origin: body }: { origin: Origin }) => ({
         plan: planOf(body, [changeOf(1, 'privacy.a')], { undoConflicts: [conflict] }),
       }),
-      tweaks: () => tweaksAnswer([tweakOf('privacy.a')]),
+      ...tweaksAnswer([tweakOf('privacy.a')]),
     })
     const { user } = await show(<ReviewDialog asked={asked(origin)} device={samplePc} />)
     await user.click(await screen.findByRole('radio', { name: 'Put back what was before' }))
@@ -151,7 +151,7 @@ describe('a review', () => {
   })
 
   it('that cannot be planned says so and can be tried again', async () => {
-    serve({ tweaks: () => tweaksAnswer([]) })
+    serve({ ...tweaksAnswer([]) })
     await show(<ReviewDialog asked={asked()} device={samplePc} />)
     expect(await screen.findByText('Clearpane does not answer')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()

@@ -8,7 +8,7 @@ import { type Titles, titleOf } from '../plan-view.ts'
 import { resultTone } from '../result.ts'
 import { failureOf, type RunTask } from './run-task.ts'
 
-type Line = Pick<RunChange, 'resource' | 'tweakIds' | 'before' | 'to'> & {
+type Line = Pick<RunChange, 'resource' | 'causes' | 'before' | 'to'> & {
   id: number
   result: RunChange['result'] | null
   reason: Reason | null
@@ -18,12 +18,12 @@ type Line = Pick<RunChange, 'resource' | 'tweakIds' | 'before' | 'to'> & {
 export const linesOf = ({ changes, results, outcome }: RunTask): Line[] => {
   const run = outcome?.ok === true ? outcome.run : null
   if (run !== null) return run.changes.map(({ changeId, ...rest }) => ({ ...rest, id: changeId }))
-  return changes.map(({ id, resource, tweakIds, from, to }) => {
+  return changes.map(({ id, resource, causes, from, to }) => {
     const ticked = results.get(id)
     return {
       id,
       resource,
-      tweakIds,
+      causes,
       before: from,
       to,
       result: ticked?.result ?? null,
@@ -75,7 +75,7 @@ export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) 
   const lines = linesOf(task)
   if (lines.length === 0) return null
   const shown = lines.map((line): ChangeLine => {
-    const title = titleOf(line.tweakIds, tweaks)
+    const title = titleOf(line.causes, tweaks)
     const same = [
       pendingWord(task),
       line.id,

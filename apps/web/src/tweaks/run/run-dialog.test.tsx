@@ -65,7 +65,7 @@ const failed = (status: number, interrupted = false) =>
 
 const open = async (task: RunTask) => {
   const { sent } = serve({
-    tweaks: () => tweaksAnswer([tweakOf('privacy.a'), tweakOf('privacy.b')]),
+    ...tweaksAnswer([tweakOf('privacy.a'), tweakOf('privacy.b')]),
     cancelJob: () => ({ success: true, message: '' }),
     plan: ({ origin }: { origin: Origin }) => ({ plan: planOf(origin, changes) }),
   })
@@ -167,7 +167,7 @@ describe('the defaults of Windows', () => {
   ])('are no topic when $case', async ({ origin }) => {
     runAsked.set({ device: 'sample', title: 'A', origin })
     const { sent } = await open(finished({}))
-    await waitFor(() => expect(sent.map(({ name }) => name)).toContain('tweaks'))
+    await waitFor(() => expect(sent.map(({ name }) => name)).toContain('status'))
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(sent.map(({ name }) => name)).not.toContain('plan')
     expect(screen.queryByText(offer)).toBeNull()

@@ -2,12 +2,13 @@
  * The one run this page follows. It outlives dialogs and pages; a reload finds it again in the server's job
  * list.
  */
-import type { ApiEvent } from '@clearpane/contracts'
+import type { Job, TopicEvent } from '@clearpane/contracts'
 import type { DeviceId, Plan } from '@clearpane/model'
 import type { QueryClient } from '@tanstack/react-query'
 import { asApiError, queries, refreshDevice, request } from '../../lib/api/index.ts'
-import { onEvent } from '../../lib/events/stream.ts'
+import { connection, follow as followTopic, onEvent } from '../../lib/events/stream.ts'
 import { createStore } from '../../lib/store.ts'
+import { unstageItems } from '../items/staged-items.ts'
 import { unstage } from '../staged.ts'
 import { sendPlan } from './act.ts'
 import type { Review } from './review-store.ts'
@@ -31,23 +32,34 @@ export const runShown = createStore(false)
  */
 export const runAsked = createStore<Review | null>(null)
 
+let unfollow = () => {}
+
+/** One run at a time: its topic is listened to until the next one's. */
+const listenTo = (id: string) => {
+  unfollow()
+  unfollow = followTopic(`job:${id}`)
+}
+
 const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outcome) => {
   runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
   const asked = runAsked.get()
   // What a whole run carried out is no longer staged; after a partial one the rest stays for another try.
-  if (asked?.origin.kind === 'selection' && holdsWhole(outcome))
+  if (asked?.origin.kind === 'selection' && holdsWhole(outcome)) {
     unstage(
       device,
       asked.origin.choices.map(({ tweakId }) => tweakId),
     )
+    unstageItems(device, asked.origin.items ?? [])
+  }
   asked?.onEnd?.(outcome)
-  void refreshDevice(client, device)
+  void refreshDevice(client, device, connection.get() === 'open')
 }
 
 /** Sends the confirmed plan. Nothing is rejected: the task carries what came of it. */
 export const startRun = (client: QueryClient, asked: Review, plan: Plan) => {
   const { device, title } = asked
   const id = crypto.randomUUID()
+  listenTo(id)
   runTask.set(newTask(id, device, title, Date.now(), plan.changes))
   runAsked.set(asked)
   runShown.set(true)
@@ -100,24 +112,27 @@ export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string 
   return runs.find(({ at }) => Date.parse(at) >= startedAt)?.runId ?? null
 }
 
+const isUnderWay = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling'
+
 const lookForJobs = async (client: QueryClient) => {
   const followed = runTask.get()
   const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })
   if (
     followed?.attached &&
     followed.outcome === null &&
-    !jobs.some(({ id, state }) => id === followed.id && state !== 'ended')
+    !jobs.some((job) => job.id === followed.id && isUnderWay(job))
   )
     return readAttached(client, followed)
   // The line is back: what the run came to is in its journal, unless it still goes on.
   if (
     followed !== null &&
     isInterrupted(followed) &&
-    !jobs.some(({ id, state }) => id === followed.id && state !== 'ended')
+    !jobs.some((job) => job.id === followed.id && isUnderWay(job))
   )
     return readAttached(client, followed)
-  const running = jobs.find(({ state }) => state !== 'ended')
+  const running = jobs.find((job) => job.type === 'run' && isUnderWay(job))
   if (running === undefined || (runTask.get()?.state ?? 'ended') !== 'ended') return
+  listenTo(running.id)
   runTask.set(attachTask(running))
   runAsked.set(null)
   runShown.set(true)
@@ -141,7 +156,7 @@ const createBatch = <T>(flush: (items: T[]) => void) => {
   }
 }
 
-const follow = (client: QueryClient, events: readonly ApiEvent[]) => {
+const follow = (client: QueryClient, events: readonly TopicEvent[]) => {
   const task = runTask.get()
   if (task === null) return
   const next = events.reduce((now, event) => hearEvent(now, event, Date.now()), task)
@@ -149,15 +164,14 @@ const follow = (client: QueryClient, events: readonly ApiEvent[]) => {
   if (next.attached && task.state !== 'ended' && next.state === 'ended') void readAttached(client, next)
 }
 
-/** Joins the stream to the task and to what pages have read. The answer ends it. */
-export const followEvents = (client: QueryClient) => {
-  const batch = createBatch<ApiEvent>((events) => follow(client, events))
-  return onEvent(
-    (event) => {
-      if (event.type === 'changed') void refreshDevice(client, event.device)
-      else batch(event)
+/** Joins the stream to the task. The answer ends it. */
+export const followRun = (client: QueryClient) => {
+  const batch = createBatch<TopicEvent>((events) => follow(client, events))
+  return onEvent({
+    event: (event) => {
+      if (event.topic.startsWith('job:')) batch(event)
     },
     // Without a job list there is nothing to attach to; the pages' own calls say what is wrong.
-    () => void lookForJobs(client).catch(() => undefined),
-  )
+    opened: () => void lookForJobs(client).catch(() => undefined),
+  })
 }

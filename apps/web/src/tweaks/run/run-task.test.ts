@@ -1,4 +1,4 @@
-import type { ApiEvent } from '@clearpane/contracts'
+import type { Job, TopicEvent } from '@clearpane/contracts'
 import { type Progress, textReason } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api/errors.ts'
@@ -21,14 +21,19 @@ const progress = (stage: Progress['stage'], done: number, change?: Progress['cha
   total: 2,
   ...(change === undefined ? {} : { change }),
 })
-const event = (id: string, of: Progress): ApiEvent => ({ type: 'progress', id, progress: of })
-const job = (state: 'running' | 'cancelling' | 'ended', last: Progress | null = null) => ({
+const event = (id: string, of: Progress): TopicEvent => ({ topic: `job:${id}`, news: { partial: of } })
+const job = (state: Job['state'], ...partials: Progress[]) => ({
   id: 'a',
+  type: 'run' as const,
   device: 'sample' as const,
   title: 'Privacy',
+  actor: { kind: 'person' as const },
   startedAt: '2026-11-21T12:00:00.000Z',
   state,
-  last,
+  stage: null,
+  percent: 0,
+  diagnostics: [],
+  partials,
 })
 const start = newTask('a', 'sample', 'Privacy', 0, [])
 
@@ -45,13 +50,14 @@ describe('following a run', () => {
 
   it.each([
     { case: 'progress of another run is not ours', of: event('b', progress('apply', 1)) },
-    { case: 'a device that changed is no progress', of: { type: 'changed', device: 'sample' } as ApiEvent },
+    { case: 'a device that changed is no progress', of: { topic: 'drift:sample', news: {} } as TopicEvent },
   ])('$case', ({ of }) => expect(hearEvent(start, of, 1)).toBe(start))
 
   it('a late event after the end changes nothing', () => {
-    const ended = hearEvent(start, { type: 'job', job: job('ended') }, 7)
-    expect([ended.state, ended.endedAt]).toEqual(['ended', 7])
-    expect(hearEvent(ended, event('a', progress('apply', 1)), 8)).toBe(ended)
+    const { partials: _, ...ended } = job('done')
+    const task = hearEvent(start, { topic: 'job:a', news: { job: ended } }, 7)
+    expect([task.state, task.endedAt]).toEqual(['ended', 7])
+    expect(hearEvent(task, event('a', progress('apply', 1)), 8)).toBe(task)
   })
 
   it('a reload takes up where the job is', () => {

@@ -1,5 +1,5 @@
 /** A run as this page follows it: a pure fold of the stream's events. */
-import type { ApiEvent, Job } from '@clearpane/contracts'
+import type { Job, JobPartial, News, TopicEvent } from '@clearpane/contracts'
 import type { Change, ChangeReport, DeviceId, Progress, RunDetail } from '@clearpane/model'
 import type { ApiError } from '../../lib/api/index.ts'
 
@@ -87,23 +87,35 @@ const advance = (task: RunTask, { stage, done, total, change }: Progress): RunTa
   results: change === undefined ? task.results : new Map(task.results).set(change.id, change),
 })
 
-export const attachTask = ({ id, device, title, startedAt, state, last }: Job): RunTask => {
+/** Sound because the server checked them against the job's type. */
+const advanceAll = (task: RunTask, partials: readonly unknown[]): RunTask =>
+  partials.reduce<RunTask>((now, partial) => advance(now, partial as JobPartial<'run'>), task)
+
+const stateOf = ({ state }: Pick<Job, 'state'>): RunTask['state'] =>
+  state === 'running' || state === 'cancelling' ? state : 'ended'
+
+/** `partials`: what the run has reported so far. */
+export const attachTask = (job: Job & { partials: readonly unknown[] }): RunTask => {
+  const { id, device, title, startedAt, partials } = job
   const task: RunTask = {
     ...newTask(id, device, title, Date.parse(startedAt), []),
     total: null,
-    state,
+    state: stateOf(job),
     attached: true,
   }
-  return last === null ? task : advance(task, last)
+  return advanceAll(task, partials)
 }
 
 /** Events of other runs, and any after the end, change nothing. */
-export const hearEvent = (task: RunTask, event: ApiEvent, at: number): RunTask => {
-  if (task.state === 'ended') return task
-  if (event.type === 'progress' && event.id === task.id) return advance(task, event.progress)
-  if (event.type !== 'job' || event.job.id !== task.id) return task
-  if (event.job.state === 'ended') return endTask(task, at)
-  return { ...task, state: event.job.state }
+export const hearEvent = (task: RunTask, { topic, news }: TopicEvent, at: number): RunTask => {
+  if (task.state === 'ended' || topic !== `job:${task.id}`) return task
+  // Sound: the topic `job:<id>` of a run reports nothing else.
+  const told = news as News<'job'>
+  if ('partial' in told) return advance(task, told.partial as JobPartial<'run'>)
+  if (!('job' in told)) return task
+  const state = stateOf(told.job)
+  const caughtUp = advanceAll(task, told.partials ?? [])
+  return state === 'ended' ? endTask(caughtUp, at) : { ...caughtUp, state }
 }
 
 export const endTask = (task: RunTask, at: number): RunTask => ({

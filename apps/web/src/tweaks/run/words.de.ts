@@ -78,7 +78,9 @@ export const words = {
     after: 'Danach',
     result: 'Ergebnis',
     changes: 'Liste der Änderungen',
-    ownRules: 'Eigene Firewallregeln',
+    ownRules: 'Eigene Firewallregel',
+    service: 'Startart eines Dienstes',
+    app: 'App entfernen',
     letsIn_one:
       'Die Firewallregel {{names}} lässt andere auf diesen PC zugreifen. Erlauben Sie sie nur, wenn sie von Ihnen ist.',
     letsIn_other:

@@ -64,7 +64,9 @@ export const words = {
     after: 'After',
     result: 'Result',
     changes: 'List of changes',
-    ownRules: 'Own firewall rules',
+    ownRules: 'Own firewall rule',
+    service: 'Start type of a service',
+    app: 'Remove an app',
     letsIn_one:
       'The firewall rule {{names}} lets others connect to this PC. Allow it only if you made it yourself.',
     letsIn_other:

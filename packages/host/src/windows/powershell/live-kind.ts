@@ -28,7 +28,8 @@ const defaultWriteMs = 120_000
 /** The runtime found no such resource on any Windows, or says what it found. */
 const observationOf = (resource: Resource, answer: Answer): Observation => {
   if (answer.status === 'present') return present(resource.kind, answer.value)
-  if (answer.status === 'acted') return { status: 'failed', reason: because('questionTaken') }
+  if (answer.status === 'acted' || answer.status === 'listed')
+    return { status: 'failed', reason: because('questionTaken') }
   return answer
 }
 

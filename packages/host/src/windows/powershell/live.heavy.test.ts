@@ -22,7 +22,7 @@ import {
   surroundingsOf,
   wired,
   wireless,
-} from '../testing/live-cases.ts'
+} from '../testing/powershell/live-cases.ts'
 import { actLive, readLive } from './live-kind.ts'
 import { createPowerShell } from './session.ts'
 

@@ -9,7 +9,7 @@ import { liveProgram } from '@clearpane/compiler'
 import { missingCmdlets, powerShellProgram, whyNoPowerShell } from '@clearpane/compiler/testing'
 import { bundleForWine, newPrefix, runInWine, toWindowsPath } from '@clearpane/testkit/wine'
 import { describe, expect, test } from 'vitest'
-import { liveCases, starterText } from '../testing/live-cases.ts'
+import { liveCases, starterText } from '../testing/powershell/live-cases.ts'
 
 const program = powerShellProgram()
 const why =

@@ -4,7 +4,7 @@
  */
 import { runConformance } from '@clearpane/testkit/conformance'
 import { createKey, openKey } from '@clearpane/win32'
-import { hostOver, liveCases, starterArguments, wired } from '../testing/live-cases.ts'
+import { hostOver, liveCases, starterArguments, wired } from '../testing/powershell/live-cases.ts'
 import { createPowerShell } from './session.ts'
 
 const [program = '', starter = ''] = process.argv.slice(2)

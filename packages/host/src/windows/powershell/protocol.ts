@@ -9,12 +9,14 @@ import { because, type Reason, type Scalar, scalarSchema, textReason } from '@cl
 /** `resource`: the fields that `placeOf` made. `value` null: remove the resource. */
 export type Ask =
   | { verb: 'read'; kind: LiveKind; resource: Readonly<Record<string, unknown>> }
+  | { verb: 'list'; kind: 'appx' }
   | { verb: 'write'; kind: LiveKind; resource: Readonly<Record<string, unknown>>; value: Scalar | null }
 
 export type Answer =
   | { status: 'present'; value: Scalar }
   | { status: 'absent' }
   | { status: 'acted' }
+  | { status: 'listed'; items: unknown[] }
   | { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
 export type Message =
@@ -30,8 +32,14 @@ const readable = (value: unknown): Reason =>
   typeof value === 'string' && value.trim() !== '' ? textReason(value.trim()) : because('noReason')
 
 const answerOf = (told: unknown): Answer => {
-  const { Status: status, Value: value, Reason: reason } = (told ?? {}) as Record<string, unknown>
+  const {
+    Status: status,
+    Value: value,
+    Reason: reason,
+    Items: items,
+  } = (told ?? {}) as Record<string, unknown>
   if (status === 'absent' || status === 'acted') return { status }
+  if (status === 'listed' && Array.isArray(items)) return { status, items }
   if (status === 'denied' || status === 'unavailable' || status === 'failed')
     return { status, reason: readable(reason) }
   const scalar = scalarSchema.safeParse(value)

@@ -10,7 +10,7 @@ import { Refused } from '../answers.ts'
 import type { Ask } from './protocol.ts'
 import { createPowerShell, type PowerShell, type SessionOptions } from './session.ts'
 
-const standIn = fileURLToPath(new URL('../testing/fake-powershell.wine.ts', import.meta.url))
+const standIn = fileURLToPath(new URL('../testing/powershell/fake-powershell.wine.ts', import.meta.url))
 const opened: PowerShell[] = []
 const folders: string[] = []
 

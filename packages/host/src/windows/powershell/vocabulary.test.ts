@@ -6,7 +6,7 @@ import { liveKinds, scriptTargetOf } from '@clearpane/compiler'
 import { formatResource, type ScalarResource } from '@clearpane/model'
 import { stockApps, stockNetwork, stockSystem } from '@clearpane/sample-pc/testing'
 import { expect, test } from 'vitest'
-import type { LiveResource } from '../testing/live-cases.ts'
+import type { LiveResource } from '../testing/powershell/live-cases.ts'
 
 const isLive = (resource: ScalarResource): resource is LiveResource =>
   (liveKinds as readonly string[]).includes(resource.kind)

@@ -14,8 +14,8 @@ import { onThread } from '@clearpane/win32'
 import { playFirewall, playTaskSwitch, taskXml } from '@clearpane/win32/testing'
 import { playDelayedFlag } from './delayed-flag.ts'
 import { filesInWine } from './files-in-wine.ts'
-import { liveTargets, makeAdapter, playLiveKinds } from './live-in-wine.ts'
 import { nativeInWine } from './native-in-wine.ts'
+import { liveTargets, makeAdapter, playLiveKinds } from './powershell/live-in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
 
 type InWine = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hiveSchema } from '../../registry.ts'
+import { hiveSchema } from '../../registry/registry.ts'
 
 const keyPathSchema = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type KeyTree, keyTreeSchema } from '../../registry-key.ts'
+import { type KeyTree, keyTreeSchema } from '../../registry/key-tree.ts'
 import { keyFields } from './key-path.ts'
 
 /** A whole key with everything below it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hexSchema, rawValueSchema, registryDataSchema } from '../../registry.ts'
+import { hexSchema, rawValueSchema, registryDataSchema } from '../../registry/registry.ts'
 import { keyFields } from './key-path.ts'
 
 /** One value of a key, in the 64-bit view. An empty name is the key's default value. */

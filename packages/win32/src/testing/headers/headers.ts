@@ -23,5 +23,15 @@ export const headers: readonly string[] = [
     'shlobj.h',
     'knownfolders.h',
   ],
-  ...['psapi.h', 'lm.h', 'wtsapi32.h', 'sddl.h', 'aclapi.h', 'dismapi.h', 'userenv.h', 'devguid.h'],
+  ...[
+    'psapi.h',
+    'lm.h',
+    'wtsapi32.h',
+    'sddl.h',
+    'aclapi.h',
+    'dismapi.h',
+    'userenv.h',
+    'devguid.h',
+    'winver.h',
+  ],
 ]

@@ -63,6 +63,7 @@ export const serviceTables: Tables = {
       hint: 'dwWaitHint',
       pid: 'dwProcessId',
     }),
+    perUserInstance: 'SERVICE_USERSERVICE_INSTANCE',
     config: struct('QUERY_SERVICE_CONFIGW', {
       type: 'dwServiceType',
       start: 'dwStartType',

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
+import { useRestartSample } from '../../../tweaks/index.ts'
 import {
+  Button,
   Card,
   Figure,
   type Measured,
@@ -130,11 +132,26 @@ const Body = ({ readings }: { readings: SystemInformation }) => {
   )
 }
 
+const RestartSample = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('tweaks')
+  const { restart, restarting } = useRestartSample(device)
+  return (
+    <Button small disabled={restarting} onClick={restart}>
+      {t(restarting ? 'device.restarting' : 'device.restart')}
+    </Button>
+  )
+}
+
 export const SystemCard = ({ device }: { device: Device }) => {
   const { t } = useTranslation('overview')
   const query = useQuery(queries.systemInformation(device.id))
   return (
-    <Section id="system-title" title={t('system')} hint={device.sample ? t('sampleHint') : undefined}>
+    <Section
+      id="system-title"
+      title={t('system')}
+      hint={device.sample ? t('sampleHint') : undefined}
+      actions={device.sample ? <RestartSample device={device} /> : undefined}
+    >
       <QueryView
         query={query}
         loading={<Skeleton className="h-123 rounded-card @sm:h-85 @2xl:h-56.5 @5xl:h-39" />}

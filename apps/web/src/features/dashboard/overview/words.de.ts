@@ -38,14 +38,13 @@ export const words = {
   scannerText: 'Liest jede Datenschutzeinstellung dieses PCs.',
   scan: 'Prüfen',
   scanning: 'Wird geprüft …',
-  idle: 'Seit dem Öffnen dieser Seite nicht geprüft.',
+  idle: 'Noch nicht geprüft. Das Ergebnis nennt, was noch Daten hinauslässt, und bleibt, bis Sie es löschen.',
   privacyScore: 'Datenschutzwert',
   of100: 'von 100',
   privacyHow:
     'Beginnt bei 100. Jede Einstellung, die Daten hinauslässt, kostet 15 Punkte bei hoher Wirkung, 8 bei mittlerer, 3 bei geringer; nie unter 0.',
   issues_one: '{{count}} Einstellung lässt Daten hinaus',
   issues_other: '{{count}} Einstellungen lassen Daten hinaus',
-  more: '+{{count}} weitere',
   optimizePrivacy: 'Datenschutz optimieren',
   yourChoice_one: '{{count}} davon kostet etwas, das Sie vielleicht nutzen, und gehört nicht dazu.',
   yourChoice_other: '{{count}} davon kosten etwas, das Sie vielleicht nutzen, und gehören nicht dazu.',
@@ -53,10 +52,5 @@ export const words = {
   gain: {
     privacy: '{{points}} Punkte des Datenschutzwerts',
     security: '{{points}} Punkte des Sicherheitswerts',
-  },
-  severity: {
-    High: 'Hoch',
-    Medium: 'Mittel',
-    Low: 'Gering',
   },
 } as const satisfies Words<typeof en>

@@ -36,14 +36,13 @@ export const words = {
   scannerText: 'Reads every privacy setting of this PC.',
   scan: 'Scan',
   scanning: 'Scanning...',
-  idle: 'Not scanned since this page was opened.',
+  idle: 'Not scanned yet. The result lists what still lets data out, and stays until you clear it.',
   privacyScore: 'Privacy score',
   of100: 'of 100',
   privacyHow:
     'Starts at 100. Every setting that lets data out costs 15 points where its impact is high, 8 for medium, 3 for low; never below 0.',
   issues_one: '{{count}} setting lets data out',
   issues_other: '{{count}} settings let data out',
-  more: '+{{count}} more',
   optimizePrivacy: 'Optimize privacy',
   yourChoice_one: '{{count}} of these costs something you may use, so it is not part of this.',
   yourChoice_other: '{{count}} of these cost something you may use, so they are not part of this.',
@@ -51,11 +50,6 @@ export const words = {
   gain: {
     privacy: '{{points}} points of the privacy score',
     security: '{{points}} points of the security score',
-  },
-  severity: {
-    High: 'High',
-    Medium: 'Medium',
-    Low: 'Low',
   },
 } as const
 

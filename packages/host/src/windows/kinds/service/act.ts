@@ -5,12 +5,10 @@ import {
   changeDelayedStart,
   changeStart,
   continueService,
-  openKey,
   openService,
   pauseService,
   queryServiceConfig,
   queryServiceStatus,
-  queryValue,
   runningDependants,
   type Service,
   type ServiceAccess,
@@ -20,6 +18,7 @@ import {
 } from '@clearpane/win32'
 import { type Refusal, Refused, refusalOf } from '../../answers.ts'
 import { ServiceConnection } from './connection.ts'
+import { loadOrderGroups } from './groups.ts'
 import { stateOf } from './observe.ts'
 import { isDriver } from './words.ts'
 
@@ -32,16 +31,6 @@ const opened = (connection: ServiceConnection, name: string, mode: ServiceAccess
   refuse('failed', `OpenServiceW answered 1060: there is no service ${name}`)
 
 type Target = { connection: ServiceConnection; name: string; now: ServiceState; to: ServiceState }
-
-/**
- * The groups that Windows starts in order. A service may carry a group's name that is none of them
- * (MapsBroker does, and is delayed).
- */
-const loadOrderGroups = (): string[] => {
-  using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\ServiceGroupOrder', 'read')
-  const value = key === null ? null : queryValue(key, 'List')
-  return value === null ? [] : value.bytes.toString('utf16le').toLowerCase().split('\0')
-}
 
 /** https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info */
 const mayBeDelayed = (group: string | null): void => {

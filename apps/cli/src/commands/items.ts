@@ -1,0 +1,37 @@
+/** The commands that list what the PC has by itself: services and apps. */
+import { inEnglish, type Reason } from '@clearpane/model'
+import { type Command, print, refuse } from '../context.ts'
+import { exits } from '../exits.ts'
+
+const lockText = (locked: Reason | null) => (locked === null ? '' : `  locked: ${inEnglish(locked)}`)
+
+export const services: Command = async (context) => {
+  const listed = await context.bench.services()
+  if (!listed.ok) return refuse(context, listed.diagnostics)
+  const device = (await context.bench.device()).id
+  print(context, { device, ...listed.value }, () =>
+    listed.value.services
+      .map(({ id, name, start, delayed, running, publisher, locked }) => {
+        const startText = delayed === true && start === 'Automatic' ? 'Delayed' : start
+        const maker = publisher === null ? '' : ` (${publisher})`
+        return `${running.padEnd(9)}${startText.padEnd(11)}${id.padEnd(28)}${name}${maker}${lockText(locked)}\n`
+      })
+      .join(''),
+  )
+  return exits.done
+}
+
+export const apps: Command = async (context) => {
+  const listed = await context.bench.apps()
+  if (!listed.ok) return refuse(context, listed.diagnostics)
+  const device = (await context.bench.device()).id
+  print(context, { device, ...listed.value }, () =>
+    listed.value.apps
+      .map(
+        ({ id, name, version, locked }) =>
+          `${id.padEnd(56)}${version.padEnd(20)}${name}${lockText(locked)}\n`,
+      )
+      .join(''),
+  )
+  return exits.done
+}

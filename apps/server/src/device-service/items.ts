@@ -1,0 +1,112 @@
+/** What a PC lists, with what the catalog knows of each item. */
+import type { AppRow, ServiceRow } from '@clearpane/contracts'
+import { type Inventory, itemOrigins } from '@clearpane/engine'
+import {
+  defaultOption,
+  type Impact,
+  type ItemType,
+  type ListedApp,
+  type ListedOf,
+  type ListedService,
+  optionsOfService,
+  type ServiceOption,
+  type Setting,
+  settingRequests,
+  type Tweak,
+} from '@clearpane/model'
+import { ok, type Result, refusal } from '../result.ts'
+import { listUnreadable } from './refusals.ts'
+
+const fold = (name: string) => name.toLowerCase()
+
+const serviceIn = ({ resource }: Setting) => (resource.kind === 'service' ? resource.name : null)
+const appIn = ({ resource }: Setting) => (resource.kind === 'appx' ? resource.packageFamilyName : null)
+
+/** The first tweak of the catalog that is about each, by name. */
+const tweaksBy = (tweaks: readonly Tweak[], nameIn: (setting: Setting) => string | null) => {
+  const byName = new Map<string, { tweak: Tweak; setting: Setting }>()
+  for (const tweak of tweaks)
+    for (const setting of tweak.options.flatMap(({ settings }) => settings)) {
+      const name = nameIn(setting)
+      if (name !== null && !byName.has(fold(name))) byName.set(fold(name), { tweak, setting })
+    }
+  return byName
+}
+
+const isOfOne = ({ options }: Tweak): boolean =>
+  new Set(options.flatMap(({ settings }) => settings.map(serviceIn))).size === 1
+
+/** For an unsafe service Windows' own start type is recommended, for the others what the entry turns on. */
+const recommendedBy = (tweak: Tweak): ServiceOption | null => {
+  const [asked] = settingRequests(tweak, tweak.risk === 'unsafe' ? defaultOption : undefined) ?? []
+  const desired = asked?.desired
+  if (desired?.want !== 'service') return null
+  switch (desired.start) {
+    case 'Automatic':
+      return desired.delayed === true ? 'delayed' : 'automatic'
+    case 'Manual':
+      return 'manual'
+    case 'Disabled':
+      return 'disabled'
+    default:
+      return null
+  }
+}
+
+const serviceRow = (listed: ListedService, tweak: Tweak | undefined): ServiceRow => {
+  const locked = itemOrigins.service.lock(listed)
+  const judged: { impact: Impact | null; recommended: ServiceOption | null } =
+    tweak !== undefined && isOfOne(tweak)
+      ? { impact: tweak.impact, recommended: recommendedBy(tweak) }
+      : { impact: null, recommended: null }
+  return {
+    ...listed,
+    locked,
+    tweakId: tweak?.id ?? null,
+    options: locked === null ? optionsOfService(listed) : [],
+    ...judged,
+  }
+}
+
+const appRow = (listed: ListedApp, known: { tweak: Tweak; setting: Setting } | undefined): AppRow => {
+  const displayName =
+    known !== undefined && 'displayName' in known.setting ? known.setting.displayName : undefined
+  const expanded = itemOrigins.app.expand({ type: 'app', id: listed.id, option: 'removed' }, listed)
+  return {
+    ...listed,
+    name: displayName ?? listed.name,
+    locked: itemOrigins.app.lock(listed),
+    tweakId: known?.tweak.id ?? null,
+    reversible: 'reversible' in expanded ? expanded.reversible : 'no',
+  }
+}
+
+const listAll = async <T extends ItemType>(inventory: Inventory, type: T): Promise<Result<ListedOf<T>[]>> => {
+  try {
+    const all: ListedOf<T>[] = []
+    for await (const one of inventory.list(type)) all.push(one)
+    return ok(all.sort((a, b) => a.name.localeCompare(b.name, 'en')))
+  } catch (error) {
+    return refusal(listUnreadable(error instanceof Error ? error.message : String(error)))
+  }
+}
+
+export const listServiceRows = async (
+  inventory: Inventory,
+  tweaks: readonly Tweak[],
+): Promise<Result<ServiceRow[]>> => {
+  const listed = await listAll(inventory, 'service')
+  if (!listed.ok) return listed
+  const known = tweaksBy(tweaks, serviceIn)
+  return ok(listed.value.map((one) => serviceRow(one, known.get(fold(one.id))?.tweak)))
+}
+
+export const listAppRows = async (
+  inventory: Inventory,
+  tweaks: readonly Tweak[],
+): Promise<Result<AppRow[]>> => {
+  const listed = await listAll(inventory, 'app')
+  if (!listed.ok) return listed
+  const known = tweaksBy(tweaks, appIn)
+  return ok(listed.value.map((one) => appRow(one, known.get(fold(one.id)))))
+}

@@ -1,0 +1,25 @@
+/** A sort of job: its entry in the contract's table, and what it does. */
+import type { JobPartial, JobResult, JobTypeName } from '@clearpane/contracts'
+import type { Actor } from '@clearpane/model'
+import type { DeviceSession } from '../device-registry.ts'
+import type { Result } from '../result.ts'
+
+export type JobContext<T extends JobTypeName> = {
+  signal: AbortSignal
+  device: DeviceSession
+  actor: Actor
+  /** A stage begins, or is `part` of the way (0 to 1). Throws once the job is cancelled. */
+  stage(name: string, part?: number): void
+  /** Tells pages what is known before the end. */
+  emit(partial: JobPartial<T>): void
+  log(text: string): void
+}
+
+export type JobDefinition<T extends JobTypeName, I, R extends JobResult<T>> = {
+  type: T
+  run(context: JobContext<T>, input: I): Promise<Result<R>>
+}
+
+export const defineJob = <T extends JobTypeName, I = null, R extends JobResult<T> = JobResult<T>>(
+  definition: JobDefinition<T, I, R>,
+): JobDefinition<T, I, R> => definition

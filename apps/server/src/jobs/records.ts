@@ -1,0 +1,24 @@
+/** What outlives the process that runs jobs. A port; the store's results are one implementation. */
+export type StoredResult = { key: string; value: unknown; at: number }
+
+export type Results = {
+  put(owner: string, key: string, value: unknown, at: number): Promise<unknown>
+  list(owner: string): Promise<StoredResult[]>
+  /** Without a key: all of the owner. */
+  clear(owner: string, key?: string): Promise<unknown>
+}
+
+/** Forgets with its process. */
+export const memoryResults = (): Results => {
+  const owners = new Map<string, Map<string, StoredResult>>()
+  return {
+    put: async (owner, key, value, at) => {
+      owners.set(owner, new Map(owners.get(owner)).set(key, { key, value, at }))
+    },
+    list: async (owner) => [...(owners.get(owner)?.values() ?? [])],
+    clear: async (owner, key) => {
+      if (key === undefined) owners.delete(owner)
+      else owners.get(owner)?.delete(key)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** Which jobs are under way, kept where a later process finds those that a dead one left. */
+import { type Job, jobSchema } from '@clearpane/contracts'
+import { z } from 'zod'
+import { isAlive } from '../lock/is-alive.ts'
+import type { Results } from './records.ts'
+
+/** Not a device's: the owner under which jobs are kept. */
+const owner = '#jobs'
+
+const begunSchema = z.object({ job: jobSchema, pid: z.int() })
+export type Begun = z.infer<typeof begunSchema>
+
+export type Unfinished = {
+  begin(job: Job): Promise<void>
+  end(id: string): Promise<void>
+  /** Those of every process. One whose process is gone is `interrupted`. */
+  list(): Promise<Begun[]>
+}
+
+export const unfinishedIn = (results: Results): Unfinished => ({
+  begin: async (job) =>
+    void (await results.put(owner, job.id, { job, pid: process.pid }, Date.parse(job.startedAt))),
+  end: async (id) => void (await results.clear(owner, id)),
+  list: async () =>
+    (await results.list(owner)).flatMap(({ value }) => {
+      const begun = begunSchema.safeParse(value)
+      // Of another version: nothing here can say what it was.
+      if (!begun.success) return []
+      const { job, pid } = begun.data
+      return [{ pid, job: isAlive(pid) ? job : { ...job, state: 'interrupted' as const } }]
+    }),
+})

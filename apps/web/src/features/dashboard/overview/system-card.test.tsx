@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+/** The card of a PC's figures, and the restart that only a sample PC offers. */
+import { systemInformation, systemInformationSchema } from '@clearpane/model'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
+import { ToastArea } from '../../../ui/index.ts'
+import { SystemCard } from './system-card.tsx'
+
+afterEach(clear)
+
+const readings = systemInformationSchema.parse(systemInformation({}, 'not asked'))
+const boot = { at: '2026-11-22T08:00:00.000Z', seconds: 21.8, parts: [] }
+
+it('restarts the sample PC, says how long it took and what waited, and reads the PC again', async () => {
+  const { sent } = serve({
+    systemInformation: () => ({ readings }),
+    restartSample: () => ({ success: true, message: '', simulated: true, boot, finished: ['A', 'B'] }),
+  })
+  const { user } = await show(
+    <>
+      <SystemCard device={samplePc} />
+      <ToastArea label="Messages" closeLabel="Close" />
+    </>,
+    ['overview', 'tweaks'],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Restart sample PC' }))
+  expect(await screen.findByText(/21.8 s \(simulated\). 2 changes waited/)).toBeTruthy()
+  expect(sent.map(({ name }) => name)).toEqual(['systemInformation', 'restartSample', 'systemInformation'])
+})
+
+it('offers no restart of a real PC', async () => {
+  serve({ systemInformation: () => ({ readings }) })
+  await show(<SystemCard device={{ ...samplePc, sample: false }} />, ['overview', 'tweaks'])
+  await screen.findByText('Memory')
+  expect(screen.queryByRole('button', { name: 'Restart sample PC' })).toBeNull()
+})

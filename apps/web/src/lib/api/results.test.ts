@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { storage } from '../storage/index.ts'
+import { cachedResults, cacheResults } from './results.ts'
+
+const result = { type: 'privacyScan' as const, at: '2026-11-22T10:00:00.000Z', value: { privacyScore: 40 } }
+afterEach(() => localStorage.clear())
+
+describe('results in this browser', () => {
+  it('are what the server said of this device, under the key of their tool', () => {
+    cacheResults('sample', { results: [result] })
+    expect(Object.keys(localStorage)).toEqual(['privacy_scan_results'])
+    expect(cachedResults('sample')).toEqual({ results: [result] })
+    expect(cachedResults('restricted')).toBeUndefined()
+  })
+
+  it('go when the server has none, on load where the specification says so, and with a reset', () => {
+    for (const forget of [
+      () => cacheResults('sample', { results: [] }),
+      () => storage.clearOnLoad(),
+      () => storage.clearResults(),
+    ]) {
+      cacheResults('sample', { results: [result] })
+      forget()
+      expect(cachedResults('sample')).toBeUndefined()
+    }
+  })
+
+  it('that were written by something else are none', () => {
+    localStorage.setItem('privacy_scan_results', '"1"')
+    expect(cachedResults('sample')).toBeUndefined()
+  })
+})

@@ -1,0 +1,28 @@
+/** Results in this browser: a cache of the server's, to have something to show before it answers. */
+import type { DeviceId } from '@clearpane/model'
+import { resultTools, storage } from '../storage/index.ts'
+import type { Ok } from './client.ts'
+
+type Results = Ok<'results'>
+type Cached = Results['results'][number] & { device: DeviceId }
+
+const isCached = (value: unknown): value is Cached =>
+  typeof value === 'object' && value !== null && 'device' in value && 'type' in value && 'at' in value
+
+/** A key holds the result of one device: the one that was looked at last. */
+export const cacheResults = (device: DeviceId, { results }: Results) => {
+  for (const tool of resultTools) {
+    const found = results.find(({ type }) => type === tool)
+    storage.cacheResult(tool, found === undefined ? null : ({ ...found, device } satisfies Cached))
+  }
+}
+
+export const cachedResults = (device: DeviceId): Results | undefined => {
+  const own = resultTools.flatMap((tool): Results['results'] => {
+    const value = storage.cachedResult(tool)
+    if (!isCached(value) || value.device !== device) return []
+    const { type, at, value: result } = value
+    return [{ type, at, value: result }]
+  })
+  return own.length === 0 ? undefined : { results: own }
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Card, EmptyState, SearchField } from '../../ui/index.ts'
+import { matchesText } from '../catalog/tweak-filter.ts'
+
+type Props<T> = {
+  items: readonly T[]
+  searchLabel: string
+  /** Everything of an item that can be searched. */
+  textOf(item: T): string
+  /** A row; it brings its own key. */
+  row(item: T): ReactNode
+}
+
+/** One of the PC's own lists, with a search over it. */
+export const ItemList = <T,>({ items, searchLabel, textOf, row }: Props<T>) => {
+  const { t } = useTranslation('catalog')
+  const [query, setQuery] = useState('')
+  const desired = useDeferredValue(query.trim())
+  const shown = items.filter((item) => matchesText(textOf(item).toLowerCase(), desired))
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchField label={searchLabel} value={query} onChange={setQuery} className="w-80 max-sm:w-full" />
+      <p role="status" className="text-13 text-muted">
+        {t('item.shown', { count: shown.length, all: items.length })}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('item.emptyTitle')}
+          text={t('item.emptyText')}
+          action={query === '' ? undefined : <Button onClick={() => setQuery('')}>{t('clear')}</Button>}
+        />
+      ) : (
+        <Card className="overflow-hidden">
+          <ul>{shown.map(row)}</ul>
+        </Card>
+      )}
+    </div>
+  )
+}

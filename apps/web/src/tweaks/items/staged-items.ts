@@ -1,0 +1,56 @@
+/**
+ * Items of the PC's own lists that the person has chosen and not applied, by device: the other half of what is staged, see
+ * `staged.ts`.
+ */
+import type { Choice, DeviceId, Item, Origin } from '@clearpane/model'
+import { sessionValue } from '../../lib/storage/session.ts'
+import { createStore, useStore } from '../../lib/store.ts'
+
+type StagedItems = readonly Item[]
+type ByDevice = Partial<Record<DeviceId, StagedItems>>
+
+const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['type', 'id', 'option'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string')
+
+export const isStagedItems = (value: unknown): value is ByDevice =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((items) => Array.isArray(items) && items.every(isItem))
+
+const kept = sessionValue('clearpane_staged_items', isStagedItems)
+const nothing: StagedItems = []
+
+export const stagedItemsStore = createStore<ByDevice>(kept.get() ?? {})
+stagedItemsStore.subscribe(() => kept.set(stagedItemsStore.get()))
+
+type Named = Pick<Item, 'type' | 'id'>
+
+export const isSameItem = (a: Named, b: Named): boolean =>
+  a.type === b.type && a.id.toLowerCase() === b.id.toLowerCase()
+
+const change = (device: DeviceId, next: (items: StagedItems) => StagedItems) =>
+  stagedItemsStore.set((all) => ({ ...all, [device]: next(all[device] ?? nothing) }))
+
+/** One option an item: a later one takes the place of the former. */
+export const stageItem = (device: DeviceId, item: Item) =>
+  change(device, (items) => [...items.filter((one) => !isSameItem(one, item)), item])
+
+/** All, or these alone. */
+export const unstageItems = (device: DeviceId, gone?: readonly Named[]) =>
+  change(device, (items) =>
+    gone === undefined ? nothing : items.filter((one) => !gone.some((other) => isSameItem(one, other))),
+  )
+
+export const useStagedItems = (device: DeviceId): StagedItems => useStore(stagedItemsStore)[device] ?? nothing
+
+/** Both halves as the server takes them. Pure. */
+export const selectionOf = (
+  choices: readonly Choice[],
+  items: readonly Item[],
+): Extract<Origin, { kind: 'selection' }> => ({
+  kind: 'selection',
+  choices: [...choices],
+  ...(items.length === 0 ? {} : { items: [...items] }),
+})

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Chip, type Tone } from '../../ui/index.ts'
+
+/** How many a result lists before "+N more", as the specification has it. */
+export const listed = { issues: 4, optimizations: 3, outdatedDrivers: 5 } as const
+
+const tones: Readonly<Record<string, Tone>> = { Critical: 'danger', High: 'danger', Medium: 'warn' }
+
+/** Critical, High and Medium have a colour; any other word is shown without one. */
+export const SeverityChip = ({ severity }: { severity: string }) => {
+  const { t, i18n } = useTranslation('tool')
+  const key = `tool:severity.${severity}`
+  return (
+    <Chip tone={tones[severity] ?? 'neutral'}>
+      {i18n.exists(key) ? t(`severity.${severity}` as 'severity.High') : severity}
+    </Chip>
+  )
+}
+
+type Found = { id: string; title: string; severity?: string }
+
+export const FoundList = ({ sort, found }: { sort: keyof typeof listed; found: readonly Found[] }) => {
+  const { t } = useTranslation('tool')
+  const most = listed[sort]
+  return (
+    <>
+      <ul className="flex flex-col gap-1.5">
+        {found.slice(0, most).map(({ id, title, severity }) => (
+          <li key={id} className="flex items-center gap-2">
+            {severity !== undefined && <SeverityChip severity={severity} />}
+            <span className="min-w-0 truncate" title={title}>
+              {title}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <p className="text-13 text-muted">{t(`more.${sort}`, { count: found.length - most })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+/** Tool cards: scans with their stages, results and failures. Beside the first page. */
+export { FoundList } from './found-list.tsx'
+export { ToolCard } from './tool-card.tsx'
+export { type Tool, useTool } from './use-tool.ts'

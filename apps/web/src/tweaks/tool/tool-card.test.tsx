@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+/** A tool card as a person sees it: one box in every state, and what can be done in each. */
+
+import { cleanup, screen } from '@testing-library/react'
+import { EyeOff } from 'lucide-react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../lib/api/index.ts'
+import { show } from '../../testing/screen.tsx'
+import { FoundList } from './found-list.tsx'
+import { ToolCard } from './tool-card.tsx'
+import type { ToolView } from './tool-view.ts'
+
+afterEach(cleanup)
+
+const card = async (view: ToolView<string, { score: number }>) => {
+  const tool = { view, start: vi.fn(), cancel: vi.fn(), clear: vi.fn() }
+  const words = { start: 'Scan', running: 'Scanning...', idle: 'Not scanned yet' }
+  const shown = await show(
+    <ToolCard
+      title="Privacy"
+      text="Reads"
+      icon={EyeOff}
+      type="privacyScan"
+      tool={tool}
+      words={words}
+      partial={(partials) => <p>so far {partials.at(-1)?.score}</p>}
+    >
+      {(result) => <p>{result}</p>}
+    </ToolCard>,
+    ['tool'],
+  )
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  return { ...shown, tool, names }
+}
+const error = new ApiError({ status: 500, code: 'DEFECT', message: 'It broke', detail: 'why' })
+const running = { state: 'running', stage: 'read', percent: 37, partials: [{ score: 40 }] } as const
+
+describe('a tool card', () => {
+  it.each([
+    { case: 'idle', view: { state: 'idle' }, says: 'Not scanned yet', buttons: ['Scan'] },
+    { case: 'running', view: running, says: 'Reading privacy settings', buttons: ['Cancel', 'Scanning...'] },
+    {
+      case: 'cancelling',
+      view: { ...running, state: 'cancelling' },
+      says: 'Cancelling...',
+      buttons: ['Cancel', 'Scanning...'],
+    },
+    {
+      case: 'with a result',
+      view: { state: 'result', at: '2026-11-22T10:32:00.000Z', value: '3 found' },
+      says: '3 found',
+      buttons: ['Clear Results', 'Scan'],
+    },
+    { case: 'failed', view: { state: 'failed', error }, says: 'It broke', buttons: ['Scan'] },
+    {
+      case: 'interrupted',
+      view: { state: 'interrupted', startedAt: '2026-11-22T10:32:00.000Z' },
+      says: 'The last scan was cut off',
+      buttons: ['Dismiss', 'Scan'],
+    },
+  ] as { case: string; view: ToolView<string, { score: number }>; says: string; buttons: string[] }[])(
+    '$case says so, offers what can be done, and has the same height',
+    async ({ view, says, buttons }) => {
+      const { names, container } = await card(view)
+      screen.getByText(says)
+      expect(names()).toEqual(buttons)
+      expect(container.firstElementChild?.className).toContain('h-108')
+    },
+  )
+
+  it('at work shows how far it is and what it knows, and can be cancelled, not started', async () => {
+    const { user, tool } = await card(running)
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('37')
+    screen.getByText('so far 40')
+    expect(screen.getByRole('button', { name: 'Scanning...' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect([tool.cancel.mock.calls.length, tool.start.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('with a result says of when it is, and forgets it', async () => {
+    const { user, tool } = await card({
+      state: 'result',
+      at: new Date(2026, 10, 22, 10, 32).toISOString(),
+      value: 'x',
+    })
+    screen.getByText(/^As of .*10:32/)
+    await user.click(screen.getByRole('button', { name: 'Clear Results' }))
+    expect(tool.clear).toHaveBeenCalledOnce()
+  })
+})
+
+const found = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ id: String(i), title: `Thing ${i}`, severity: 'High' }))
+
+describe('a list of a result', () => {
+  it.each([
+    { sort: 'issues', count: 4, listed: 4, more: null },
+    { sort: 'issues', count: 9, listed: 4, more: '+5 more' },
+    { sort: 'optimizations', count: 4, listed: 3, more: '+1 more' },
+    { sort: 'outdatedDrivers', count: 7, listed: 5, more: '+2 more drivers' },
+  ] as const)('of $count $sort has $listed, then $more', async ({ sort, count, listed, more }) => {
+    await show(<FoundList sort={sort} found={found(count)} />, ['tool'])
+    expect(screen.getAllByRole('listitem')).toHaveLength(listed)
+    expect(screen.queryByText(/^\+/)?.textContent ?? null).toBe(more)
+  })
+
+  it('names the severities it knows, and shows any other as it is', async () => {
+    const severities = ['Critical', 'High', 'Medium', 'obscure']
+    const items = severities.map((severity) => ({ id: severity, title: 'x', severity }))
+    await show(<FoundList sort="issues" found={items} />, ['tool'])
+    for (const severity of severities) screen.getByText(severity)
+  })
+})

@@ -1,0 +1,101 @@
+import type { JobTypeName } from '@clearpane/contracts'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fullTime, shortTime } from '../../lib/format/index.ts'
+import { Button, Card, ErrorState, Progress } from '../../ui/index.ts'
+import type { ToolView } from './tool-view.ts'
+
+type Props<R, P> = {
+  title: string
+  text: string
+  icon: LucideIcon
+  type: JobTypeName
+  tool: { view: ToolView<R, P>; start(): void; cancel(): void; clear(): void }
+  /** On the button, before and while it works. */
+  words: { start: string; running: string; idle: string }
+  /** Below the bar: what is known before the end. */
+  partial?: (partials: readonly P[]) => ReactNode
+  children: (result: R) => ReactNode
+}
+
+const Time = ({ at }: { at: string }) => {
+  const { t, i18n } = useTranslation('tool')
+  return (
+    <time dateTime={at} title={fullTime(at, i18n.language)} className="text-13 text-muted">
+      {t('asOf', { time: shortTime(at, Date.now(), i18n.language) })}
+    </time>
+  )
+}
+
+/**
+ * One tool in one box: idle, running, result, failed, interrupted. The box keeps its height, and what is
+ * longer scrolls inside it, so nothing around it moves.
+ */
+export const ToolCard = <R, P>(props: Props<R, P>) => {
+  const { title, text, icon: Icon, type, tool, words, partial, children } = props
+  const { t, i18n } = useTranslation('tool')
+  const { view } = tool
+  const works = view.state === 'running' || view.state === 'cancelling'
+  const stage =
+    works && view.stage !== null ? t(`stage.${type}.${view.stage}` as 'stage.starting') : t('stage.starting')
+  return (
+    <Card role="group" aria-label={title} className="flex h-108 flex-col gap-3 p-4">
+      <div className="flex items-start gap-3">
+        <span className="grid size-9 shrink-0 place-items-center rounded-control bg-raised text-muted">
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="text-16 font-semibold">{title}</h3>
+          <p className="text-13 text-muted">{text}</p>
+        </div>
+      </div>
+      <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
+        {view.state === 'idle' && <p className="text-muted">{words.idle}</p>}
+        {works && (
+          <div className="flex flex-col gap-2">
+            <p role="status" className="flex justify-between gap-3">
+              <span>{view.state === 'cancelling' ? t('cancelling') : stage}</span>
+              <span className="font-mono text-muted">{view.percent} %</span>
+            </p>
+            <Progress label={title} done={view.percent} total={100} />
+            {partial?.(view.partials)}
+          </div>
+        )}
+        {view.state === 'result' && children(view.value)}
+        {view.state === 'failed' && <ErrorState error={view.error} />}
+        {view.state === 'interrupted' && (
+          <div role="status" className="flex flex-col gap-0.5">
+            <p className="font-semibold">{t('interrupted')}</p>
+            <p className="text-muted">
+              {t('interruptedText', { time: shortTime(view.startedAt, Date.now(), i18n.language) })}
+            </p>
+          </div>
+        )}
+      </div>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
+        {view.state === 'result' && <Time at={view.at} />}
+        <span className="ml-auto flex gap-2">
+          {(view.state === 'result' || view.state === 'interrupted') && (
+            <Button small variant="quiet" onClick={tool.clear}>
+              {view.state === 'result' ? t('clear') : t('dismiss')}
+            </Button>
+          )}
+          {works && (
+            <Button small disabled={view.state === 'cancelling'} onClick={tool.cancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          <Button
+            small
+            variant={view.state === 'result' ? 'secondary' : 'primary'}
+            disabled={works}
+            onClick={tool.start}
+          >
+            {works ? words.running : words.start}
+          </Button>
+        </span>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+/** What a tool card shows, out of its job and the result that is kept. Pure. */
+import type { Job, KeptResult } from '@clearpane/contracts'
+import { ApiError } from '../../lib/api/index.ts'
+
+export type ToolView<R, P> =
+  | { state: 'idle' }
+  | { state: 'running' | 'cancelling'; stage: string | null; percent: number; partials: readonly P[] }
+  | { state: 'result'; at: string; value: R }
+  | { state: 'failed'; error: ApiError }
+  /** Its server is gone; `startedAt` says which scan that was. */
+  | { state: 'interrupted'; startedAt: string }
+
+type Facts = {
+  job: (Job & { partials: readonly unknown[] }) | null
+  /** The page has asked for a scan and has no answer yet. */
+  asked: boolean
+  error: ApiError | null
+  kept: KeptResult | null
+}
+
+const errorOf = ({ diagnostics }: Job): ApiError => {
+  const [first] = diagnostics
+  return new ApiError({
+    status: 409,
+    code: first?.code ?? null,
+    message: first?.summary ?? '',
+    detail: first?.what ?? '',
+    diagnostics,
+  })
+}
+
+/** What is under way first, then how the last scan failed, then what an earlier one found. */
+export const toolView = <R, P>({ job, asked, error, kept }: Facts): ToolView<R, P> => {
+  if (job?.state === 'running' || job?.state === 'cancelling') {
+    // Sound: the server checked both against the job's type.
+    const partials = job.partials as readonly P[]
+    return { state: job.state, stage: job.stage, percent: job.percent, partials }
+  }
+  if (asked) return { state: 'running', stage: null, percent: 0, partials: [] }
+  if (error !== null) return { state: 'failed', error }
+  // Whatever was kept later counts.
+  const isNewer = job !== null && (kept === null || job.startedAt > kept.at)
+  if (isNewer && job.state === 'failed') return { state: 'failed', error: errorOf(job) }
+  if (isNewer && job.state === 'interrupted') return { state: 'interrupted', startedAt: job.startedAt }
+  return kept === null ? { state: 'idle' } : { state: 'result', at: kept.at, value: kept.value as R }
+}

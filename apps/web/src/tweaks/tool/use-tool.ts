@@ -1,0 +1,67 @@
+/** One scan as a tool card shows it: its job, wherever it was started, and the result that the server keeps. */
+import type { CallName, JobPartial, JobResult, JobTypeName } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type ApiError, asApiError, queries, request } from '../../lib/api/index.ts'
+import { follow } from '../../lib/events/stream.ts'
+import { type ToolView, toolView } from './tool-view.ts'
+
+export type Tool<T extends JobTypeName> = {
+  view: ToolView<JobResult<T>, JobPartial<T>>
+  start(): void
+  cancel(): void
+  /** Forgets the result, or that the last scan failed. */
+  clear(): void
+}
+
+/** Cancelled is what the person wanted, and no failure. */
+const failureOf = (error: unknown): ApiError | null => {
+  const found = asApiError(error)
+  return found.code === 'JOB_CANCELLED' ? null : found
+}
+
+/** `call` starts the job and answers its result. */
+export const useTool = <T extends JobTypeName>(type: T, call: CallName, device: DeviceId): Tool<T> => {
+  const client = useQueryClient()
+  const jobs = useQuery(queries.jobs())
+  const results = useQuery(queries.results(device))
+  const scan = useMutation({
+    mutationFn: (id: string) => request(call, { device, body: {} as never, progressId: id }),
+    // The stream brings job and result; these are for a page whose line is down.
+    onSettled: () => {
+      void client.invalidateQueries(queries.results(device))
+      void client.invalidateQueries(queries.jobs())
+    },
+  })
+  const forget = useMutation({
+    mutationFn: () => request('clearResult', { device, params: { type } }),
+    onSuccess: () => client.invalidateQueries(queries.results(device)),
+  })
+  const stop = useMutation({
+    mutationFn: (id: string) => request('cancelJob', { params: { id } }),
+    onSettled: () => client.invalidateQueries(queries.jobs()),
+  })
+  const own = jobs.data?.jobs.filter((job) => job.type === type && job.device === device) ?? []
+  const job = own.findLast(({ state }) => state === 'running' || state === 'cancelling') ?? own.at(-1) ?? null
+  const id = job?.id
+  useEffect(() => (id === undefined ? undefined : follow(`job:${id}`)), [id])
+  const view = toolView<JobResult<T>, JobPartial<T>>({
+    job,
+    asked: scan.isPending,
+    error: scan.isError ? failureOf(scan.error) : null,
+    kept: results.data?.results.find((one) => one.type === type) ?? null,
+  })
+  return {
+    view,
+    start: () => scan.mutate(crypto.randomUUID()),
+    cancel: () => {
+      if (job !== null) stop.mutate(job.id)
+    },
+    clear: () => {
+      scan.reset()
+      if (job?.state === 'interrupted') stop.mutate(job.id)
+      else forget.mutate()
+    },
+  }
+}

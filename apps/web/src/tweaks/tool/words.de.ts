@@ -1,0 +1,31 @@
+import type { Words } from '../../i18n/words.ts'
+import type { words as en } from './words.en.ts'
+
+export const words = {
+  asOf: 'Stand {{time}}',
+  clear: 'Ergebnis löschen',
+  dismiss: 'Ausblenden',
+  cancel: 'Abbrechen',
+  cancelling: 'Wird abgebrochen …',
+  interrupted: 'Die letzte Prüfung wurde unterbrochen',
+  interruptedText:
+    'Clearpane wurde während der Prüfung von {{time}} beendet. Es wurde nichts geändert. Prüfen Sie noch einmal.',
+  stage: {
+    starting: 'Beginnt',
+    privacyScan: {
+      device: 'PC wird angesehen',
+      read: 'Datenschutzeinstellungen werden gelesen',
+      score: 'Wert wird berechnet',
+      issues: 'Offene Einstellungen werden aufgelistet',
+    },
+  },
+  severity: { Critical: 'Kritisch', High: 'Hoch', Medium: 'Mittel', Low: 'Gering' },
+  more: {
+    issues_one: '+{{count}} weitere',
+    issues_other: '+{{count}} weitere',
+    optimizations_one: '+{{count}} weitere',
+    optimizations_other: '+{{count}} weitere',
+    outdatedDrivers_one: '+{{count}} weiterer Treiber',
+    outdatedDrivers_other: '+{{count}} weitere Treiber',
+  },
+} as const satisfies Words<typeof en>

@@ -1,0 +1,35 @@
+/** What every tool card says, and the stages of each job. */
+export const words = {
+  asOf: 'As of {{time}}',
+  clear: 'Clear Results',
+  dismiss: 'Dismiss',
+  cancel: 'Cancel',
+  cancelling: 'Cancelling...',
+  interrupted: 'The last scan was cut off',
+  interruptedText:
+    'Clearpane stopped during the scan of {{time}}. Nothing was changed. Scan again for a result.',
+  stage: {
+    starting: 'Starting',
+    privacyScan: {
+      device: 'Looking at this PC',
+      read: 'Reading privacy settings',
+      score: 'Adding up the score',
+      issues: 'Listing what lets data out',
+    },
+  },
+  severity: { Critical: 'Critical', High: 'High', Medium: 'Medium', Low: 'Low' },
+  more: {
+    issues_one: '+{{count}} more',
+    issues_other: '+{{count}} more',
+    optimizations_one: '+{{count}} more',
+    optimizations_other: '+{{count}} more',
+    outdatedDrivers_one: '+{{count}} more driver',
+    outdatedDrivers_other: '+{{count}} more drivers',
+  },
+} as const
+
+declare module '../../i18n/namespaces.ts' {
+  interface Namespaces {
+    tool: typeof words
+  }
+}

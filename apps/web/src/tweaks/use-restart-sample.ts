@@ -1,0 +1,21 @@
+import type { Device } from '@clearpane/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { asApiError, refreshDevice, request } from '../lib/api/index.ts'
+import { toast } from '../ui/index.ts'
+
+/** Restarts the sample PC that is shown: what waited for a restart is finished, and the page reads it again. */
+export const useRestartSample = (device: Device): { restart(): void; restarting: boolean } => {
+  const { t, i18n } = useTranslation('tweaks')
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request('restartSample', { device: device.id }),
+    onSuccess: ({ boot, finished }) => {
+      const seconds = boot.seconds.toLocaleString(i18n.language)
+      toast(t('device.restarted'), t('device.restartedText', { seconds, count: finished.length }))
+      void refreshDevice(client, device.id)
+    },
+    onError: (error) => toast(t('device.restartFailed'), asApiError(error).message, { destructive: true }),
+  })
+  return { restart: () => mutate(), restarting: isPending }
+}

@@ -1,0 +1,122 @@
+/**
+ * Items of the PC's own lists in a real browser, on the sample PC: found, staged by keyboard, reviewed, applied, undone to the byte;
+ * at 1440 and 390.
+ */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
+import { applyReview, bar, openPage, stateHash, undoLast } from './support/catalog.ts'
+import { findings, sideways } from './support/looks.ts'
+import { signIn } from './support/main-job.ts'
+import { type Served, serve } from './support/serve.ts'
+
+type List = {
+  path: string
+  heading: string
+  tab: RegExp
+  search: string
+  word: string
+  stage(page: Page): Promise<unknown>
+  locked: string
+  control: 'combobox' | 'checkbox'
+}
+
+const lists: List[] = [
+  {
+    path: '/services',
+    heading: 'Services Control',
+    tab: /Every service on this PC/,
+    search: 'Search services',
+    word: 'spooler',
+    stage: (page) => page.getByLabel('Setting of: Print Spooler').selectOption({ label: 'Disabled' }),
+    locked: 'EventLog',
+    control: 'combobox',
+  },
+  {
+    path: '/debloat',
+    heading: 'Debloat Windows',
+    tab: /Every app on this PC/,
+    search: 'Search apps',
+    word: 'WindowsTerminal',
+    stage: (page) => page.getByRole('checkbox', { name: /^Remove .*Terminal/ }).press('Space'),
+    locked: 'Microsoft.WindowsStore',
+    control: 'checkbox',
+  },
+]
+
+describe.skipIf(noChromium)(`items${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let server: Served
+  let browser: Browser
+  let page: Page
+  let errors: string[]
+  beforeAll(async () => {
+    server = await serve()
+    browser = await launch()
+    const opened = await newPage(browser, desktop)
+    page = opened.page
+    errors = opened.errors
+    await signIn(page, server.url)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  const open = async ({ path, heading, tab }: List) => {
+    await page.evaluate(() => sessionStorage.clear())
+    await openPage(page, `${server.origin}${path}`, heading)
+    await page.getByRole('tab', { name: tab }).click()
+    await page.getByText(/\d+ of \d+ shown/).waitFor()
+  }
+  const rowOf = (id: string) =>
+    page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: id }).first()
+
+  for (const list of lists)
+    for (const size of [desktop, phone])
+      test(`${list.path} at ${size.width} px: found, staged, applied and undone to the byte`, async () => {
+        await page.setViewportSize(size)
+        await open(list)
+        const before = await stateHash(server.dataDir)
+        await page.getByRole('searchbox', { name: list.search }).fill(list.word)
+        await page.getByText(/^1 of \d+ shown/).waitFor()
+        await list.stage(page)
+        await bar(page).getByText('1 change on 1 setting').waitFor()
+        expect(await stateHash(server.dataDir)).toBe(before)
+        await bar(page).getByRole('button', { name: 'Review' }).click()
+        await applyReview(page)
+        await bar(page).waitFor({ state: 'detached' })
+        expect(await stateHash(server.dataDir)).not.toBe(before)
+        await undoLast(page)
+        expect(await stateHash(server.dataDir)).toBe(before)
+      })
+
+  test('what is locked says why, and has nothing to press', async () => {
+    await page.setViewportSize(desktop)
+    for (const list of lists) {
+      await open(list)
+      await rowOf(list.locked)
+        .getByText(/^Locked: /)
+        .waitFor()
+      expect(await rowOf(list.locked).getByRole(list.control).count()).toBe(0)
+    }
+  })
+
+  test('both lists have no accessibility finding and nothing sideways, in two sizes and three themes', async () => {
+    for (const list of lists)
+      for (const size of [desktop, phone])
+        for (const theme of ['dark', 'light', 'contrast']) {
+          await page.setViewportSize(size)
+          await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
+          await open(list)
+          await list.stage(page)
+          await bar(page).waitFor()
+          const at = `${list.path} at ${size.width} px, ${theme}`
+          expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({
+            at,
+            findings: [],
+            sideways: 0,
+          })
+        }
+    expect(errors).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+/** Nothing the specification names and no fact is missing in silence. An entry may well be neither. */
+import { describe, expect, test } from 'vitest'
+import { leftOut } from '../facts/left-out.ts'
+import { aliases, specAnswers, specKeys, specOptions, tweakById, tweaks } from '../index.ts'
+import { specOptionProblems } from '../testing/catalog-rules.ts'
+import { factIds } from '../testing/fact-ids.ts'
+import { specIds } from './ids.ts'
+
+const isSentence = (words: string) => /^[A-Z].*\.$/.test(words)
+
+describe('every id of docs/specification.md', () => {
+  test('is listed once', () => {
+    expect(specIds.filter((id, i) => specIds.indexOf(id) !== i)).toEqual([])
+  })
+
+  test('leads to a tweak, or to the reason why nothing is written', () => {
+    expect(specIds.filter((id) => specKeys[id] === undefined && specAnswers[id] === undefined)).toEqual([])
+  })
+
+  test('does not have both', () => {
+    expect(Object.keys(specAnswers).filter((id) => specKeys[id] !== undefined)).toEqual([])
+  })
+
+  test('has a whole sentence as its reason, and is listed in specification/ids.ts', () => {
+    expect(Object.keys(specAnswers).filter((id) => !specIds.includes(id))).toEqual([])
+    expect(Object.values(specAnswers).filter((answer) => !isSentence(answer))).toEqual([])
+  })
+
+  test('means an option that exists', () => {
+    expect(specOptionProblems(specOptions, specKeys, tweaks)).toEqual([])
+  })
+})
+
+describe('every id that a fact was gathered under', () => {
+  test('is an entry, an alias of one, or left out with a reason', () => {
+    const lost = factIds.filter(
+      (id) => !tweakById.has(id) && aliases[id] === undefined && leftOut[id] === undefined,
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('is not left out if it exists', () => {
+    expect(Object.keys(leftOut).filter((id) => tweakById.has(id) || aliases[id] !== undefined)).toEqual([])
+  })
+
+  test('is left out with a sentence', () => {
+    expect(Object.values(leftOut).filter((reason) => !isSentence(reason))).toEqual([])
+  })
+})

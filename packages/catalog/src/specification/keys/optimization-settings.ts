@@ -1,0 +1,53 @@
+/** The settings of a synced profile. */
+
+import type { SpecKeys } from './keys.ts'
+import { microsoftApps } from './pages/debloat-apps.ts'
+
+export const optimizationSettingsKeys: SpecKeys = {
+  'optimizationSettings.cleanup.browserCaches': ['cleanup.browserCaches'],
+  'optimizationSettings.cleanup.dnsCache': ['cleanup.dnsCache'],
+  'optimizationSettings.cleanup.downloadCache': ['cleanup.downloadCache'],
+  'optimizationSettings.cleanup.logFiles': ['cleanup.windowsLogs'],
+  'optimizationSettings.cleanup.recycleBin': ['cleanup.recycleBin'],
+  'optimizationSettings.cleanup.tempFiles': ['cleanup.tempFiles'],
+  'optimizationSettings.cleanup.windowsUpdateFiles': ['cleanup.windowsUpdateFiles'],
+  'optimizationSettings.debloat.cortana': ['debloat.cortana'],
+  'optimizationSettings.debloat.microsoftApps': microsoftApps,
+  'optimizationSettings.debloat.microsoftEdge': ['debloat.microsoftEdge'],
+  'optimizationSettings.debloat.oneDrive': [
+    'debloat.oneDrive',
+    'debloat.oneDrivePolicy',
+    'debloat.oneDriveBackupNag',
+  ],
+  'optimizationSettings.debloat.teamsChat': ['debloat.teamsChat'],
+  'optimizationSettings.debloat.widgets': ['ads.widgetsPolicy'],
+  'optimizationSettings.debloat.xboxServices': ['debloat.xbox', 'debloat.xboxServices'],
+  'optimizationSettings.network': ['network.optimizeTCP'],
+  'optimizationSettings.performance.memoryManagement': ['services.optimizePageFile'],
+  'optimizationSettings.performance.powerPlan': ['power.enableHighPerformance'],
+  'optimizationSettings.performance.prefetch': ['performance.prefetch'],
+  'optimizationSettings.performance.schedulingPriority': ['performance.schedulingPriority'],
+  'optimizationSettings.performance.superfetch': ['services.superfetch'],
+  'optimizationSettings.performance.visualEffects': ['performance.visualEffects'],
+  'optimizationSettings.privacy.activityHistory': ['privacy.activityHistory'],
+  'optimizationSettings.privacy.advertisingId': ['privacy.advertisingId'],
+  'optimizationSettings.privacy.cortanaData': ['privacy.cortanaCloud'],
+  'optimizationSettings.privacy.diagnosticData': ['privacy.diagnosticData'],
+  'optimizationSettings.privacy.feedbackNotifications': ['privacy.feedbackFrequency'],
+  'optimizationSettings.privacy.locationServices': ['privacy.locationServices'],
+  'optimizationSettings.privacy.onlineSearch': ['privacy.webSearch'],
+  'optimizationSettings.privacy.tailoredExperiences': ['privacy.tailoredExperiences'],
+  'optimizationSettings.services.errorReporting': ['privacy.errorReporting', 'services.errorReporting'],
+  'optimizationSettings.services.fax': ['services.fax'],
+  'optimizationSettings.services.indexing': [
+    'services.windowsSearch',
+    'services.indexOnBattery',
+    'services.remoteIndexQueries',
+  ],
+  'optimizationSettings.services.printSpooler': ['services.printSpooler'],
+  'optimizationSettings.services.remoteRegistry': ['services.remoteRegistry'],
+  'optimizationSettings.services.superfetch': ['services.superfetch'],
+  'optimizationSettings.services.telemetry': ['privacy.diagTrackService'],
+  'optimizationSettings.services.windowsSearch': ['services.windowsSearch'],
+  'optimizationSettings.startup.fastBoot': ['services.enableFastStartup'],
+}

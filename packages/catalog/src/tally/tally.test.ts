@@ -1,0 +1,56 @@
+import type { Setting, Tweak } from '@clearpane/model'
+import { expect, test } from 'vitest'
+import { dword, everyEdition, on, policy, setting } from '../make.ts'
+import { service } from '../make-services.ts'
+import { featureState } from '../make-system.ts'
+import { isChange, tally } from './tally.ts'
+
+const key = 'HKLM\\SOFTWARE\\Example'
+const tweak = (...settings: Setting[]): Tweak => ({
+  id: 'debloat.example',
+  area: 'debloat',
+  title: 'Remove the example',
+  description: 'Takes the example out.',
+  category: 'Examples',
+  impact: 'Low',
+  risk: 'safe',
+  riskReason: 'Nothing breaks.',
+  evidence: 'community',
+  sources: [],
+  restart: 'none',
+  editions: everyEdition,
+  reversible: 'exact',
+  options: on(...settings),
+})
+
+test.each<[string, Tweak, boolean]>([
+  ['a policy that a clean Windows lacks', tweak(policy(key, 'A', dword(1))), true],
+  ['a value with an unknown default', tweak(setting(key, 'A', dword(1), 'unknown')), true],
+  [
+    'two values of which one differs',
+    tweak(setting(key, 'A', dword(1), dword(1)), setting(key, 'B', dword(1), dword(0))),
+    true,
+  ],
+  ['a service that is reduced', tweak(service('Fax', 'Fax', 'Manual', 'Disabled')), true],
+  ['a feature that is turned on', tweak(featureState('Sandbox', true, false)), true],
+  ['a value that already exists', tweak(setting(key, 'A', dword(1), dword(1))), false],
+  [
+    'a missing value that means the same',
+    tweak(setting(key, 'A', dword(1), 'absent', { absentMeans: dword(1) })),
+    false,
+  ],
+  ['a service that already starts like that', tweak(service('Fax', 'Fax', 'Manual', 'Manual')), false],
+  ['a watched setting', tweak(service('Fax', 'Fax', 'Manual', 'Disabled', { guard: true })), false],
+  ['an entry that sets nothing', tweak(), false],
+  [
+    'a value that Windows does not read',
+    { ...tweak(policy(key, 'A', dword(1))), evidence: 'placebo' },
+    false,
+  ],
+])('%s: changes a clean Windows: %j', (...[, one, expected]) => expect(isChange(one)).toBe(expected))
+
+test('what changes something is counted apart from what does not', () => {
+  const changing = tweak(policy(key, 'A', dword(1)))
+  const placebo: Tweak = { ...changing, evidence: 'placebo' }
+  expect(tally([changing, changing, tweak(), placebo])).toEqual({ changes: 2, checksAndRepairs: 2 })
+})

@@ -1,0 +1,68 @@
+/**
+ * The script functions held against the table that the sample PC and the Windows host are held against. Needs
+ * a PowerShell on Windows or Wine.
+ */
+
+import { decodeRegistryData, type RawValue } from '@clearpane/model'
+import {
+  type ConformanceCase,
+  type ConformanceResult,
+  conformanceCases,
+  runConformance,
+} from '@clearpane/testkit/conformance'
+import { seedServices } from '@clearpane/testkit/wine'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Bridge, openBridge } from '../testing/bridge.ts'
+import { openPowerShell, type PowerShell, whyNoWindowsPowerShell } from '../testing/powershell.ts'
+
+const why = whyNoWindowsPowerShell()
+const invisible = 'through .NET a value whose bytes are not what its type promises cannot be seen exactly'
+
+/**
+ * .NET shows REG_NONE and everything well formed as it is. docs/scripts.md says what the scripts do about the
+ * rest.
+ */
+const isVisible = (raw: RawValue) => raw.type === 0 || decodeRegistryData(raw) !== null
+
+/** Every raw value somewhere in a case. */
+const rawIn = (value: unknown): RawValue[] => {
+  if (typeof value !== 'object' || value === null) return []
+  if ('hex' in value && 'type' in value) return [{ type: value.type as number, hex: value.hex as string }]
+  return Object.values(value).flatMap(rawIn)
+}
+
+const withSkips = (one: ConformanceCase): ConformanceCase =>
+  one.skip === undefined && !rawIn(one).every(isVisible) ? { ...one, skip: invisible } : one
+
+let shell: PowerShell
+let bridge: Bridge
+let results: ConformanceResult[]
+
+describe.skipIf(why !== null)(
+  `the conformance table on the script functions${why === null ? '' : ` (skipped: ${why})`}`,
+  () => {
+    beforeAll(async () => {
+      shell = await openPowerShell()
+      const service = shell.prefix === null ? process.env.CLEARPANE_TEST_SERVICE : 'ClearpaneStub'
+      if (shell.prefix !== null) await seedServices(shell.prefix, [{ name: 'ClearpaneStub', stub: true }])
+      bridge = await openBridge(shell)
+      results = await runConformance(bridge.host, conformanceCases({ service }).map(withSkips))
+    }, 280_000)
+
+    afterAll(async () => {
+      await bridge?.close()
+      await shell?.remove()
+    })
+
+    it('passes every case that can be told', () => {
+      const count = (result: ConformanceResult['result']) =>
+        results.filter((one) => one.result === result).length
+      const reasons = [...new Set(results.filter((one) => one.result === 'skipped').map((one) => one.reason))]
+      console.log(
+        `${shell.title}: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped: ${reasons.join('; ')}`,
+      )
+      expect(results.filter((one) => one.result === 'failed')).toEqual([])
+      expect(count('passed')).toBeGreaterThan(100)
+    })
+  },
+)

@@ -1,0 +1,98 @@
+/**
+ * What is thrown by Windows' cmdlets, as denied, unavailable or failed: in a real PowerShell, with errors of
+ * the shapes they have.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPowerShell, type PowerShell, whyNoPowerShell } from '../testing/powershell.ts'
+import { encodeScript } from '../text/encode.ts'
+import { runtimeFor } from './runtime.ts'
+
+const why = whyNoPowerShell()
+
+const idError = (id: string) =>
+  `throw (New-Object System.Management.Automation.ErrorRecord (New-Object System.Exception 'words in any language'), '${id}', 'NotSpecified', $null)`
+
+const cases: readonly [string, string, 'denied' | 'unavailable' | 'failed'][] = [
+  ['a CIM cmdlet without rights', idError('HRESULT 0x80070005,Set-NetAdapterAdvancedProperty'), 'denied'],
+  ['a network cmdlet without rights', idError('Windows System Error 5,Set-NetIPInterface'), 'denied'],
+  [
+    'WMI without rights',
+    idError('HRESULT 0x80041003,Microsoft.Management.Infrastructure.CimCmdlets.InvokeCimMethodCommand'),
+    'denied',
+  ],
+  [
+    'Dism without rights',
+    "$e = New-Object System.Runtime.InteropServices.COMException 'w', -2147024156; throw $e",
+    'denied',
+  ],
+  ['the registry without rights', 'throw (New-Object System.UnauthorizedAccessException)', 'denied'],
+  [
+    'Defender without rights',
+    "throw (New-Object System.Management.Automation.ErrorRecord (New-Object System.Exception 'words'), 'HRESULT 0xc0000142,Set-MpPreference', 'PermissionDenied', $null)",
+    'denied',
+  ],
+  ['a policy of .NET', 'throw (New-Object System.Security.SecurityException)', 'denied'],
+  ['a Win32 call without rights', 'throw (New-Object System.ComponentModel.Win32Exception 5)', 'denied'],
+  [
+    'an error inside another',
+    "throw (New-Object System.Exception 'outer', (New-Object System.UnauthorizedAccessException))",
+    'denied',
+  ],
+  ['a cmdlet this Windows lacks', 'NoSuchModule\\Get-NoSuchThing', 'unavailable'],
+  ['Defender that does not run', idError('HRESULT 0x800106ba,Get-MpPreference'), 'unavailable'],
+  [
+    'a class WMI does not know',
+    idError('HRESULT 0x80041010,Microsoft.Management.Infrastructure.CimCmdlets.GetCimInstanceCommand'),
+    'unavailable',
+  ],
+  [
+    'a class COM does not know',
+    "$e = New-Object System.Runtime.InteropServices.COMException 'w', -2147221164; throw $e",
+    'unavailable',
+  ],
+  [
+    'what we say cannot be',
+    "throw (New-Object System.NotSupportedException 'it always has a value')",
+    'unavailable',
+  ],
+  ['a value the driver refuses', idError('Windows System Error 87,Set-NetIPInterface'), 'failed'],
+  ['a parameter that does not exist', 'Get-Item -NoSuchParameter 1', 'failed'],
+  ['words of ours', "throw 'winget answered 0x8a150011'", 'failed'],
+  ['a file that is not there', 'throw (New-Object System.ComponentModel.Win32Exception 2)', 'failed'],
+]
+
+let shell: PowerShell
+
+describe.skipIf(why !== null)(
+  `refusals in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
+  () => {
+    beforeAll(async () => {
+      shell = await openPowerShell()
+    }, 240_000)
+
+    afterAll(() => shell?.remove())
+
+    it('each is told as what it is, and has a reason', async () => {
+      const asks = cases.map(
+        ([, text]) =>
+          `try { ${text} } catch { $r = ConvertTo-Refusal -ErrorRecord $_; $r.Status + ' ' + ($r.Reason.Length -gt 0) }`,
+      )
+      const script = [
+        'Set-StrictMode -Version Latest',
+        "$ErrorActionPreference = 'Stop'",
+        runtimeFor('ConvertTo-Refusal'),
+        ...asks,
+      ].join('\r\n')
+      const file = join(shell.folder, 'refusals.ps1')
+      writeFileSync(file, encodeScript(script))
+      const { stdout, stderr } = await shell.run(['-File', shell.path(file)])
+      const told = stdout.trim().split(/\r?\n/)
+      expect(
+        cases.map(([name], i) => [name, told[i]]),
+        stderr,
+      ).toEqual(cases.map(([name, , status]) => [name, `${status} True`]))
+    }, 120_000)
+  },
+)

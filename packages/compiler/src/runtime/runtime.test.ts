@@ -1,0 +1,335 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  docsWithHash,
+  generatedFile,
+  generateRuntime,
+  publishedHash,
+  runtimeHash,
+} from '../../generate/runtime.node.ts'
+import { kindTexts } from '../kinds.ts'
+import { runtimeLine } from '../script/header.ts'
+import { parseErrors } from '../testing/parse.ts'
+import { runtimeFunctions } from './runtime.generated.ts'
+import { runtimeFor, runtimeVersion } from './runtime.ts'
+
+const folder = new URL('../../runtime/', import.meta.url)
+const files = readdirSync(folder).filter((name) => name.endsWith('.ps1'))
+const source = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+const names = Object.keys(runtimeFunctions)
+
+/**
+ * Verbs for which the script analyzer expects each function to ask before it acts; ours have one gate, so
+ * none may use them.
+ */
+const gatedVerbs = ['New', 'Set', 'Remove', 'Start', 'Stop', 'Restart', 'Reset', 'Update']
+const commonVerbs = [
+  'Write',
+  'Get',
+  'ConvertTo',
+  'ConvertFrom',
+  'Test',
+  'Invoke',
+  'Open',
+  'Read',
+  'Save',
+  'Add',
+  'Request',
+  'Complete',
+]
+const otherVerbs = [
+  'Copy',
+  'Find',
+  'Suspend',
+  'Resume',
+  'Clear',
+  'Split',
+  'Format',
+  'Import',
+  'Edit',
+  'Resolve',
+  'Initialize',
+  'Enter',
+  'Exit',
+  'Assert',
+  'Confirm',
+  'Skip',
+  'Undo',
+]
+
+describe('the runtime functions', () => {
+  it('the generated file is made from the .ps1 files as they are', () => {
+    expect(readFileSync(generatedFile, 'utf8')).toBe(generateRuntime())
+  })
+
+  it('the documentation names their version and hash, and every script does', () => {
+    const docs = readFileSync(new URL('../../../../docs/scripts.md', import.meta.url), 'utf8')
+    expect(docs).toContain(`| runtime ${runtimeVersion} | \`${runtimeHash()}\` |`)
+    expect(docs.match(publishedHash)).toHaveLength(1)
+    expect(docsWithHash()).toBe(docs)
+    expect(runtimeLine).toContain(`runtime ${runtimeVersion}, SHA-256 ${runtimeHash()}`)
+  })
+
+  it.each(files)('%s parses and holds nothing but functions', async (name) => {
+    expect(await parseErrors(source(name))).toEqual([])
+    const counted = source(name).match(/^function /gm)?.length ?? 0
+    const kept = names.filter((one) => source(name).includes(`function ${one} {`)).length
+    expect(counted).toBeGreaterThan(0)
+    expect(kept).toBe(counted)
+    const rest = names.reduce((text, one) => text.replace(runtimeFunctions[one] ?? '', ''), source(name))
+    expect(rest.trim()).toBe('')
+  })
+
+  it.each(names)('%s has an approved verb that the analyzer does not want gated', (name) => {
+    const verb = name.split('-')[0] ?? ''
+    expect(gatedVerbs).not.toContain(verb)
+    expect([...commonVerbs, ...otherVerbs]).toContain(verb)
+  })
+
+  it.each([
+    ['runs text as code', /Invoke-Expression|\biex\b|EncodedCommand|ScriptBlock\]::Create|\s-Command\b/i],
+    ['prints to the host alone', /Write-Host/],
+    ['uses an alias', /(?:^|[|;{(]\s*)(?:%|\?|gci|gp|sp|ni|rm|del|echo|foreach-?o|where|select|sort)\s/im],
+    ['expands text in double quotes', /"/],
+    [
+      'loads code or compiles',
+      /Add-Type(?! -AssemblyName \$assembly\n)|Import-Module|DllImport|Reflection\.Emit/,
+    ],
+    ['needs the newest PowerShell', /\?\?|\?\.|&&|\|\|| \? /],
+  ])('no function %s', (_, pattern) => {
+    const guilty = names.filter((name) =>
+      pattern.test((runtimeFunctions[name] ?? '').replace(/^\s*#.*$/gm, '')),
+    )
+    expect(guilty.filter((name) => name !== 'Open-AppxModule')).toEqual([])
+  })
+
+  it('one function alone loads a module: Windows PowerShell in the stead of PowerShell 7, which cannot load that of apps', () => {
+    expect(runtimeFunctions['Open-AppxModule']).toMatch(/Import-Module -Name 'Appx' -UseWindowsPowerShell/)
+    expect(runtimeFunctions['Open-AppxModule']?.match(/Import-Module/g)).toHaveLength(1)
+  })
+
+  it.each([
+    ['S-1-5-21-1-2-3-1001 [me]: Installed', true],
+    ['S-1-5-21-1-2-3-1001 [unknown user]: Installed', true],
+    ['S-1-5-18 [S-1-5-18]: Staged', false],
+    // What Windows says of accounts that have not signed in since the app was removed for everybody.
+    ['S-1-5-21-1-2-3-1002 [other]: Installed(pending removal)', false],
+  ])('an app of which Windows says "%s" counts as installed: %s', (said, installed) => {
+    // The same pattern language in both, for what is used of it.
+    const [, pattern] = /-match '([^']+)'/.exec(runtimeFunctions['Test-InstalledApp'] ?? '') ?? []
+    expect(new RegExp(pattern ?? 'none', 'i').test(said)).toBe(installed)
+  })
+
+  it('bits are edited in a row of bytes alone, as the dashboard does', () => {
+    const [before, after] = (runtimeFunctions['Edit-RegistryBit'] ?? '').split('if ($state.Type -ne 3) {')
+    expect([before?.includes('ConvertFrom-Hex'), after?.includes('ConvertFrom-Hex')]).toEqual([false, true])
+  })
+
+  it('the pattern for aliases finds one', () => {
+    expect('$x | where { $_ }').toMatch(
+      /(?:^|[|;{(]\s*)(?:%|\?|gci|gp|sp|ni|rm|del|echo|foreach-?o|where|select|sort)\s/im,
+    )
+  })
+
+  it('every function a kind names exists', () => {
+    const named = Object.values(kindTexts).flatMap(({ functions, pair }) => [
+      ...Object.values(functions),
+      ...Object.values(pair ?? {}),
+    ])
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it('a script gets the functions its calls need, and theirs, and no others', () => {
+    const text = runtimeFor('Get-RegistryState -Resource $x')
+    expect(text).toContain('function Open-Hive {')
+    expect(text).toContain('function Get-ErrorCode {')
+    expect(text).not.toContain('function Get-ServiceState {')
+  })
+})
+
+/**
+ * Everything that changes a PC or a disk, by the function that may do it. A new place has to be argued for
+ * here.
+ */
+const writers: readonly [string, RegExp, readonly string[]][] = [
+  [
+    'writes a registry value',
+    /\.(?:SetValue|DeleteValue|CreateSubKey|DeleteSubKey)\(/,
+    [
+      ...[
+        'Write-RawValue',
+        'Write-RegistryState',
+        'Clear-EmptyKey',
+        'Write-RegistryKeyValue',
+        'Write-KeyLine',
+      ],
+      ...['Invoke-DiskCleanupAction', 'Invoke-PauseAction', 'Write-InterfaceValue'],
+    ],
+  ],
+  [
+    'opens a key writable',
+    /OpenSubKey\([^)]*\$true\)/,
+    ['Write-RegistryState', 'Write-KeySecurity', 'Invoke-DiskCleanupAction', 'Write-InterfaceValue'],
+  ],
+  [
+    'changes a service',
+    /Set-Service|Stop-Service|\.Start\(\)|sc\.exe'/,
+    ['Write-ServiceState', 'Write-ServiceStart', 'Suspend-ServiceForFile', 'Resume-ServiceForFile'],
+  ],
+  [
+    'deletes a file or ends a program',
+    /\.Delete\(\)|\.Kill\(\)|Clear-RecycleBin/,
+    ['Write-FileValue', 'Invoke-ExplorerAction', 'Invoke-RecycleBinAction'],
+  ],
+  [
+    'writes a file',
+    /WriteAll|AppendAll|FileStream|\[System\.IO\.File\]::(?:Replace|Move|Delete)|CreateDirectory/,
+    [
+      'Add-LogLine',
+      'Import-RawValue',
+      'Read-CaptureText',
+      'Open-CaptureFile',
+      'Complete-Return',
+      'Open-Log',
+      'Invoke-RegistryCopyAction',
+    ],
+  ],
+  ['runs a program', /& \$(?:program|path)\b/i, ['Invoke-ProgramAt', 'Read-SystemTool', 'Invoke-Winget']],
+]
+
+/** A function without its comments. */
+const code = (name: string) => (runtimeFunctions[name] ?? '').replace(/^\s*#.*\n/gm, '')
+
+describe('-WhatIf changes nothing', () => {
+  it.each(writers)('nothing but the known functions %s', (_, pattern, allowed) => {
+    expect(names.filter((name) => pattern.test(runtimeFunctions[name] ?? '')).sort()).toEqual(
+      [...allowed].sort(),
+    )
+  })
+
+  it('writers of kinds of one value are named by the table of kinds alone, and called by one function alone', () => {
+    const puts = Object.values(kindTexts).flatMap(({ pair }) => (pair === undefined ? [] : [pair.Put]))
+    const calling = names.filter((name) =>
+      puts.some((put) => new RegExp(`(?<!function )\\b${put}\\b`).test(runtimeFunctions[name] ?? '')),
+    )
+    expect(calling).toEqual([])
+    expect(names.filter((name) => /\.Put\b/.test(runtimeFunctions[name] ?? ''))).toEqual([
+      'Write-ScalarState',
+    ])
+  })
+
+  it('values are written by one function alone, and that is called behind ShouldProcess alone', () => {
+    const callers = names.filter((name) => (runtimeFunctions[name] ?? '').includes('$kind.Write'))
+    expect(callers).toEqual(['Invoke-Change'])
+    const gate = runtimeFunctions['Invoke-Pending'] ?? ''
+    expect(
+      names.filter(
+        (name) => name !== 'Invoke-Change' && (runtimeFunctions[name] ?? '').includes('Invoke-Change'),
+      ),
+    ).toEqual(['Invoke-Pending'])
+    expect(gate).toMatch(
+      /if \(\$Caller\.ShouldProcess\([^\n]*\) \{\n\s+Invoke-Change -Item \$item -Keep \$Keep\n/,
+    )
+  })
+
+  const naming = (name: string) =>
+    names.filter((one) => one !== name && new RegExp(`\\b${name}\\b`).test(code(one)))
+
+  it('log, lock, restore point and capture come after the check for a preview', () => {
+    expect(code('Enter-Change')).toMatch(
+      /^function [^\n]+\n\s+param[^\n]+\n\s+if \(\$WhatIfPreference -or [^\n]+\{\n\s+return 0\n/,
+    )
+    expect(code('Add-RestorePoint')).toMatch(
+      /if \(-not \$WhatIfPreference -and [^\n]+\{\n[^\n]+Request-RestorePoint/,
+    )
+    expect(naming('Open-Log')).toEqual(['Enter-Change'])
+    expect(naming('Enter-Run').sort()).toEqual(['Enter-Change', 'Invoke-CapturedReturn'])
+    expect(code('Invoke-CapturedReturn')).toContain('if (-not $WhatIfPreference -and -not (Enter-Run)) {')
+    expect(code('Invoke-CapturedReturn')).toMatch(/if \(-not \$WhatIfPreference\) \{\n\s+Complete-Return\n/)
+    expect(naming('Request-RestorePoint').sort()).toEqual(['Add-RestorePoint', 'Invoke-RestorePointAction'])
+    expect(naming('Write-CaptureLine').sort()).toEqual(['Add-Capture', 'Complete-Return', 'Open-CaptureFile'])
+    expect(naming('Open-CaptureFile')).toEqual(['Write-CaptureLine'])
+    expect(naming('Add-Capture')).toEqual([])
+    expect(names.filter((name) => code(name).includes('& $Keep'))).toEqual(['Invoke-Change'])
+  })
+
+  it('the lock is taken before the captures are read, and kept until those put back are dropped', () => {
+    const undo = code('Invoke-CapturedReturn')
+    const places = ['(Enter-Run)', 'Read-Capture', 'Invoke-Pending', 'Complete-Return'].map((name) =>
+      undo.indexOf(name),
+    )
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(naming('Exit-Run')).toEqual([])
+  })
+
+  it('no function takes a property of a service controller, where PowerShell would hide that it threw', () => {
+    expect(names.filter((name) => /\$controller\.(?:StartType|Status)\b/.test(code(name)))).toEqual([])
+    expect(code('Get-ServiceState')).toContain('.get_StartType()')
+    expect(code('Get-ServiceState')).toContain('.get_Status()')
+  })
+
+  it('a log that cannot be written stops nothing', () => {
+    for (const name of ['Add-LogLine', 'Open-Log']) {
+      const text = code(name)
+      expect(text.indexOf('AppendAllText'), name).toBeGreaterThan(text.indexOf('try {'))
+      expect(text.indexOf('AppendAllText'), name).toBeLessThan(text.indexOf('} catch {'))
+    }
+    expect(names.filter((name) => code(name).includes('AppendAllText')).sort()).toEqual([
+      'Add-LogLine',
+      'Open-Log',
+    ])
+  })
+
+  /**
+   * All that looking comes to: the readers of every kind, what is in an action's way, and what these call.
+   */
+  const looking = () => {
+    const first = Object.values(kindTexts).flatMap(({ functions: { Read }, pair }) => [
+      Read,
+      ...(pair === undefined ? [] : [pair.Get]),
+    ])
+    const queue = [...first, ...names.filter((name) => /^Get-\w+Obstacle$/.test(name))]
+    const found = new Set<string>()
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+      if (found.has(name)) continue
+      found.add(name)
+      queue.push(
+        ...names.filter((one) =>
+          new RegExp(`\\b${one}\\b`).test(code(name).slice(`function ${name}`.length)),
+        ),
+      )
+    }
+    return [...found]
+  }
+
+  it('what only looks calls nothing that a preview would leave out, unless it says that it is meant all the same', () => {
+    const asking =
+      /\b(?:Invoke-CimMethod|(?:Set|New|Remove|Clear|Enable|Disable|Start|Stop|Restart|Add)-[A-Z][A-Za-z]+)\b.*/g
+    const known = /^Add-(?:Request|Pending|Irreversible|LogLine|RegistryRequest|Type)\b/
+    const bad = looking().flatMap((name) =>
+      (code(name).match(asking) ?? [])
+        .filter(
+          (call) =>
+            !known.test(call) &&
+            !call.startsWith('New-Object') &&
+            !/-WhatIf:\$false -Confirm:\$false/.test(call),
+        )
+        .map((call) => `${name}: ${call}`),
+    )
+    expect(bad).toEqual([])
+    expect(looking()).toContain('Read-BootMethod')
+    expect(looking().length).toBeGreaterThan(50)
+  })
+
+  it('kinds of one value are looked at as if this were no preview', () => {
+    expect(code('Get-ScalarState')).toContain('$WhatIfPreference = $false')
+    expect(code('Get-ScalarState')).toContain("$ConfirmPreference = 'None'")
+  })
+
+  it('a change is asked about once: nothing within it asks again', () => {
+    for (const name of ['Invoke-Change', 'Request-RestorePoint'])
+      expect(code(name), name).toContain("$ConfirmPreference = 'None'")
+  })
+})

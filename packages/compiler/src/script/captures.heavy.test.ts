@@ -1,0 +1,176 @@
+/**
+ * What a script keeps of the values as they were: through crashes, other scripts, other accounts, damage, and
+ * runs at the same time.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
+import { encodeRegistryData, type Setting, type Tweak } from '@clearpane/model'
+import { describe, expect, it } from 'vitest'
+import { whyNoWindowsPowerShell } from '../testing/powershell.ts'
+import {
+  captured,
+  compile,
+  dump,
+  file,
+  importText,
+  key,
+  log,
+  one,
+  run,
+  save,
+  script,
+  shell,
+  sleep,
+  sorted,
+  useScripts,
+  values,
+} from '../testing/script-life.ts'
+import { encodeScript } from '../text/encode.ts'
+
+const why = whyNoWindowsPowerShell()
+
+describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (skipped: ${why})`}`, () => {
+  useScripts()
+
+  it('keeps the first capture, and puts back what something else changed since, or leaves it', async () => {
+    const before = await dump()
+    expect(await run(script)).toMatchObject({ code: 0 })
+    const theirs =
+      '[HKEY_CURRENT_USER\\Software\\ClearpaneScriptTest]\n"Text"="theirs"\n"Number"=dword:00000007\n'
+    await importText(`Windows Registry Editor Version 5.00\n\n${theirs}`)
+    // The same script again: what it writes over now is not what was there first.
+    expect(await run(script)).toMatchObject({ code: 0 })
+    await importText(`Windows Registry Editor Version 5.00\n\n${theirs}`)
+    const left = await run(script, '-Undo', '-KeepChanged')
+    expect(left, left.stdout).toMatchObject({ code: 3 })
+    expect((await values()).get('\\Text')).toEqual(encodeRegistryData({ type: 'REG_SZ', data: 'theirs' }))
+    const undone = await run(script, '-Undo')
+    expect(undone, undone.stdout).toMatchObject({ code: 0 })
+    expect(undone.stdout).toContain('something else changed it since')
+    expect(sorted(await dump())).toEqual(sorted(before))
+    expect(existsSync(captured())).toBe(false)
+  })
+
+  it('two scripts with one log put back what is their own, and neither stands in the way of the other', async () => {
+    const before = await dump()
+    const own = (id: string, ...settings: Tweak['options'][number]['settings']) =>
+      save(`${id}.ps1`, encodeScript(compile([aTweak(`a.${id}`, settings)]).text))
+    const first = own(
+      'first',
+      registrySetting(key, 'Number', one),
+      serviceSetting('ClearpaneNone', { start: 'Disabled' }),
+    )
+    const second = own('second', registrySetting(key, 'Text', one), {
+      resource: { kind: 'registryKey', hive: 'HKCU', path: 'Software\\ClearpaneScriptTest\\Empty' },
+      desired: { want: 'keyAbsent' },
+      default: 'unknown',
+    } as Setting)
+    expect(await run(first)).toMatchObject({ code: 0 })
+    expect(await run(second, '-WhatIf')).toMatchObject({ code: 0 })
+    expect(await run(second)).toMatchObject({ code: 0 })
+    expect(await run(first)).toMatchObject({ code: 2 })
+    const undone = await run(second, '-Undo')
+    expect(undone, undone.stdout).toMatchObject({ code: 0 })
+    expect(undone.stdout).toContain('changed 2, already set 0, not applicable 0, left or failed 0')
+    expect((await values()).get('\\Number')).toEqual({ type: 4, hex: '01000000' })
+    expect(await run(second, '-Undo')).toMatchObject({ code: 2 })
+    expect(await run(first, '-Undo')).toMatchObject({ code: 0 })
+    expect(sorted(await dump())).toEqual(sorted(before))
+    expect(existsSync(captured())).toBe(false)
+  })
+
+  it('killed right after its first capture or a moment later, it can still put everything back', async () => {
+    const before = sorted(await dump())
+    for (const extra of [0, 40, 150]) {
+      const child = shell.start(['-File', shell.path(script), '-LogPath', shell.path(log())])
+      for (const until = performance.now() + 60_000; !existsSync(captured()) && performance.now() < until; )
+        await sleep(2)
+      await sleep(extra)
+      await child.stop()
+      const undone = await run(script, '-Undo')
+      expect([0, 2], undone.stdout).toContain(undone.code)
+      expect(sorted(await dump())).toEqual(before)
+      expect(existsSync(captured())).toBe(false)
+    }
+  })
+
+  it.each([
+    ['is no list of captures', 'garbage\n'],
+    ['is of another version', '{"Version":9,"Script":"","User":"","Key":"x"}\n'],
+    ['is the old form', '{"version":1,"user":"","entries":[]}'],
+  ])(
+    'a captured file that %s is named by -Undo with what to do, is kept, and stops nothing else',
+    async (_, text) => {
+      const before = await dump()
+      writeFileSync(captured(), text)
+      const undo = await run(script, '-Undo')
+      expect(undo, undo.stdout).toMatchObject({ code: 4 })
+      expect(undo.stdout).toMatch(/Line 1 of .* cannot be read: .*move it away/)
+      expect([await dump(), readFileSync(captured(), 'utf8')]).toEqual([before, text])
+      expect(await run(script, '-WhatIf')).toMatchObject({ code: 0 })
+      expect(await run(script)).toMatchObject({ code: 0 })
+      // What can be read is put back; what cannot is counted, and set aside.
+      const undone = await run(script, '-Undo')
+      expect(undone, undone.stdout).toMatchObject({ code: 3 })
+      expect(sorted(await dump())).toEqual(sorted(before))
+      expect(existsSync(captured())).toBe(false)
+      const aside = readdirSync(shell.folder).filter((name) => name.endsWith('.damaged'))
+      expect(aside.map((name) => readFileSync(file(name), 'utf8').startsWith(text))).toEqual([true])
+      for (const name of aside) rmSync(file(name))
+    },
+  )
+
+  it('a line that was cut off while it was written is ended by the next run, and hides nothing', async () => {
+    const before = await dump()
+    expect(await run(script)).toMatchObject({ code: 0 })
+    const whole = readFileSync(captured(), 'utf8')
+    writeFileSync(captured(), `${whole}${whole.slice(0, whole.indexOf('\n') - 40)}`)
+    await importText(
+      `Windows Registry Editor Version 5.00\n\n[HKEY_CURRENT_USER\\Software\\ClearpaneScriptTest]\n"Number"=dword:00000007\n`,
+    )
+    expect(await run(script)).toMatchObject({ code: 0 })
+    const undone = await run(script, '-Undo')
+    expect(undone, undone.stdout).toMatchObject({ code: 0 })
+    expect(sorted(await dump())).toEqual(sorted(before))
+    expect(existsSync(captured())).toBe(false)
+  })
+
+  it("another account's captures are left to it, and named", async () => {
+    expect(await run(script)).toMatchObject({ code: 0 })
+    const whole = readFileSync(captured(), 'utf8')
+    const theirs = whole.replaceAll(/"User":"[^"]+"/g, '"User":"S-1-5-21-0"')
+    writeFileSync(captured(), theirs)
+    const undo = await run(script, '-Undo')
+    expect(undo, undo.stdout).toMatchObject({ code: 4 })
+    expect(undo.stdout).toContain('Values of another Windows account (S-1-5-21-0)')
+    expect(readFileSync(captured(), 'utf8')).toBe(theirs)
+  })
+
+  /** Every round begins an undo while an apply is at work, each at another moment of it. */
+  const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 8
+  it(`an undo that begins while a run is under way loses no capture (${rounds} timings)`, async () => {
+    const before = sorted(await dump())
+    const began = performance.now()
+    expect(await run(script)).toMatchObject({ code: 0 })
+    const span = performance.now() - began
+    expect(await run(script, '-Undo')).toMatchObject({ code: 0 })
+    const seen = { refused: 0, undone: 0, nothing: 0 }
+    for (let round = 0; round < rounds; round++) {
+      const applying = run(script)
+      await sleep((span * round) / rounds)
+      const undo = await run(script, '-Undo')
+      const applied = await applying
+      // Whoever came second was refused, or found the other's work complete.
+      expect([0, 4], applied.stdout).toContain(applied.code)
+      expect([0, 2, 4], undo.stdout).toContain(undo.code)
+      seen[undo.code === 4 ? 'refused' : undo.code === 0 ? 'undone' : 'nothing'] += 1
+      const last = await run(script, '-Undo')
+      expect([0, 2], last.stdout).toContain(last.code)
+      expect(sorted(await dump()), `round ${round}`).toEqual(before)
+      expect(existsSync(captured())).toBe(false)
+    }
+    console.log(
+      `${shell.title}: ${rounds} timings over ${Math.round(span)} ms: ${JSON.stringify(seen)}; captures lost: 0`,
+    )
+  }, 3_600_000)
+})

@@ -1,0 +1,36 @@
+/**
+ * The registry and service part of each profile's script on a whole Windows registry: applied, found done,
+ * undone to identity.
+ */
+import { presets, tweaks } from '@clearpane/catalog'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { openPowerShell, type PowerShell, whyNoPrefixOfItsOwn } from '../testing/powershell.ts'
+import { thereAndBack, whatWineHas } from '../testing/round-trip.ts'
+import { compileScript } from './script.ts'
+
+/** It changes the registry of the Windows it runs on, so only ever in a prefix of its own. */
+const why = whyNoPrefixOfItsOwn()
+
+let shell: PowerShell
+
+describe.skipIf(why !== null)(
+  `the profiles in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
+  () => {
+    beforeAll(async () => {
+      shell = await openPowerShell()
+    }, 240_000)
+    afterAll(() => shell?.remove())
+
+    it.each(presets.map((preset) => [preset.title, preset] as const))(
+      '%s: preview, apply, again, undo; identical',
+      async (_, { title, choices }) => {
+        const took = await thereAndBack(
+          shell,
+          compileScript({ title, choices, tweaks: whatWineHas(tweaks), version: '0' }),
+        )
+        console.log(`${title}: ${took ?? 'nothing of the registry or services to do'}`)
+      },
+      300_000,
+    )
+  },
+)

@@ -1,0 +1,225 @@
+/** What the first lines of a script say, and what a script is known by. */
+import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
+import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
+import type { Resource, Setting, Tweak } from '@clearpane/model'
+import { describe, expect, it } from 'vitest'
+import { powerWords } from '../kinds/power-words.ts'
+import { parseErrors } from '../testing/parse.ts'
+import { compileScript } from './script.ts'
+
+const dword = (data: number) => ({ want: 'value', value: { type: 'REG_DWORD', data } }) as const
+const property = (resource: Resource, value: unknown, more: object = {}): Setting =>
+  ({ resource, desired: { want: 'property', value }, default: 'unknown', ...more }) as Setting
+
+const value = aTweak('a.value', [registrySetting('HKLM\\A', 'x', dword(1))], { restart: 'reboot' })
+const other = aTweak('a.other', [registrySetting('HKLM\\A', 'y', dword(1))])
+const service = aTweak('a.service', [serviceSetting('DiagTrack', { start: 'Disabled' })], { risk: 'caution' })
+const weak = aTweak('a.weak', [registrySetting('HKLM\\A', 'z', dword(0))], {
+  risk: 'unsafe',
+  weakensSecurity: true,
+})
+const files = aTweak('a.files', [property({ kind: 'file', class: 'tempFiles', scope: 'user' }, 0)])
+const bin = aTweak('a.bin', [property({ kind: 'action', name: 'emptyRecycleBin', scope: 'user' }, 'done')])
+const flush = aTweak('a.flush', [property({ kind: 'action', name: 'flushDnsCache', scope: 'user' }, 'done')])
+const backup = aTweak('a.backup', [
+  property({ kind: 'action', name: 'backupRegistry', scope: 'machine' }, 'done'),
+])
+const feature = aTweak('a.feature', [property({ kind: 'feature', name: 'F' }, true)])
+const app = aTweak('a.app', [
+  property({ kind: 'appx', packageFamilyName: 'A.B_8wekyb3d8bbwe' }, null, { displayName: 'Weather' }),
+])
+
+const compile = (own: readonly Tweak[], title = 'Test', settings = {}) =>
+  compileScript({
+    title,
+    choices: own.map(({ id }) => ({ tweakId: id })),
+    tweaks: own,
+    version: '1',
+    fileClasses: cleanupClasses,
+    settings,
+  })
+const idOf = (text: string) => /^# Selection ([0-9a-f]{8}):/m.exec(text)?.[1] ?? ''
+const headOf = (text: string) => text.slice(0, text.indexOf('[CmdletBinding'))
+
+describe('what a script is known by', () => {
+  it('its selection is in its header, its file name, its log and each of its captures', () => {
+    const { text, fileName } = compile([value])
+    const id = idOf(text)
+    expect(id).toMatch(/^[0-9a-f]{8}$/)
+    expect(fileName).toBe(`clearpane-test-${id}.ps1`)
+    expect(text).toContain(`'clearpane-test-${id}.log'`)
+    expect(text).toContain(`Selection = '${id}'`)
+    expect(text).toContain('Script = $script:Selection; User = $script:User; Key = $Item.Key')
+  })
+
+  it.each([
+    ['two selections with the same title', compile([value]), compile([other]), false],
+    [
+      'another state of the same value',
+      compile([value]),
+      compile([aTweak('a.value', [registrySetting('HKLM\\A', 'x', dword(2))])]),
+      false,
+    ],
+    ['the same selection with another title', compile([value], 'A'), compile([value], 'B'), true],
+    ['the same selection in another order', compile([value, other]), compile([other, value]), true],
+    [
+      'the same calls by tweaks of other words',
+      compile([value]),
+      compile([{ ...value, title: 'Another title', description: 'x'.repeat(20) }]),
+      true,
+    ],
+    [
+      'the same selection without a log',
+      compile([value]),
+      compile([value], 'Test', { logging: false }),
+      true,
+    ],
+  ])('%s', (_, one, two, same) => {
+    expect(idOf(one.text) === idOf(two.text)).toBe(same)
+  })
+
+  it('every profile has a log of its own', () => {
+    const names = presets.map(
+      ({ title, choices }) => compileScript({ title, choices, tweaks, version: '1' }).fileName,
+    )
+    expect(new Set(names).size).toBe(presets.length)
+  })
+})
+
+describe('the summary on top', () => {
+  it('counts what is asked for, each value once', () => {
+    const twice = aTweak('a.twice', [registrySetting('HKLM\\A', 'x', dword(1))])
+    expect(headOf(compile([value, twice, service, files]).text)).toContain(
+      '# In short: 4 tweaks; 1 registry value, 1 service, 1 class of files.\r\n',
+    )
+    expect(headOf(compile([]).text)).toContain('# In short: 0 tweaks; nothing to change.\r\n')
+  })
+
+  it('says what cannot be undone, with lines that are those calls', () => {
+    const { text } = compile([value, files, flush, bin])
+    const lines = text.split('\r\n')
+    const named = [...headOf(text).matchAll(/(files of class \w+|action \w+) \(line (\d+)\)/g)]
+    expect(named.map(([, label]) => label)).toEqual([
+      'files of class tempFiles',
+      'action emptyRecycleBin',
+      'action flushDnsCache',
+    ])
+    for (const [, label, line] of named)
+      expect(lines[Number(line) - 1], label).toContain(`Label = '${label}'`)
+    expect(headOf(text)).toMatch(
+      /# Deleted for good: files [^\r]*, action emptyRecycleBin [^\r]*\.\r\n# Done and not undone: action flushDnsCache/,
+    )
+  })
+
+  it('says nothing where there is nothing', () => {
+    const head = headOf(compile([other]).text)
+    for (const line of [
+      'Deleted for good: nothing.',
+      'Done and not undone: nothing.',
+      'Network: not used.',
+      'With care: nothing.',
+      'Not safe: nothing.',
+    ])
+      expect(head).toContain(`# ${line}\r\n`)
+    expect(head).toContain('# Takes full effect after: nothing more.\r\n')
+    expect(head).not.toContain('version of the day')
+  })
+
+  it.each([
+    ['what needs care', service, 'With care: a.service.'],
+    ['what is not safe', weak, 'Not safe: a.weak.'],
+    ['what needs a restart', value, 'Takes full effect after: a restart of Windows (1 tweak).'],
+    ['what Windows may fetch', feature, 'Network: Windows feature F (line'],
+    [
+      'apps that come back in another version',
+      app,
+      'Apps come back by -Undo in the version of the day, without what they kept.',
+    ],
+  ])('says %s', (_, tweak, line) => {
+    expect(headOf(compile([tweak]).text)).toContain(`# ${line}`)
+  })
+})
+
+describe('how to start it', () => {
+  it('is a line that works on a fresh Windows, with the name of the file', () => {
+    const { text, fileName } = compile([value])
+    expect(headOf(text)).toContain(
+      `# powershell -NoProfile -ExecutionPolicy Bypass -File .\\${fileName} -WhatIf\r\n`,
+    )
+  })
+
+  it('a script run as text, or with a dot, says so and ends before it defines or changes anything', async () => {
+    const { text } = compile([value])
+    const guard = text.indexOf("if ($null -eq (Get-Variable -Name 'PSCmdlet'")
+    expect(guard).toBeGreaterThan(text.indexOf('param('))
+    expect(guard).toBeLessThan(text.indexOf('Set-StrictMode'))
+    expect(guard).toBeLessThan(text.indexOf('function '))
+    expect(text.slice(guard, text.indexOf('Set-StrictMode'))).toMatch(
+      /InvocationName -eq '\.'\) \{[\s\S]*\r\n\treturn\r\n\}/,
+    )
+    expect(await parseErrors(text)).toEqual([])
+  })
+})
+
+describe('what is deleted for good', () => {
+  it.each([
+    ['files', files, true],
+    ['an action that deletes', bin, true],
+    ['an action that deletes nothing', flush, false],
+    ['a value', value, false],
+  ])('%s: asked about once, unless -Force', (_, tweak, asks) => {
+    const { text } = compile([tweak])
+    expect(text.includes('$code = Confirm-Deletion -Caller $PSCmdlet -Title $title -Force $Force')).toBe(asks)
+    expect(text.includes('[switch] $Force')).toBe(asks)
+    expect(text.includes('function Confirm-Deletion')).toBe(asks)
+    expect(headOf(text).includes('-Force ')).toBe(asks)
+    expect(text.includes('ForGood = $true')).toBe(asks)
+  })
+
+  it('it is asked before the lock is taken, so that a question nobody answers holds up no other run', () => {
+    const { text } = compile([files])
+    const main = text.slice(text.lastIndexOf('$script:Target = Get-Target'))
+    expect(main.indexOf('Test-Sight')).toBeLessThan(main.indexOf('Confirm-Deletion'))
+    expect(main.indexOf('Test-Sight')).toBeGreaterThan(0)
+    expect(main.indexOf('Confirm-Deletion')).toBeLessThan(main.indexOf('Enter-Change'))
+  })
+})
+
+describe('copies for the sake of other changes', () => {
+  it.each([
+    ['a backup', [backup, value], true],
+    ['none', [value, flush], false],
+  ])('%s', (_, own, prepares) => {
+    const { text } = compile(own)
+    expect(text.includes('\tSkip-Preparation\r\n')).toBe(prepares)
+    expect(text.includes('Prepares = $true')).toBe(prepares)
+  })
+})
+
+describe('words', () => {
+  it('scripts of the catalog are plain ASCII', () => {
+    const all = compileScript({
+      title: 'x',
+      choices: tweaks.map(({ id }) => ({ tweakId: id })),
+      tweaks,
+      version: '1',
+      fileClasses: cleanupClasses,
+    })
+    expect([...all.text].filter((character) => character > '\u007f')).toEqual([])
+  })
+
+  it('every power setting of the catalog has a name', () => {
+    const settings = tweaks.flatMap(({ options }) =>
+      options.flatMap((option) => option.settings.map(({ resource }) => resource)),
+    )
+    const power = settings.flatMap((resource) =>
+      resource.kind === 'power' && resource.setting.includes('/') ? [resource.setting] : [],
+    )
+    expect(power.length).toBeGreaterThan(10)
+    expect(power.filter((setting) => !Object.hasOwn(powerWords, setting))).toEqual([])
+  })
+
+  it('an app is named as people know it', () => {
+    expect(compile([app]).text).toContain("Label = 'app A.B_8wekyb3d8bbwe (Weather)'")
+  })
+})

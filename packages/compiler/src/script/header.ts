@@ -1,0 +1,55 @@
+/** The first lines of a script: what it is, what it asks for, how it is started, what its exit codes mean. */
+import { runtimeHash } from '../runtime/runtime.generated.ts'
+import { runtimeVersion } from '../runtime/runtime.ts'
+import { type ScriptSettings, type ScriptTraits, usageOf, whoRuns } from './settings.ts'
+
+/**
+ * The functions below the selection are copied from it unchanged: who has read them once can see that these
+ * are the same.
+ */
+export const runtimeLine = `Its functions are those of runtime ${runtimeVersion}, SHA-256 ${runtimeHash}: docs/scripts.md has how to check that.`
+
+export const exitCodes =
+  'Exit codes: 0 done, 2 nothing to do, 3 partly, 4 refused, 5 not elevated; 1 is PowerShell itself, and nothing was changed.'
+
+export type Header = {
+  title: string
+  version: string
+  /** What its log and its captures are kept under. */
+  selection: string
+  /** File name without its ending. */
+  name: string
+  settings: ScriptSettings
+  traits: ScriptTraits
+  needsAdmin: boolean
+  summary: readonly string[]
+}
+
+export const headerOf = ({
+  title,
+  version,
+  selection,
+  name,
+  settings,
+  traits,
+  needsAdmin,
+  summary,
+}: Header): string[] => [
+  '',
+  `Clearpane ${version}: ${title}`,
+  `Selection ${selection}: its log and its captured values are kept under this number.`,
+  runtimeLine,
+  '',
+  ...summary,
+  '',
+  'What it changes stands right below, in Request-Selection. Each value is read first, and written only if it is not set already.',
+  settings.rollback
+    ? 'Before each write, the value as it was is saved to a file beside the log; -Undo puts that back, except what is named above.'
+    : 'It was made without a way back: the values as they were are not saved, and there is no -Undo.',
+  '',
+  ...usageOf(settings, traits, name),
+  '',
+  exitCodes,
+  whoRuns(needsAdmin, settings.requireAdmin),
+  '',
+]

@@ -1,0 +1,268 @@
+/**
+ * Portable scripts of a selection: what they ask for is data; the PC they run on decides what that comes to.
+ */
+import {
+  type Choice,
+  type Kind,
+  kinds,
+  needsAdministrator,
+  resourceKey,
+  type Setting,
+  type SettingRequest,
+  type Tweak,
+  traitsOf,
+} from '@clearpane/model'
+import { type Call, type FileClasses, kindTexts } from '../kinds.ts'
+import { describeDesired } from '../text/describe.ts'
+import { labelOf } from '../text/label.ts'
+import { quote } from '../text/quote.ts'
+import { headerOf } from './header.ts'
+import { type Chosen, chosenOf } from './selection.ts'
+import { selectionId } from './selection-id.ts'
+import { defaultScriptSettings, paramsOf, type ScriptSettings, sessionOf } from './settings.ts'
+import { deletesForGood, type Placed, preparesChanges, summaryOf } from './summary.ts'
+import { callLine, comment, frame, functionsOf } from './template.ts'
+
+/** Something that was asked for and writes nothing, with the reason: a comment in the script. */
+export type ScriptRemark = { subject: string; why: string }
+
+export type ScriptInput = {
+  title: string
+  choices: readonly Choice[]
+  tweaks: readonly Tweak[]
+  version: string
+  remarks?: readonly ScriptRemark[]
+  /** The catalog's classes of files. Without them what deletes files is left out, with that as the reason. */
+  fileClasses?: FileClasses
+  settings?: Partial<ScriptSettings>
+}
+/**
+ * A part of the text, from its line (counted from 1) to the next one's. tweak: what one tweak asks for. note:
+ * what writes nothing. head and functions have no title: they are called in the reader's language.
+ */
+export type ScriptSection = { sort: 'head' | 'tweak' | 'note' | 'functions'; title: string; line: number }
+
+/** Text with CRLF line ends (`encodeScript` makes the file's bytes) and a plain ASCII file name. */
+export type CompiledScript = {
+  text: string
+  fileName: string
+  sections: ScriptSection[]
+  /** Something it asks for takes an administrator. */
+  needsAdmin: boolean
+}
+
+/** A name for files: ASCII words joined by hyphens; never empty, never a device name of Windows. */
+export const slugOf = (title: string): string => {
+  const words =
+    title
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  return `clearpane-${words.join('-').slice(0, 60) || 'script'}`
+}
+
+const requestTweak = ({
+  id,
+  title,
+  restart,
+  minBuild,
+  maxBuild,
+  minRevision,
+  editions,
+  requires = [],
+}: Tweak): Call[] => {
+  const [build, revision] = (minRevision ?? '').split('.').map(Number)
+  const args = {
+    Id: id,
+    Title: title,
+    Restart: restart,
+    // The engine refuses older builds than the revision's, so that is the least build here too.
+    ...(minBuild === undefined && minRevision === undefined
+      ? {}
+      : { MinBuild: Math.max(minBuild ?? 0, build ?? 0) }),
+    ...(maxBuild === undefined ? {} : { MaxBuild: maxBuild }),
+    ...(minRevision === undefined ? {} : { RevisionBuild: build ?? 0, Revision: revision ?? 0 }),
+    Editions: editions,
+  }
+  return [
+    { name: 'Request-Tweak', args, flags: [] },
+    ...requires.map((name) => ({ name: 'Assert-Feature', args: { Name: name }, flags: [] })),
+  ]
+}
+
+const guardKeys = (chosen: readonly Chosen[]): Set<string> =>
+  new Set(
+    chosen.flatMap(({ asks }) =>
+      asks.filter(({ setting }) => setting.guard).map(({ setting }) => resourceKey(setting.resource)),
+    ),
+  )
+
+const madeKeys = new WeakMap<Setting, string>()
+
+/** As the texts below: worked out once for a catalog's constant. */
+const keyOf = (setting: Setting): string => {
+  const made = madeKeys.get(setting) ?? resourceKey(setting.resource)
+  madeKeys.set(setting, made)
+  return made
+}
+
+const isGuarded = (setting: Setting, guarded: ReadonlySet<string>) =>
+  guarded.size > 0 && guarded.has(keyOf(setting))
+
+const label = (setting: Setting): string =>
+  labelOf(
+    setting.resource,
+    'displayName' in setting && setting.displayName !== undefined ? setting.displayName : '',
+  )
+
+/**
+ * The script's own part: its lines, the runtime's functions they call, which line asks for what, and where
+ * each tweak begins.
+ */
+type Text = { out: string[]; functions: Set<string>; placed: Placed[]; sections: ScriptSection[] }
+
+/** `line` counts the script's own part until the whole is framed. */
+const begin = ({ sections, out }: Text, sort: ScriptSection['sort'], title: string): void => {
+  sections.push({ sort, title, line: out.length + 1 })
+}
+
+type Asked = { lines: readonly string[]; functions: readonly string[] }
+
+/** Calls of these say in words what they ask for; of the others a comment does. */
+const isPlain = ({ name }: Call) => name !== 'Request-RegistryBit' && name !== 'Request-RegistryPair'
+
+const askedOf = ({ setting, desired }: SettingRequest, classes: FileClasses): Asked => {
+  const kind = kindTexts[setting.resource.kind]
+  const call = kind.request(setting, desired, classes)
+  if (typeof call === 'string')
+    return { lines: [comment(`Left out, ${call}: ${label(setting)}`)], functions: [] }
+  const words = isPlain(call) ? [] : [comment(describeDesired(desired))]
+  const forGood = traitsOf(setting.resource.kind).undoable
+    ? []
+    : [comment('Cannot be put back: -Undo only names it.')]
+  return { lines: [...words, ...forGood, callLine(call)], functions: functionsOf(call) }
+}
+
+/**
+ * Entries of a catalog are constants, so what is said of one is made once: without this the script of the
+ * whole catalog takes almost three times as long. Held weakly, by the object itself: a copy with something
+ * else in it is another one.
+ */
+const madeAsks = new WeakMap<
+  Setting,
+  { desired: SettingRequest['desired']; classes: FileClasses; asked: Asked }
+>()
+const madeRemarks = new WeakMap<Tweak, { remarks: readonly string[]; calls: readonly string[] }>()
+
+const asked = (ask: SettingRequest, classes: FileClasses): Asked => {
+  const made = madeAsks.get(ask.setting)
+  if (made !== undefined && made.desired === ask.desired && made.classes === classes) return made.asked
+  const fresh = askedOf(ask, classes)
+  madeAsks.set(ask.setting, { desired: ask.desired, classes, asked: fresh })
+  return fresh
+}
+
+/** The call of one setting, or why there is none. */
+const addAsk = (
+  text: Text,
+  ask: SettingRequest,
+  guarded: ReadonlySet<string>,
+  classes: FileClasses,
+): void => {
+  const { setting } = ask
+  if (isGuarded(setting, guarded)) {
+    const note = setting.note === undefined ? '' : `. ${setting.note}`
+    text.out.push(comment(`Only watched, never changed by Clearpane: ${label(setting)}${note}`))
+    return
+  }
+  const made = asked(ask, classes)
+  text.out.push(...made.lines)
+  for (const one of made.functions) text.functions.add(one)
+  if (made.functions.length > 0) text.placed.push({ ask, key: keyOf(setting), line: text.out.length - 1 })
+}
+
+const remarksOf = (tweak: Tweak): { remarks: readonly string[]; calls: readonly string[] } => {
+  const made = madeRemarks.get(tweak)
+  if (made !== undefined) return made
+  const lines = [tweak.description, `Risk: ${tweak.risk}. ${tweak.riskReason}`]
+  if (tweak.weakensSecurity) lines.push("This lowers the PC's protection.")
+  if (tweak.disputed !== undefined) lines.push(`Disputed: ${tweak.disputed}`)
+  if (tweak.restart !== 'none') lines.push(`Takes effect after: ${tweak.restart}`)
+  lines.push(`Evidence: ${tweak.evidence}${tweak.unverified ? ', not verified' : ''}`)
+  for (const { url } of tweak.sources) lines.push(`Source: ${url}`)
+  const fresh = { remarks: lines.map(comment), calls: requestTweak(tweak).map(callLine) }
+  madeRemarks.set(tweak, fresh)
+  return fresh
+}
+
+/**
+ * Adds to one list for the whole script: a list for every tweak and every comment made a third of the work.
+ */
+const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, classes: FileClasses): void => {
+  const { tweak, asks } = chosen
+  const { remarks, calls } = remarksOf(tweak)
+  begin(text, 'tweak', tweak.title)
+  text.out.push(comment(`--- ${tweak.title} (${tweak.id}): ${chosen.label}`), ...remarks)
+  const asksAny = asks.some(
+    (ask) => !isGuarded(ask.setting, guarded) && asked(ask, classes).functions.length > 0,
+  )
+  if (asksAny) {
+    text.out.push(...calls)
+    text.functions.add('Request-Tweak')
+    if (calls.length > 1) text.functions.add('Assert-Feature')
+  }
+  for (const ask of asks) addAsk(text, ask, guarded, classes)
+  if (asks.length === 0) text.out.push(comment('Writes nothing.'))
+  text.out.push('')
+}
+
+const textOf = (chosen: readonly Chosen[], { remarks = [], fileClasses = {} }: ScriptInput): Text => {
+  const text: Text = { out: [], functions: new Set(), placed: [], sections: [] }
+  const guarded = guardKeys(chosen)
+  for (const one of chosen) addTweak(text, one, guarded, fileClasses)
+  for (const { subject, why } of remarks) {
+    begin(text, 'note', subject)
+    text.out.push(comment(`--- ${subject}: writes nothing`), comment(why), '')
+  }
+  return text
+}
+
+const defaultLog = (name: string) =>
+  `[System.IO.Path]::Combine([Environment]::GetFolderPath('LocalApplicationData'), 'Clearpane', 'scripts', ${quote(`${name}.log`)})`
+
+/** Deterministic to the byte: the same selection in the same order gives the same text. */
+export const compileScript = (input: ScriptInput): CompiledScript => {
+  const settings = { ...defaultScriptSettings, ...input.settings }
+  const chosen = chosenOf(input.choices, input.tweaks)
+  const { out, functions, placed, sections } = textOf(chosen, input)
+  const asks = placed.map(({ line }) => out[line] ?? '')
+  const selection = selectionId(asks)
+  const name = `${slugOf(input.title)}-${selection}`
+  const traits = { deletes: deletesForGood(placed), prepares: preparesChanges(placed) }
+  const needsAdmin = placed.some(({ ask: { setting } }) => needsAdministrator(setting.resource))
+  const used = new Set<Kind>(placed.map(({ ask: { setting } }) => setting.resource.kind))
+  const { title, version } = input
+  const head = { title, version, selection, name, settings, traits, needsAdmin }
+  const summary = summaryOf(chosen, placed)
+  const lines = out.length === 0 ? ['    # Nothing is selected.'] : out.slice(0, -1)
+  const { text, above } = frame({
+    header: (above) => headerOf({ ...head, summary: summary(above) }),
+    params: paramsOf(settings, traits),
+    calls: ['function Request-Selection {', ...lines, '}'],
+    functions,
+    kinds: kinds.filter((kind) => used.has(kind)),
+    uses: { resolves: true, returns: settings.rollback, imports: false },
+    title: input.title,
+    ...sessionOf({ settings, traits, selection, defaultLog: defaultLog(name) }),
+  })
+  return {
+    text,
+    fileName: `${name}.ps1`,
+    sections: [
+      { sort: 'head', title: '', line: 1 },
+      ...sections.map((section) => ({ ...section, line: above + section.line })),
+      { sort: 'functions', title: '', line: above + lines.length + 2 },
+    ],
+    needsAdmin,
+  }
+}

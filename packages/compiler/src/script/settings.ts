@@ -1,0 +1,170 @@
+/**
+ * What a person chose about a script, and what each choice makes of its parameters, its header and its main
+ * part.
+ */
+import { literal } from '../text/quote.ts'
+import type { Frame } from './template.ts'
+
+/**
+ * What a person chose about the script itself: defaults of its parameters, or what it is made of. Left out:
+ * as the defaults below. The generators' switches (createRestorePoint, enableLogging / includeLogging,
+ * runAsAdmin, verboseOutput, includeRollback) are these.
+ */
+export type ScriptSettings = {
+  restorePoint: boolean
+  /** False: no log file; what was captured for -Undo is kept all the same. */
+  logging: boolean
+  /** True: refuses to start without an administrator, whatever it would change. */
+  requireAdmin: boolean
+  /** True: tells on the console what else only the log holds. */
+  verbose: boolean
+  /** False: captures nothing and has no -Undo. */
+  rollback: boolean
+  /**
+   * True: waits for Enter at the end where somebody sits at a console: a window opened by a double click
+   * would be gone.
+   */
+  pause: boolean
+}
+
+export const defaultScriptSettings: ScriptSettings = {
+  restorePoint: true,
+  logging: true,
+  requireAdmin: false,
+  verbose: false,
+  rollback: true,
+  pause: false,
+}
+
+/** What a script is made of besides its settings. */
+export type ScriptTraits = {
+  /** Deletes something for good: asks once, unless -Force. */
+  deletes: boolean
+  /** Has copies in it that are made for the sake of the other changes. */
+  prepares: boolean
+}
+
+/** How it is started, for the header. */
+export const usageOf = (settings: ScriptSettings, { deletes }: ScriptTraits, name: string): string[] => [
+  'How to start it: in PowerShell, in the folder this file lies in.',
+  '',
+  `  powershell -NoProfile -ExecutionPolicy Bypass -File .\\${name}.ps1 -WhatIf`,
+  '',
+  '  -WhatIf                 shows what would change; changes nothing, writes no file',
+  '  (without it)            does it',
+  ...(settings.rollback
+    ? [
+        '  -Undo                   puts every captured value back, missing ones included; with -WhatIf it only shows that',
+        '  -Undo -KeepChanged      leaves alone what something else changed since',
+      ]
+    : []),
+  ...(deletes ? ['  -Force                  does not ask before it deletes for good'] : []),
+  settings.logging
+    ? '  -LogPath FILE           log elsewhere than in %LOCALAPPDATA%\\Clearpane\\scripts; captured values in FILE.captured.jsonl'
+    : '  -LogPath FILE           writes no log; captured values in FILE.captured.jsonl, not in %LOCALAPPDATA%\\Clearpane\\scripts',
+  settings.restorePoint
+    ? '  -NoRestorePoint         does not ask Windows for a restore point first'
+    : '  -RestorePoint           asks Windows for a restore point first',
+  '  -Confirm                asks before each value',
+]
+
+export const whoRuns = (needsAdmin: boolean, requireAdmin: boolean): string => {
+  if (requireAdmin)
+    return 'Made to run as administrator only. Elevate as the user whose settings are meant: HKCU is the user who runs this.'
+  return needsAdmin
+    ? 'Needs an administrator for the machine-wide settings. Elevate as the user whose settings are meant: HKCU is the user who runs this.'
+    : 'Needs no administrator. HKCU is the user who runs this.'
+}
+
+const stepsOf = (
+  { rollback, restorePoint, logging }: ScriptSettings,
+  { deletes, prepares }: ScriptTraits,
+): string[] => [
+  '$script:Target = Get-Target',
+  'Request-Selection',
+  // Lists that Windows answers as a whole are asked for once while everything is looked at.
+  '$script:Once = @{}',
+  'foreach ($request in $script:Requests.Values) {',
+  '\tResolve-Request -Request $request',
+  '}',
+  '$script:Once = $null',
+  ...(prepares ? ['Skip-Preparation'] : []),
+  '$code = Test-Sight',
+  ...(deletes
+    ? ['if ($code -eq 0) {', '\t$code = Confirm-Deletion -Caller $PSCmdlet -Title $title -Force $Force', '}']
+    : []),
+  'if ($code -eq 0) {',
+  `\t$code = Enter-Change -Title $title -Log ${literal(logging)}`,
+  '}',
+  `if ($code -eq 0 -and ${restorePoint ? '-not $NoRestorePoint' : '$RestorePoint'}) {`,
+  '\tAdd-RestorePoint -Title $title',
+  '}',
+  'if ($code -eq 0) {',
+  `\t$code = Invoke-Pending -Caller $PSCmdlet -Title $title -Keep ${literal(rollback ? 'Add-Capture' : '')}`,
+  '\tWrite-Restart',
+  '}',
+]
+
+const mainOf = (settings: ScriptSettings, traits: ScriptTraits): string[] => {
+  const steps = stepsOf(settings, traits)
+  if (!settings.rollback) return steps
+  return [
+    'if ($Undo) {',
+    '\t$script:LeaveChanged = [bool] $KeepChanged',
+    `\t$code = Invoke-CapturedReturn -Caller $PSCmdlet -Title ('Undo of ' + $title) -Log ${literal(settings.logging)}`,
+    '} else {',
+    ...steps.map((line) => `\t${line}`),
+    '}',
+  ]
+}
+
+const adminGate = [
+  'if (-not (Test-Administrator)) {',
+  "\tWrite-Note -Line 'Nothing was changed: this script was made to run as administrator.'",
+  '\texit 5',
+  '}',
+]
+
+/** Nobody is waited for where there is no console to press a key at. */
+const pauseAtEnd = [
+  'if (-not $WhatIfPreference -and -not [Console]::IsInputRedirected) {',
+  "\t$null = Read-Host -Prompt 'Press Enter to close'",
+  '}',
+]
+
+export type Session = {
+  settings: ScriptSettings
+  traits: ScriptTraits
+  /** What its captures are kept under. */
+  selection: string
+  /** A PowerShell expression for the log's path where -LogPath is not given. */
+  defaultLog: string
+}
+
+/** What the script keeps in mind, does, and leaves. */
+export const sessionOf = ({
+  settings,
+  traits,
+  selection,
+  defaultLog,
+}: Session): Pick<Frame, 'state' | 'main' | 'end'> => ({
+  state: ['$script:CaptureStream = $null'],
+  main: [
+    `$session = @{ LogPath = $LogPath; DefaultLog = ${defaultLog}; Selection = ${literal(selection)}; Detail = ${literal(settings.verbose)} }`,
+    '$refusal = Initialize-Session @session',
+    "if ($refusal -ne '') {",
+    '\tthrow $refusal',
+    '}',
+    ...(settings.requireAdmin ? adminGate : []),
+    ...mainOf(settings, traits),
+  ],
+  end: [...(settings.rollback ? ['Exit-Capture'] : []), 'Exit-Run', ...(settings.pause ? pauseAtEnd : [])],
+})
+
+export const paramsOf = ({ rollback, restorePoint }: ScriptSettings, { deletes }: ScriptTraits): string[] => [
+  ...(rollback ? ['[switch] $Undo'] : []),
+  "[string] $LogPath = ''",
+  restorePoint ? '[switch] $NoRestorePoint' : '[switch] $RestorePoint',
+  ...(rollback ? ['[switch] $KeepChanged'] : []),
+  ...(deletes ? ['[switch] $Force'] : []),
+]

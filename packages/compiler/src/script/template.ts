@@ -1,0 +1,144 @@
+/**
+ * What every script is wrapped in: header, parameters, the table of kinds, the runtime functions it needs,
+ * the main part.
+ */
+import { inEnglish, type Kind, traitsOf } from '@clearpane/model'
+import { type Call, type Fields, kindTexts } from '../kinds.ts'
+import { runtimeLines } from '../runtime/runtime.ts'
+import { literal, oneLine, quote } from '../text/quote.ts'
+
+/** Comment lines; each is made one line. An empty one stays as a bare `#`. */
+export const comments = (lines: readonly string[]): string[] => lines.map((line) => comment(line).trimStart())
+
+/** One of them, indented once. */
+export const comment = (text: string): string => {
+  const line = oneLine(text)
+  return line === '' ? '    #' : `    # ${line}`
+}
+
+/** `Request-Service -Name 'x' -Desired @{ … } -Optional`, indented once. */
+export const callLine = ({ name, args, flags }: Call): string => {
+  let line = `    ${name}`
+  for (const key in args) {
+    const value = args[key]
+    if (value !== undefined) line += ` -${key} ${typeof value === 'number' ? String(value) : literal(value)}`
+  }
+  for (const flag of flags) line += ` -${flag}`
+  return line
+}
+
+/** The runtime's functions a call needs: its own, and those that its data names. */
+export const functionsOf = ({ name, args: { Resource, Each } }: Call): string[] => {
+  const { Do, Check } = typeof Resource === 'object' && !Array.isArray(Resource) ? (Resource as Fields) : {}
+  return [name, Do, Check, Each].filter((one) => typeof one === 'string' && one !== '') as string[]
+}
+
+/**
+ * What a script does with its kinds: works out desired states, puts captured ones back, imports what .NET
+ * cannot write.
+ */
+export type Uses = { resolves: boolean; returns: boolean; imports: boolean }
+
+export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }: Uses): string[] => [
+  '# Which functions serve which kind of setting.',
+  '$script:Kinds = @{',
+  ...kinds.flatMap((kind) => {
+    const { functions, pair, fields } = kindTexts[kind]
+    const { missingReason, undoable, oneShot } = traitsOf(kind)
+    // Only the functions that kinds of one value share read it from the table.
+    const missing = pair === undefined || missingReason === null ? '' : inEnglish(missingReason)
+    const { Resolve, Hold, Return, ...always } = functions
+    const table = {
+      ...always,
+      ...pair,
+      ...(resolves ? { Resolve, Hold, Missing: missing } : {}),
+      ...(returns ? { Return } : {}),
+      ...(resolves && returns ? { Undoable: undoable, Fields: fields } : {}),
+      ...(imports && kind === 'registry' ? { Import: 'Import-RawValue' } : {}),
+      Once: oneShot,
+    }
+    return `\t${kind} = ${literal(table)}`
+  }),
+  '}',
+]
+
+export type Frame = {
+  /**
+   * Header lines, before the parameters. `above`: how many lines of the file come before the first line of
+   * the calls' own.
+   */
+  header: (above: number) => readonly string[]
+  params: readonly string[]
+  /** The function that makes the calls, complete. */
+  calls: readonly string[]
+  /** The runtime's functions that these name. */
+  functions: ReadonlySet<string>
+  kinds: readonly Kind[]
+  uses: Uses
+  title: string
+  /** What the script keeps in mind; as little as possible, since nothing is caught here yet. */
+  state: readonly string[]
+  /** Sets $code, the exit code. */
+  main: readonly string[]
+  /** What happens at the end in any case; `exit` runs it too. */
+  end: readonly string[]
+}
+
+/**
+ * Run as text there are no parameters and no preview, and `exit` would close the window; with a dot all of it
+ * would stay in the session.
+ */
+const guard = [
+  "if ($null -eq (Get-Variable -Name 'PSCmdlet' -ErrorAction SilentlyContinue) -or $MyInvocation.InvocationName -eq '.') {",
+  "\tWrite-Information -MessageData 'Nothing was changed: save this as a file and start it as its first lines say.' -InformationAction Continue",
+  '\treturn',
+  '}',
+  '',
+]
+
+/** CRLF text; `encodeScript` makes the bytes. `above`: as its header was given it. */
+export const frame = (of: Frame): { text: string; above: number } => {
+  const table = kindTable(of.kinds, of.uses)
+  const body = [
+    '$script:Count = @{ Changed = 0; Already = 0; NotApplicable = 0; Bad = 0 }',
+    "$script:LogFile = ''",
+    '$script:Lock = $null',
+    ...of.state,
+    '$code = 4',
+    'try {',
+    "\tif ($ExecutionContext.SessionState.LanguageMode -ne 'FullLanguage') {",
+    "\t\tthrow 'this PC allows PowerShell only in constrained language mode'",
+    '\t}',
+    ...of.main.map((line) => `\t${line}`),
+    '} catch {',
+    "\tWrite-Note -Line ('Stopped: ' + $_.Exception.Message)",
+    '\t$code = 4',
+    '\tif ($script:Count.Changed -gt 0 -and -not $WhatIfPreference) {',
+    '\t\t$code = 3',
+    '\t}',
+    '} finally {',
+    ...of.end.map((line) => `\t${line}`),
+    '}',
+    'exit $code',
+  ]
+  const runtime = runtimeLines([...table, ...body].join('\n'), of.functions)
+  const head = (above: number) => [
+    '#Requires -Version 5.1',
+    ...comments(of.header(above)),
+    '[CmdletBinding(SupportsShouldProcess = $true)]',
+    'param(',
+    ...of.params.map((param, i) => `\t${param}${i < of.params.length - 1 ? ',' : ''}`),
+    ')',
+    '',
+    ...guard,
+    'Set-StrictMode -Version Latest',
+    "$ErrorActionPreference = 'Stop'",
+    '',
+  ]
+  const between = ['', ...table, '', '# The functions that do it, the same in every script.', '', '']
+  const above = head(0).length + 1
+  const text =
+    [...head(above), of.calls.join('\r\n'), ...between].join('\r\n') +
+    [runtime, '', `$title = ${quote(oneLine(of.title))}`, ...body, ''].join('\r\n')
+  return { text, above }
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hostileText } from '../testing/hostile.ts'
+import { readTokens } from '../testing/read-literal.ts'
+import { literal, oneLine, quote } from './quote.ts'
+
+const seed = 20261121
+
+describe('text as PowerShell', () => {
+  it(`2,000 lists of hostile texts keep their borders (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(fc.array(hostileText, { minLength: 1, maxLength: 4 }), (texts) => {
+        const read = readTokens(literal(texts)).flatMap((token) =>
+          token.kind === 'literal' ? [token.value] : [],
+        )
+        expect(read).toEqual(texts)
+      }),
+      { numRuns: 2_000, seed },
+    )
+  })
+
+  it(`comments stay one line without control or format characters (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        expect(oneLine(text)).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
+      }),
+      { numRuns: 10_000, seed },
+    )
+  })
+
+  it.each([
+    ['a plain word', 'word', "'word'"],
+    ['an apostrophe', "it's", "'it''s'"],
+    ['a typographic apostrophe', 'it\u2019s', "'it\u2019\u2019s'"],
+    ['nothing', '', "''"],
+    ['an expansion, which stays text', '$(x)', "'$(x)'"],
+  ])('%s', (_, text, expected) => {
+    expect(quote(text)).toBe(expected)
+  })
+
+  it.each([
+    ['a fraction', 1.5],
+    ['a name that is not ours', { 'x; calc': 1 }],
+  ])('refuses %s as data', (_, value) => {
+    expect(() => literal(value)).toThrow()
+  })
+})

@@ -1,0 +1,71 @@
+/**
+ * What a run of each profile on the sample PC leaves beside its journal. An undo script lies in every run's
+ * folder, so it holds what its own kinds need and no more.
+ */
+import { presets, tweaks } from '@clearpane/catalog'
+import { fitTweaks, indexTweaks, planSelection } from '@clearpane/engine'
+import { testClock, testRunId } from '@clearpane/engine/testing'
+import type { Change, Kind, Preset } from '@clearpane/model'
+import { openSamplePc } from '@clearpane/sample-pc'
+import { describe, expect, it } from 'vitest'
+import { compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '../index.ts'
+import { parseErrors } from '../testing/parse.ts'
+
+const kb = 1024
+
+const changesOf = async (choices: Preset['choices']): Promise<readonly Change[]> => {
+  const pc = openSamplePc({ file: ':memory:', tweaks, clock: testClock() })
+  try {
+    const device = await pc.host.device()
+    const catalog = indexTweaks(fitTweaks(tweaks, device.facts))
+    return (await planSelection(pc.host, { catalog, choices, device, at: testClock().now() })).changes
+  } finally {
+    pc.close()
+  }
+}
+
+const filesOf = (changes: readonly Change[]) => {
+  const runId = testRunId(1)
+  const text = compileUndoScript({ changes, runId, title: `Undo of run ${runId}` })
+  const script = encodeScript(text).length
+  return { text, script, both: script + encodeReg(compileUndoReg({ changes, runId })).length }
+}
+
+/** Bytes: values of the registry alone, with services, with whatever else a profile changes. */
+const limitOf = (changes: readonly Change[]): number => {
+  const used = new Set<Kind>(changes.map(({ resource }) => resource.kind))
+  const only = (...kinds: readonly Kind[]) => [...used].every((kind) => kinds.includes(kind))
+  if (only('registry', 'file', 'action')) return 25 * kb
+  return (only('registry', 'service') ? 37 : 60) * kb
+}
+
+const tooLarge = (changes: readonly Change[]) => {
+  const { script } = filesOf(changes)
+  return script > limitOf(changes) ? [`${script} bytes, ${limitOf(changes)} at most`] : []
+}
+
+describe('the undo script of a profile on the sample PC', () => {
+  it.each(presets.map((preset) => [preset.id, preset] as const))('%s is small', async (_, { choices }) => {
+    const changes = await changesOf(choices)
+    expect(tooLarge(changes)).toEqual([])
+    expect(await parseErrors(filesOf(changes).text)).toEqual([])
+  })
+
+  it('one that carries more than its values need is found', async () => {
+    const changes = await changesOf(presets.find(({ id }) => id === 'standard-privacy')?.choices ?? [])
+    expect(changes.length).toBeGreaterThan(40)
+    const foreign: Change = {
+      ...(changes[0] as Change),
+      resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\A', name: 'x' },
+      from: { status: 'present', state: { kind: 'registry', type: 3, hex: '00'.repeat(1000) } },
+    }
+    expect(tooLarge([...changes, foreign])).toHaveLength(1)
+  })
+
+  it('all of them together write less than 800 KB beside their journals', async () => {
+    let bytes = 0
+    for (const { choices } of presets) bytes += filesOf(await changesOf(choices)).both
+    expect(bytes).toBeLessThan(800 * kb)
+    expect(bytes).toBeGreaterThan(100 * kb)
+  })
+})

@@ -1,0 +1,51 @@
+/** What the PC lists by itself, item by item. Items are changed through `apply`, by their names. */
+import {
+  changeSchema,
+  impactSchema,
+  listedAppSchema,
+  listedServiceSchema,
+  reasonSchema,
+  serviceOptions,
+  tweakIdSchema,
+} from '@clearpane/model'
+import { z } from 'zod'
+import { get } from '../kit.ts'
+
+const known = {
+  /** Null: may be changed. */
+  locked: reasonSchema.nullable(),
+  /** The catalog's entry about it, where there is one. */
+  tweakId: tweakIdSchema.nullable(),
+}
+
+export const serviceRowSchema = listedServiceSchema.extend({
+  ...known,
+  /** What may be asked of it; none where it's locked. */
+  options: z.array(z.enum(serviceOptions)),
+  /** As the catalog judges an entry of this one service. */
+  impact: impactSchema.nullable(),
+  recommended: z.enum(serviceOptions).nullable(),
+})
+export type ServiceRow = z.infer<typeof serviceRowSchema>
+
+export const appRowSchema = listedAppSchema.extend({
+  ...known,
+  /** What it takes to have it again: reinstall from the Store, or nothing that Clearpane has. */
+  reversible: changeSchema.shape.reversible,
+})
+export type AppRow = z.infer<typeof appRowSchema>
+
+const errors = ['DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'] as const
+
+export const inventoryCalls = {
+  services: get('/api/services', {
+    summary: 'Every service of the device, without drivers, as it is now.',
+    ok: z.strictObject({ observedAt: z.iso.datetime(), services: z.array(serviceRowSchema) }),
+    errors,
+  }),
+  apps: get('/api/apps', {
+    summary: 'Every Store app of the device, and what apps are built on.',
+    ok: z.strictObject({ observedAt: z.iso.datetime(), apps: z.array(appRowSchema) }),
+    errors,
+  }),
+} as const

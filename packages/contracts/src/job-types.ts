@@ -1,0 +1,57 @@
+/** Every sort of job: its stages, what it reports, what it comes to. A closed table, like topics. */
+import { progressSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { scanResultSchema } from './features/privacy.ts'
+
+/** A ladder: each stage ends at its percentage. */
+export type Ladder = readonly (readonly [stage: string, endsAt: number])[]
+
+export type JobType<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
+  stages: Ladder
+  /** Takes the run lock: one at a time on a PC, and nobody looks at the PC meanwhile. */
+  takesLock: boolean
+  /** What it reports before its end. */
+  partial: P
+  result: R
+  /** Its result is kept until it's cleared. */
+  keeps: boolean
+}
+
+const jobType = <P extends z.ZodType, R extends z.ZodType>(type: JobType<P, R>): JobType<P, R> => type
+
+/** By the job's type. */
+export const jobTypes = {
+  /** Apply and undo. The journal keeps what it did. */
+  run: jobType({
+    stages: [
+      ['observe', 5],
+      ['plan', 10],
+      ['journal', 12],
+      ['administrator', 13],
+      ['restorePoint', 15],
+      ['apply', 99],
+      ['end', 100],
+    ],
+    takesLock: true,
+    partial: progressSchema,
+    result: z.unknown(),
+    keeps: false,
+  }),
+  privacyScan: jobType({
+    stages: [
+      ['device', 25],
+      ['read', 50],
+      ['score', 75],
+      ['issues', 100],
+    ],
+    takesLock: false,
+    partial: z.strictObject({ score: z.int().nullable() }),
+    result: scanResultSchema,
+    keeps: true,
+  }),
+} as const
+export type JobTypes = typeof jobTypes
+export type JobTypeName = keyof JobTypes
+export const jobTypeNames = Object.keys(jobTypes) as [JobTypeName, ...JobTypeName[]]
+export type JobResult<T extends JobTypeName> = z.output<JobTypes[T]['result']>
+export type JobPartial<T extends JobTypeName> = z.output<JobTypes[T]['partial']>

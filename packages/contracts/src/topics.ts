@@ -1,0 +1,68 @@
+/**
+ * What the one stream at `wire.eventsPath` reports, by topic. A closed table: each feature's contract names its
+ * own topics, and this file collects them.
+ */
+import { z } from 'zod'
+import { historyTopics } from './features/history.ts'
+import { jobsTopics } from './features/jobs.ts'
+import { tweaksTopics } from './features/tweaks.ts'
+
+export const topics = { ...tweaksTopics, ...historyTopics, ...jobsTopics } as const
+export type Topics = typeof topics
+export type TopicName = keyof Topics
+/** What a topic reports. */
+export type News<N extends TopicName> = z.output<Topics[N]['news']>
+
+/** `status:sample`, `job:1a2b`, `jobs`. */
+export type TopicKey = { [N in TopicName]: Topics[N]['of'] extends null ? N : `${N}:${string}` }[TopicName]
+
+const names = Object.keys(topics) as TopicName[]
+
+const splitKey = (key: string): { name: TopicName; of: string | null } | null => {
+  const [head = '', ...rest] = key.split(':')
+  const name = names.find((one) => one === head)
+  if (name === undefined) return null
+  const { of } = topics[name]
+  const subject = rest.length === 0 ? null : rest.join(':')
+  const fits = of === null ? subject === null : of.safeParse(subject).success
+  return fits ? { name, of: subject } : null
+}
+
+/** A key that names no topic, or a subject the topic can't have, is refused. */
+export const topicKeySchema = z
+  .string()
+  .max(100)
+  .refine((key) => splitKey(key) !== null, 'is no topic')
+  .transform((key) => key as TopicKey)
+
+export const topicsSchema = z.array(topicKeySchema).max(40)
+
+export const topicOf = (key: TopicKey): { name: TopicName; of: string | null } => {
+  const found = splitKey(key)
+  if (found === null) throw new Error('a key of this type is always a topic')
+  return found
+}
+
+/** The first event of every stream. */
+const helloSchema = z.strictObject({
+  topic: z.literal('hello'),
+  /** Names the stream when its topics are changed. */
+  stream: z.string(),
+  /** Topics whose news since `since` is lost: what was read of them may be old. */
+  reset: z.array(topicKeySchema),
+})
+
+const newsSchema = z.strictObject({ topic: topicKeySchema, news: z.unknown() }).check(({ value, issues }) => {
+  const found = splitKey(value.topic)
+  const checked = found === null ? null : topics[found.name].news.safeParse(value.news)
+  if (checked?.success === true) return
+  issues.push({ code: 'custom', path: ['news'], message: "isn't what the topic reports", input: value.news })
+})
+
+export const eventSchema = z.union([helloSchema, newsSchema])
+
+export type Hello = z.output<typeof helloSchema>
+type KeyOf<N extends TopicName> = Extract<TopicKey, N | `${N}:${string}`>
+/** One event of a topic, as its schema checked it. */
+export type TopicEvent = { [N in TopicName]: { topic: KeyOf<N>; news: News<N> } }[TopicName]
+export type ApiEvent = Hello | TopicEvent

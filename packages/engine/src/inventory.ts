@@ -1,0 +1,25 @@
+/** Lists what a PC has of a type, item by item, so that a long list needs no memory and can be stopped. */
+import type { ItemType, ListedOf } from '@clearpane/model'
+
+/** `ids`: only these, whatever their case. */
+export type InventoryQuery = { ids?: readonly string[] | undefined }
+
+/** Says whether whoever asked has lost interest; an AbortSignal is one. */
+export type Signal = { readonly aborted: boolean }
+
+/** A port beside `Host`. Rejects with the PC's own words where a list can't be read. */
+export interface Inventory {
+  list<T extends ItemType>(type: T, query?: InventoryQuery, signal?: Signal): AsyncIterable<ListedOf<T>>
+}
+
+/** Of a PC that lists nothing: whatever is asked for isn't there. */
+export const emptyInventory: Inventory = {
+  async *list() {},
+}
+
+/** Is it one that the query asks for? */
+export const wantedBy = ({ ids }: InventoryQuery = {}): ((id: string) => boolean) => {
+  if (ids === undefined) return () => true
+  const wanted = new Set(ids.map((id) => id.toLowerCase()))
+  return (id) => wanted.has(id.toLowerCase())
+}

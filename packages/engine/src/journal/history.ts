@@ -1,0 +1,134 @@
+/** The journal as people read it: one summary a run, and its changes with their evidence. */
+import {
+  type ChangeReport,
+  type DeviceId,
+  type LeftOut,
+  type Plan,
+  type RunChange,
+  type RunDetail,
+  type RunSummary,
+  traitsOf,
+} from '@clearpane/model'
+import { isMissed } from '../plan/plan.ts'
+import type { LedgerChange, LedgerRun, LostLedgerRun } from './ledger.ts'
+
+const failedResults: readonly RunChange['result'][] = [
+  'failed',
+  'notHeld',
+  'denied',
+  'unavailable',
+  'stale',
+  'recoveredUnreadable',
+]
+
+/**
+ * `alive`: the run's process is known to be running (it holds the lock); otherwise a run without end is
+ * uncertain.
+ */
+export const summarise = (
+  { runId, head, restorePoint, end, changes, damaged }: LedgerRun,
+  alive: boolean,
+): RunSummary => ({
+  runId,
+  device: head.device,
+  title: head.title,
+  startedBy: head.startedBy,
+  origin: head.origin,
+  at: head.at,
+  endedAt: end?.at ?? null,
+  result: end?.result ?? (alive ? 'running' : 'uncertain'),
+  ...(end?.reason === undefined ? {} : { reason: end.reason }),
+  ...(end?.cause === undefined ? {} : { cause: end.cause }),
+  restart: head.restart,
+  restorePoint: restorePoint === null ? null : { outcome: restorePoint.outcome, reason: restorePoint.reason },
+  planned: head.changes,
+  leftOut: head.leftOut,
+  held: changes.filter(({ result }) => result === 'done' || result === 'recoveredApplied').length,
+  changed: changes.filter((change) => change.left !== null && traitsOf(change.resource.kind).undoable).length,
+  failed: changes.filter((change) => failedResults.includes(change.result)).length,
+  undone: changes.filter((change) => change.undone).length,
+  damaged,
+})
+
+const shown = ({
+  changeId,
+  resource,
+  before,
+  to,
+  causes,
+  result,
+  after,
+  reason,
+  undone,
+}: LedgerChange): RunChange => ({
+  changeId,
+  resource,
+  before,
+  to,
+  causes,
+  result,
+  after,
+  reason,
+  undone,
+})
+
+export const detail = (run: LedgerRun, alive: boolean): RunDetail => ({
+  ...summarise(run, alive),
+  changes: run.changes.map(shown),
+})
+
+const nothingKnown = {
+  restart: 'none',
+  restorePoint: null,
+  planned: 0,
+  leftOut: 0,
+  held: 0,
+  changed: 0,
+  failed: 0,
+  undone: 0,
+} as const
+
+/**
+ * A run of which nothing can be read is part of history all the same. Its title is for people who have no
+ * better words for it.
+ */
+export const summariseLost = (
+  { runId, at, damaged, why, detail, folder, files }: LostLedgerRun,
+  device: DeviceId,
+): RunSummary => ({
+  runId,
+  device,
+  title: 'A run that cannot be read',
+  startedBy: 'unknown',
+  origin: { kind: 'selection', choices: [] },
+  at,
+  endedAt: null,
+  result: 'unreadable',
+  unreadable: { why, detail, folder, files },
+  ...nothingKnown,
+  damaged,
+})
+
+/** Readable and unreadable runs in one history, oldest first. */
+export const inOrder = <A extends { runId: string }>(...lists: readonly (readonly A[])[]): A[] =>
+  lists.flat().sort((a, b) => (a.runId < b.runId ? -1 : 1))
+
+/** What a plan and the run it led to (null: nothing was carried out) come to together. */
+export const reportOf = (plan: Plan, run: RunSummary | null): ChangeReport => {
+  const count = (why: LeftOut['why']) => plan.leftOut.filter((one) => one.why === why).length
+  const [kept, unreadableRuns] = [plan.undoConflicts.length, plan.damage?.runIds.length ?? 0]
+  const missed = plan.leftOut.some(isMissed) || kept > 0 || unreadableRuns > 0
+  const ended = run?.result ?? (missed ? 'blocked' : 'nothing')
+  return {
+    result: ended === 'done' && missed ? 'partly' : ended,
+    planned: run?.planned ?? 0,
+    held: run?.held ?? 0,
+    denied: count('denied'),
+    failed: count('failed'),
+    conflict: count('conflict'),
+    guard: count('guard'),
+    kept,
+    unreadableRuns,
+    damagedLines: plan.damage?.lines ?? 0,
+  }
+}

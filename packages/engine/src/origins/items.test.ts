@@ -1,0 +1,190 @@
+/** Items of an inventory: what a request becomes, and which ones are refused. */
+import { type Item, itemSchema, type ServiceState } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { emptyInventory, indexTweaks, planSelection } from '../index.ts'
+import { aTweak, type Listing, MemoryHost, memoryInventory, serviceSetting } from '../testing/index.ts'
+
+const family = 'some.app_8wekyb3d8bbwe'
+const manual: ServiceState = {
+  kind: 'service',
+  start: 'Manual',
+  delayed: false,
+  running: 'stopped',
+  triggered: false,
+}
+
+const pc = () => {
+  const host = new MemoryHost()
+  for (const id of ['spooler', 'rpcss', 'cdpusersvc_1a2b3', 'thirdparty']) host.services.set(id, manual)
+  host.properties.set(`appx:${family}`, { kind: 'appx', value: '1.2.3.4' })
+  return host
+}
+
+const bent: Listing = {
+  services: {
+    cdpusersvc_1a2b3: { perUser: true },
+    thirdparty: { protectedBySystem: true },
+    spooler: { canDelay: false },
+  },
+  apps: {},
+}
+
+const planOf = async (items: readonly Item[], host = pc(), more: Partial<Listing> = bent) =>
+  planSelection(host, {
+    catalog: indexTweaks([aTweak('services.spooler', [serviceSetting('Spooler', { start: 'Disabled' })])]),
+    choices: [],
+    items,
+    inventory: memoryInventory(host, more),
+    device: await host.device(),
+    at: '2026-11-22T00:00:00.000Z',
+  })
+
+const service = (id: string, option: 'automatic' | 'delayed' | 'manual' | 'disabled' = 'disabled'): Item => ({
+  type: 'service',
+  id,
+  option,
+})
+
+describe('an item that the PC lists', () => {
+  test('is planned by the name that the PC has for it, with its cause', async () => {
+    const { changes, refusals, origin } = await planOf([service('SPOOLER')])
+    expect(refusals).toEqual([])
+    expect(changes).toMatchObject([
+      {
+        resource: { kind: 'service', name: 'spooler' },
+        to: { state: { start: 'Disabled', running: 'stopped' } },
+        causes: [{ by: 'item', type: 'service', id: 'spooler', option: 'disabled' }],
+        admin: true,
+        reversible: 'exact',
+      },
+    ])
+    expect(origin).toMatchObject({ items: [service('SPOOLER')] })
+  })
+
+  test('an app goes, and its plan says how it comes back', async () => {
+    const item = { type: 'app', id: family, option: 'removed' } as const
+    const [fromStore, fromFile] = [
+      await planOf([item]),
+      await planOf([item], pc(), { apps: { [family]: { sort: 'other' } } }),
+    ]
+    expect(fromStore.changes).toMatchObject([{ to: { status: 'absent' }, reversible: 'reinstall' }])
+    expect(fromFile.changes).toMatchObject([{ reversible: 'no' }])
+  })
+})
+
+describe('what is refused', () => {
+  test.each<[string, Item, string, Partial<Listing>?]>([
+    ['a service that nobody lists', service('Nobody'), 'UNKNOWN_ITEM'],
+    ['a service that Windows cannot start without', service('RpcSs'), 'ITEM_LOCKED'],
+    ['a service of one sign-in', service('CDPUserSvc_1a2b3'), 'ITEM_LOCKED'],
+    ['a service that Windows protects', service('ThirdParty'), 'ITEM_LOCKED'],
+    ['a delayed start of a service that starts in order', service('Spooler', 'delayed'), 'ITEM_LOCKED'],
+    [
+      'a framework',
+      { type: 'app', id: family, option: 'removed' },
+      'ITEM_LOCKED',
+      { apps: { [family]: { sort: 'framework' } } },
+    ],
+    [
+      'a part of Windows',
+      { type: 'app', id: family, option: 'removed' },
+      'ITEM_LOCKED',
+      { apps: { [family]: { sort: 'system' } } },
+    ],
+    [
+      'an app that Windows lets nobody remove',
+      { type: 'app', id: family, option: 'removed' },
+      'ITEM_LOCKED',
+      { apps: { [family]: { nonRemovable: true } } },
+    ],
+  ])('%s', async (_, item, code, more) => {
+    const { refusals, changes } = await planOf([item], pc(), more)
+    expect([refusals.map((one) => one.code), changes]).toEqual([[code], []])
+  })
+
+  test('everything, where the PC lists nothing', async () => {
+    const host = pc()
+    const { refusals } = await planSelection(host, {
+      catalog: new Map(),
+      choices: [],
+      items: [service('Spooler')],
+      inventory: emptyInventory,
+      device: await host.device(),
+      at: '2026-11-22T00:00:00.000Z',
+    })
+    expect(refusals.map(({ code }) => code)).toEqual(['UNKNOWN_ITEM'])
+  })
+
+  test('everything, where the list cannot be read', async () => {
+    const host = pc()
+    const { refusals } = await planSelection(host, {
+      catalog: new Map(),
+      choices: [],
+      items: [service('Spooler')],
+      inventory: {
+        // biome-ignore lint/correctness/useYield: it fails before its first item
+        async *list() {
+          throw new Error('OpenSCManagerW answered 5')
+        },
+      },
+      device: await host.device(),
+      at: '2026-11-22T00:00:00.000Z',
+    })
+    expect(refusals).toMatchObject([
+      { code: 'INVENTORY_UNREADABLE', why: 'It said: OpenSCManagerW answered 5' },
+    ])
+  })
+
+  test('two options of one service, and an item against a tweak', async () => {
+    const twice = await planOf([service('Spooler'), service('spooler', 'manual')])
+    expect(twice.refusals.map(({ code }) => code)).toEqual(['CHOICES_CONFLICT'])
+    const host = pc()
+    const both = await planSelection(host, {
+      catalog: indexTweaks([aTweak('services.spooler', [serviceSetting('Spooler', { start: 'Disabled' })])]),
+      choices: [{ tweakId: 'services.spooler' }],
+      items: [service('Spooler', 'automatic')],
+      inventory: memoryInventory(host),
+      device: await host.device(),
+      at: '2026-11-22T00:00:00.000Z',
+    })
+    expect(both.refusals).toMatchObject([{ code: 'CHOICES_CONFLICT', subject: 'services.spooler spooler' }])
+  })
+})
+
+describe('hostile names', () => {
+  test.each([
+    ['an empty name', service('')],
+    ['a path', service('..\\..\\Spooler')],
+    ['a path with slashes', service('a/b')],
+    ['a NUL in the middle', service('Spool\0er')],
+    ['a line feed', service('Spooler\nRpcSs')],
+    ['a name beyond the limit of Windows', service('x'.repeat(257))],
+    ['an option that is none', { ...service('Spooler'), option: 'boot' }],
+    ['a value instead of an option', { ...service('Spooler'), start: 'Boot' }],
+    ['a command', { ...service('Spooler'), imagePath: 'C:\\x.exe' }],
+    ['a type that is none', { type: 'driver', id: 'disk', option: 'disabled' }],
+    ['a family with a wildcard', { type: 'app', id: '*_8wekyb3d8bbwe', option: 'removed' }],
+    ['a family without a publisher', { type: 'app', id: 'Some.App', option: 'removed' }],
+    ['a family with a quote', { type: 'app', id: "a';b_8wekyb3d8bbwe", option: 'removed' }],
+    ['a very long family', { type: 'app', id: `${'x'.repeat(300)}_8wekyb3d8bbwe`, option: 'removed' }],
+  ])('%s does not pass the schema', (_, item) => {
+    expect(itemSchema.safeParse(item).success).toBe(false)
+  })
+
+  test.each([
+    'Spooler ',
+    ' Spooler',
+    'Sp*oler',
+    'Spooler"; rm',
+    '%SystemRoot%',
+    'ſpooler',
+    'Spoole\u0500r',
+    '\u202eSpooler',
+    '\ud800Spooler',
+    '$(Spooler)',
+    'HKLM:Spooler',
+  ])('%j passes as a name, and is no service that the PC lists', async (id) => {
+    const { refusals } = await planOf([itemSchema.parse(service(id))])
+    expect(refusals.map(({ code }) => code)).toEqual(['UNKNOWN_ITEM'])
+  })
+})

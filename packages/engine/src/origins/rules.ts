@@ -1,0 +1,19 @@
+/** Firewall rules of the person's own. Their content is the person's, so their schema is the form of a rule. */
+import type { OwnRule } from '@clearpane/model'
+import { type Ask, sourceOf } from './source.ts'
+
+export const asksOfRules = (rules: readonly OwnRule[]): Ask[] =>
+  rules.map(({ name, rule }) => ({
+    source: sourceOf({
+      cause: { by: 'rule', id: name },
+      title: `Firewall rule ${name}`,
+      restart: 'none',
+      reversible: 'exact',
+    }),
+    setting: {
+      resource: { kind: 'firewall', item: 'rule', name, property: '' },
+      desired: { want: 'property', value: rule },
+      default: { want: 'property', value: null },
+    },
+    desired: { want: 'property', value: rule },
+  }))

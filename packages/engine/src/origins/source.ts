@@ -1,0 +1,43 @@
+/** Where a request for a resource comes from, and what a plan must know of that. */
+import type {
+  Cause,
+  Change,
+  Choice,
+  DeviceFacts,
+  Reason,
+  Restart,
+  SettingRequest,
+  Tweak,
+} from '@clearpane/model'
+import { defaultOption, settingRequests } from '@clearpane/model'
+import { whyNotApplicable } from '../plan/applicability.ts'
+
+export type Source = {
+  cause: Cause
+  /** For people: what is named where two sources contradict each other. */
+  title: string
+  restart: Restart
+  reversible: Change['reversible']
+  /** Null, or why it makes no sense on this PC. */
+  whyNot(facts: DeviceFacts): Reason | null
+}
+
+export type Ask = SettingRequest & { source: Source }
+
+const everywhere = () => null
+
+export const sourceOf = (source: Omit<Source, 'whyNot'>): Source => ({ ...source, whyNot: everywhere })
+
+/** Null: the tweak has no such option, or not all of these items. */
+export const asksOfTweak = (tweak: Tweak, { option, items }: Choice): Ask[] | null => {
+  const { id, title, restart, reversible } = tweak
+  const chosen = option ?? tweak.options[0]?.id ?? defaultOption
+  const source: Source = {
+    cause: { by: 'tweak', id, option: chosen },
+    title,
+    restart,
+    reversible,
+    whyNot: (facts) => whyNotApplicable(tweak, facts),
+  }
+  return settingRequests(tweak, chosen, items)?.map((ask) => ({ source, ...ask })) ?? null
+}

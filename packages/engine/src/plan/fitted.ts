@@ -1,0 +1,67 @@
+/**
+ * The catalog as it is on this PC, made again only when the PC's facts are others: adapters come and go, the
+ * power scheme changes.
+ */
+import {
+  type Choice,
+  canonicalJson,
+  type Device,
+  type Resource,
+  settingRequests,
+  type Tweak,
+} from '@clearpane/model'
+import { resourcesOf } from '../status/status.ts'
+import { fitTweaks } from './fan-out.ts'
+import { indexTweaks } from './select.ts'
+
+export type Fitted = {
+  tweaks: readonly Tweak[]
+  catalog: ReadonlyMap<string, Tweak>
+  resources: readonly Resource[]
+}
+
+const fitter = (tweaks: readonly Tweak[]): ((device: Device) => Fitted) => {
+  let last: { facts: string; fitted: Fitted } | null = null
+  return ({ facts }) => {
+    const key = canonicalJson(facts)
+    if (last?.facts === key) return last.fitted
+    const own = fitTweaks(tweaks, facts)
+    last = { facts: key, fitted: { tweaks: own, catalog: indexTweaks(own), resources: resourcesOf(own) } }
+    return last.fitted
+  }
+}
+
+/** A catalog as it's written, which is what scripts for other PCs go by, and as it is on one PC. */
+export type PcCatalog = { written: ReadonlyMap<string, Tweak>; fit(device: Device): Fitted }
+
+export const pcCatalog = (tweaks: readonly Tweak[]): PcCatalog => ({
+  written: indexTweaks(tweaks),
+  fit: fitter(tweaks),
+})
+
+/**
+ * The device as it is once the choices are carried out, as far as fan-out asks: a selection that also changes
+ * the power scheme means the scheme it changes to, or its settings would go into the one that is being left.
+ */
+export const deviceAfter = (
+  device: Device,
+  catalog: ReadonlyMap<string, Tweak>,
+  choices: readonly Choice[],
+): Device => {
+  const schemes = choices.flatMap(({ tweakId, option, items }) => {
+    const known = catalog.get(tweakId)
+    const asks = known === undefined ? null : settingRequests(known, option, items)
+    return (asks ?? []).flatMap(({ setting: { resource }, desired }) =>
+      resource.kind === 'power' &&
+      resource.setting === 'activeScheme' &&
+      desired.want === 'property' &&
+      typeof desired.value === 'string'
+        ? [desired.value]
+        : [],
+    )
+  })
+  const [powerScheme] = schemes
+  return powerScheme === undefined || device.facts.powerScheme === null
+    ? device
+    : { ...device, facts: { ...device.facts, powerScheme } }
+}

@@ -1,0 +1,70 @@
+/** The one recipe that makes a plan of an origin. The server plans by it, and the broker plans again by it. */
+import type { Device, Origin, Plan, Preset } from '@clearpane/model'
+import type { Inventory } from '../inventory.ts'
+import { type Journal, writtenByUs } from '../journal/ledger.ts'
+import type { Host, LostRun } from '../ports.ts'
+import type { WrittenByUs } from './applicability.ts'
+import { deviceAfter, type PcCatalog } from './fitted.ts'
+import { planSelection } from './plan.ts'
+import { planUndo, planUndoAll } from './undo.ts'
+
+export type PlanContext = {
+  /** Answers what there is now: the PC, or what an order says of it. */
+  host: Pick<Host, 'observe'>
+  device: Device
+  /** Lists the items an origin names: the PC's own list, asked by whoever plans. */
+  inventory?: Inventory | undefined
+  catalog: PcCatalog
+  /** A run under a preset's name has that preset's choices. Left out: the choices are taken as they are. */
+  presets?: ReadonlyMap<string, Preset> | undefined
+  /** Read for an undo, and where `own` is left out. */
+  journal(): Promise<Journal>
+  /** What isn't taken for an organisation's policy; left out: what the journal says we wrote. */
+  own?: WrittenByUs | undefined
+  at: string
+}
+
+export type CannotPlan =
+  | { why: 'unknownPreset'; presetId: string }
+  | { why: 'unknownRun' | 'unfinishedRun'; runId: string }
+  | { why: 'lostRun'; runId: string; lost: LostRun }
+
+export type Planned = { ok: true; plan: Plan } | ({ ok: false } & CannotPlan)
+
+type OriginOf<K extends Origin['kind']> = Extract<Origin, { kind: K }>
+
+const planChoices = async (origin: OriginOf<'selection'>, context: PlanContext): Promise<Planned> => {
+  const { host, device, catalog, presets, journal, at } = context
+  const { presetId, rules, items } = origin
+  const known = presetId === undefined ? undefined : presets?.get(presetId)
+  if (presetId !== undefined && presets !== undefined && known === undefined)
+    return { ok: false, why: 'unknownPreset', presetId }
+  const choices = known?.choices ?? origin.choices
+  const fitted = catalog.fit(deviceAfter(device, catalog.written, choices))
+  const own = context.own ?? writtenByUs(await journal())
+  const { inventory } = context
+  const input = { catalog: fitted.catalog, choices, presetId, rules, items, inventory, device, own, at }
+  return { ok: true, plan: await planSelection(host, input) }
+}
+
+const planBackOf = async (
+  origin: OriginOf<'undo'>,
+  { host, device, journal, at }: PlanContext,
+): Promise<Planned> => {
+  const { runId } = origin
+  const kept = await journal()
+  const lost = kept.lost.find((one) => one.runId === runId)
+  if (lost !== undefined) return { ok: false, why: 'lostRun', runId, lost }
+  if (kept.runs.some((one) => one.runId === runId && one.end === null))
+    return { ok: false, why: 'unfinishedRun', runId }
+  const plan = await planUndo(host, kept, device, at, origin)
+  return plan === null ? { ok: false, why: 'unknownRun', runId } : { ok: true, plan }
+}
+
+/** Observes what the origin is about, once, and plans. A plan with `refusals` cannot be applied. */
+export const planOrigin = async (origin: Origin, context: PlanContext): Promise<Planned> => {
+  if (origin.kind === 'selection') return planChoices(origin, context)
+  if (origin.kind === 'undo') return planBackOf(origin, context)
+  const { host, device, journal, at } = context
+  return { ok: true, plan: await planUndoAll(host, await journal(), device, at, origin) }
+}

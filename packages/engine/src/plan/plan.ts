@@ -1,0 +1,182 @@
+/** Plans of a selection: a pure function of catalog, observation and choices. */
+import {
+  because,
+  type Cause,
+  type Change,
+  type Choice,
+  causeKey,
+  type Device,
+  type Diagnostic,
+  diagnostic,
+  type Item,
+  isKnown,
+  type Known,
+  type LeftOut,
+  needsAdministrator,
+  type Observation,
+  type OwnRule,
+  type Plan,
+  type Reason,
+  type Resource,
+  type Restart,
+  type Tweak,
+} from '@clearpane/model'
+import { sameState } from '../compare.ts'
+import { emptyInventory, type Inventory } from '../inventory.ts'
+import { rulesOf } from '../kinds/rules.ts'
+import type { Observations } from '../observations.ts'
+import { asksOfItems } from '../origins/items.ts'
+import { asksOfRules } from '../origins/rules.ts'
+import type { Ask } from '../origins/source.ts'
+import type { Host } from '../ports.ts'
+import { nothingWritten, type WrittenByUs, whyKept } from './applicability.ts'
+import { planHash } from './hash.ts'
+import { type ResourceRequests, select } from './select.ts'
+
+const restartOrder: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
+export const strongestRestart = (all: readonly Restart[]): Restart =>
+  restartOrder[Math.max(0, ...all.map((restart) => restartOrder.indexOf(restart)))] ?? 'none'
+
+const reversibleOrder = ['exact', 'default', 'reinstall', 'no'] as const
+
+/** Was it asked for, and neither holds nor fails to exist on this PC? Such values make a run "partly". */
+export const isMissed = ({ why }: LeftOut): boolean => why !== 'already' && why !== 'notApplicable'
+
+export type PlanInput = {
+  catalog: ReadonlyMap<string, Tweak>
+  choices: readonly Choice[]
+  presetId?: string | undefined
+  /** Firewall rules of the person's own. */
+  rules?: readonly OwnRule[] | undefined
+  items?: readonly Item[] | undefined
+  /** What lists the items; left out where there are none. */
+  inventory?: Inventory | undefined
+  device: Device
+  /** What we wrote ourselves is not taken for an organisation's policy. */
+  own?: WrittenByUs | undefined
+  at: string
+}
+
+type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
+
+const causesOf = (asks: readonly Ask[]): Cause[] => [
+  ...new Map(asks.map(({ source: { cause } }) => [causeKey(cause), cause])).values(),
+]
+
+/** Combines every ask of one resource: field edits build on one another. */
+const combine = (
+  resource: Resource,
+  asks: readonly Ask[],
+  current: Known,
+): { to: Known } | { notApplicable: Reason } => {
+  let to = current
+  for (const { setting, desired } of asks) {
+    const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
+    if (rulesOf(resource).holds({ desired, absentMeans }, to)) continue
+    const resolved = rulesOf(resource).resolve(desired, to)
+    if ('notApplicable' in resolved) return resolved
+    to = resolved.to
+  }
+  return { to }
+}
+
+const judge = (
+  { resource, asks }: ResourceRequests,
+  observed: Observation,
+  device: Device,
+  own: WrittenByUs,
+): Verdict => {
+  const causes = causesOf(asks)
+  const out = (why: LeftOut['why'], detail: Reason, of = causes): Verdict => ({
+    leftOut: { resource, observed, causes: of, why, detail },
+  })
+
+  const reasons = asks.map(({ source }) => source.whyNot(device.facts))
+  const live = asks.filter((_, i) => reasons[i] === null)
+  if (live.length === 0) return out('notApplicable', reasons[0] ?? because('nothingToSet'))
+  if (live.some((ask) => ask.setting.guard)) return out('guard', because('guard'))
+  if (observed.status === 'unavailable') return out('notApplicable', observed.reason)
+  if (!isKnown(observed)) return out(observed.status, observed.reason)
+  if (observed.status === 'absent' && live.every((ask) => ask.setting.optional))
+    return out('notApplicable', because('notHere'))
+
+  const combined = combine(resource, live, observed)
+  if ('notApplicable' in combined) return out('notApplicable', combined.notApplicable)
+  const behind = causesOf(live)
+  const cares = rulesOf(resource).cares(observed, combined.to)
+  if (sameState(resource, cares, combined.to, observed, true))
+    return out('already', because('already'), behind)
+  const kept = live
+    .map(({ setting }) => whyKept(setting, observed, device.facts, own))
+    .find((why) => why !== null)
+  if (kept != null) return out('notApplicable', kept, behind)
+  return {
+    change: {
+      resource,
+      from: observed,
+      to: combined.to,
+      causes: behind,
+      admin: needsAdministrator(resource),
+      restart: strongestRestart(live.map((ask) => ask.source.restart)),
+      reversible: live
+        .map((ask) => ask.source.reversible)
+        .reduce((a, b) => (reversibleOrder.indexOf(a) >= reversibleOrder.indexOf(b) ? a : b)),
+    },
+  }
+}
+
+const emptySelection = diagnostic('EMPTY_SELECTION', {
+  what: 'The selection holds no tweak.',
+  why: 'A plan needs at least one choice.',
+  todo: 'Choose a profile or a tweak.',
+})
+
+/** Finishes a plan: numbers its changes and takes the hash. Shared by selections and undo. */
+export const sealPlan = (
+  parts: Omit<Plan, 'version' | 'hash' | 'changes'> & { changes: Omit<Change, 'id'>[] },
+): Plan => {
+  const changes = parts.changes.map((change, i) => ({ id: i + 1, ...change }))
+  return { version: 1, ...parts, changes, hash: planHash(parts.device, parts.origin, changes) }
+}
+
+/** Makes a plan from observations already at hand. */
+export const planFrom = (
+  input: PlanInput,
+  asked: readonly ResourceRequests[],
+  observed: Observations,
+  refusals: Diagnostic[],
+): Plan => {
+  const changes: Omit<Change, 'id'>[] = []
+  const leftOut: LeftOut[] = []
+  for (const one of asked) {
+    const verdict = judge(one, observed.of(one.resource), input.device, input.own ?? nothingWritten)
+    if ('change' in verdict) changes.push(verdict.change)
+    else leftOut.push(verdict.leftOut)
+  }
+  return sealPlan({
+    device: input.device.id,
+    at: input.at,
+    origin: {
+      kind: 'selection',
+      choices: [...input.choices],
+      ...(input.presetId === undefined ? {} : { presetId: input.presetId }),
+      ...(input.rules === undefined ? {} : { rules: [...input.rules] }),
+      ...(input.items === undefined ? {} : { items: [...input.items] }),
+    },
+    changes,
+    leftOut,
+    undoConflicts: [],
+    refusals,
+  })
+}
+
+/** Observes what the choices touch, once, and plans. A plan with `refusals` cannot be applied. */
+export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {
+  const { catalog, choices, items = [], rules = [], inventory = emptyInventory } = input
+  const listed = await asksOfItems(items, inventory)
+  const selected = select(catalog, choices, [...asksOfRules(rules), ...listed.asks])
+  const empty = choices.length + items.length + rules.length === 0
+  const refusals = empty ? [emptySelection] : [...selected.diagnostics, ...listed.diagnostics]
+  const observed = await host.observe(selected.asked.map((one) => one.resource))
+  return planFrom(input, selected.asked, observed, refusals)
+}

@@ -1,0 +1,154 @@
+/**
+ * From choices to settings: which resource is asked for what, by which tweaks; contradictions found before
+ * anything else.
+ */
+import {
+  type Choice,
+  type Diagnostic,
+  defaultOption,
+  diagnostic,
+  formatResource,
+  keyOf,
+  type Resource,
+  resourceKey,
+  type Tweak,
+} from '@clearpane/model'
+import { rulesOf } from '../kinds/rules.ts'
+import { type Ask, asksOfTweak, type Source } from '../origins/source.ts'
+
+/** All that is asked of one resource, in the order of the choices. */
+export type ResourceRequests = { key: string; resource: Resource; asks: Ask[] }
+export type Selected = { asked: ResourceRequests[]; tweaks: Tweak[]; diagnostics: Diagnostic[] }
+
+const unknownTweak = (id: string) =>
+  diagnostic('UNKNOWN_TWEAK', {
+    what: `No tweak is called ${id}.`,
+    why: 'Ids are permanent, so this one is mistyped or belongs to a newer Clearpane.',
+    todo: 'List the tweaks and take an id from there.',
+    subject: id,
+  })
+
+const unknownOption = (tweak: Tweak, option: string) =>
+  diagnostic('UNKNOWN_OPTION', {
+    what: `${tweak.id} has no option ${option}.`,
+    why: `Its options are ${[...tweak.options.map((o) => o.id), defaultOption].join(', ')}.`,
+    todo: 'Choose one of these.',
+    subject: tweak.id,
+  })
+
+const unknownItem = (tweak: Tweak) =>
+  diagnostic('UNKNOWN_OPTION', {
+    what: `${tweak.id} has no such option, or not all of these items.`,
+    why: tweak.perItem === true ? 'Items are named as its settings are.' : 'It is chosen as a whole.',
+    todo: 'Nothing was changed. Choose from the settings it lists.',
+    subject: tweak.id,
+  })
+
+type Named = { id: string; title: string }
+
+const named = ({ cause, title }: Source): Named => ({ id: cause.id, title })
+
+const conflict = (a: Named, b: Named, over: string) =>
+  diagnostic('CHOICES_CONFLICT', {
+    what: `"${a.title}" (${a.id}) and "${b.title}" (${b.id}) cannot both be applied.`,
+    why: `They want different states of ${over}.`,
+    todo: 'Take one of them out of the selection.',
+    subject: `${a.id} ${b.id}`,
+  })
+
+export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> =>
+  new Map(tweaks.map((tweak) => [tweak.id, tweak]))
+
+/** `more`: what is asked for beside the choices. */
+export const select = (
+  catalog: ReadonlyMap<string, Tweak>,
+  choices: readonly Choice[],
+  more: readonly Ask[] = [],
+): Selected => {
+  const diagnostics: Diagnostic[] = []
+  const tweaks: Tweak[] = []
+  const byKey = new Map<string, ResourceRequests>()
+  const add = (ask: Ask): void => {
+    const key = resourceKey(ask.setting.resource)
+    const asked = byKey.get(key)
+    if (asked === undefined) byKey.set(key, { key, resource: ask.setting.resource, asks: [ask] })
+    else asked.asks.push(ask)
+  }
+  const seen = new Map<string, string | undefined>()
+  for (const choice of choices) {
+    const tweak = catalog.get(choice.tweakId)
+    if (tweak === undefined) {
+      diagnostics.push(unknownTweak(choice.tweakId))
+      continue
+    }
+    const option = choice.option ?? tweak.options[0]?.id
+    if (seen.has(tweak.id)) {
+      if (seen.get(tweak.id) !== option) diagnostics.push(conflict(tweak, tweak, 'the same tweak'))
+      continue
+    }
+    const asks = asksOfTweak(tweak, { ...choice, option })
+    if (asks === null) {
+      diagnostics.push(
+        choice.items === undefined ? unknownOption(tweak, choice.option ?? '') : unknownItem(tweak),
+      )
+      continue
+    }
+    seen.set(tweak.id, option)
+    tweaks.push(tweak)
+    for (const ask of asks) add(ask)
+  }
+  for (const ask of more) add(ask)
+  diagnostics.push(...contradictions([...byKey.values()]), ...declaredConflicts(tweaks, seen))
+  return { asked: [...byKey.values()], tweaks, diagnostics }
+}
+
+/**
+ * A key that is to go takes everything below it along: whatever else is asked for down there contradicts it.
+ */
+const buried = (all: readonly ResourceRequests[]): Diagnostic[] => {
+  const paths = all.flatMap(({ resource, asks }) =>
+    resource.kind === 'registry' || resource.kind === 'registryKey'
+      ? [{ path: `${keyOf(resource).toLowerCase()}\\`, resource, asks }]
+      : [],
+  )
+  const goes = paths.filter(({ asks }) => asks.some(({ desired }) => desired.want === 'keyAbsent'))
+  return goes.flatMap((gone) =>
+    paths.flatMap((other) => {
+      const [a, b] = [gone.asks[0], other.asks[0]]
+      if (other === gone || a === undefined || b === undefined || !other.path.startsWith(gone.path)) return []
+      return [conflict(named(a.source), named(b.source), formatResource(gone.resource))]
+    }),
+  )
+}
+
+const contradictions = (all: readonly ResourceRequests[]): Diagnostic[] => {
+  const found: Diagnostic[] = buried(all)
+  for (const { resource, asks } of all) {
+    for (const [i, a] of asks.entries()) {
+      const b = asks.slice(i + 1).find((other) => rulesOf(resource).contradict(a.desired, other.desired))
+      if (b !== undefined) found.push(conflict(named(a.source), named(b.source), formatResource(resource)))
+    }
+  }
+  return found
+}
+
+/** Back to the default conflicts with nothing: `conflictsWith` is about applied states. */
+const declaredConflicts = (
+  tweaks: readonly Tweak[],
+  options: ReadonlyMap<string, string | undefined>,
+): Diagnostic[] => {
+  const applied = tweaks.filter((tweak) => options.get(tweak.id) !== defaultOption)
+  const index = indexTweaks(applied)
+  const pairs = new Set<string>()
+  const found: Diagnostic[] = []
+  for (const tweak of applied) {
+    for (const id of tweak.conflictsWith ?? []) {
+      const other = index.get(id)
+      const pair = [tweak.id, id].sort().join(' ')
+      if (other === undefined || pairs.has(pair)) continue
+      pairs.add(pair)
+      found.push(conflict(tweak, other, 'the same thing'))
+    }
+  }
+  return found
+}

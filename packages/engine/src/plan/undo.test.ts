@@ -1,0 +1,150 @@
+/**
+ * What an undo is made of: its order, what it needs afterwards, what it can't know, and what it takes off the
+ * record.
+ */
+import type { Plan, Restart, Tweak } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import {
+  foldJournal,
+  indexTweaks,
+  planSelection,
+  planUndo,
+  planUndoAll,
+  runPlan,
+  type StoredRun,
+} from '../index.ts'
+import {
+  aTweak,
+  MemoryHost,
+  MemoryJournalStore,
+  registrySetting,
+  testClock,
+  testIds,
+} from '../testing/index.ts'
+
+const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
+const at = '2026-01-01T00:00:00.000Z'
+const tweak = (id: string, name: string, data: number, restart: Restart = 'none') =>
+  aTweak(id, [registrySetting('HKCU\\A\\B', name, dword(data))], { restart })
+
+const pcWith = (tweaks: readonly Tweak[]) => {
+  const host = new MemoryHost()
+  const store = new MemoryJournalStore()
+  const deps = { host, store, clock: testClock(), ids: testIds(), makeAttachments: () => [] }
+  const journal = async () => foldJournal(await store.read())
+  const carryOut = (plan: Plan | null) => {
+    if (plan === null) throw new Error('no such run')
+    return runPlan(deps, plan, { title: 'test', startedBy: 'test' })
+  }
+  const plan = async (...ids: string[]) =>
+    planSelection(host, {
+      catalog: indexTweaks(tweaks),
+      choices: ids.map((id) => ({ tweakId: id })),
+      device: await host.device(),
+      at,
+    })
+  const undo = async (runId: string) =>
+    planUndo(host, await journal(), await host.device(), at, { kind: 'undo', runId, putBack: [] })
+  const undoAll = async () =>
+    planUndoAll(host, await journal(), await host.device(), at, { kind: 'undoAll', putBack: [] })
+  const apply = async (...ids: string[]) => carryOut(await plan(...ids))
+  return { host, store, journal, carryOut, apply, undo, undoAll }
+}
+
+const names = (plan: Plan | null) =>
+  plan?.changes.map(({ resource }) => (resource.kind === 'registry' ? resource.name : resource.kind))
+
+describe('an undo', () => {
+  const three = [tweak('t.a', 'a', 1), tweak('t.b', 'b', 1), tweak('t.c', 'c', 1)]
+
+  test('puts the last change back first, of one run and of all', async () => {
+    const pc = pcWith(three)
+    const runId = await pc.apply('t.a', 't.b')
+    expect(names(await pc.undo(runId))).toEqual(['b', 'a'])
+    await pc.apply('t.c')
+    expect(names(await pc.undoAll())).toEqual(['c', 'b', 'a'])
+  })
+
+  test('that is undone itself is on record as undone, and its values are in force again', async () => {
+    const pc = pcWith(three)
+    const before = pc.host.dump()
+    const runId = await pc.apply('t.a')
+    const applied = pc.host.dump()
+    const undo = await pc.carryOut(await pc.undo(runId))
+    expect(pc.host.dump()).toBe(before)
+    await pc.carryOut(await pc.undo(undo))
+    const { runs } = await pc.journal()
+    expect(runs.map(({ changes }) => changes.map(({ undone }) => undone))).toEqual([[true], [true], [false]])
+    expect([pc.host.dump(), names(await pc.undoAll())]).toEqual([applied, ['a']])
+  })
+})
+
+describe('what has to start again', () => {
+  const all = [
+    tweak('t.reboot', 'r', 1, 'reboot'),
+    tweak('t.explorer', 'e', 1, 'explorer'),
+    tweak('t.none', 'n', 1),
+  ]
+  const needs = (plan: Plan | null) => plan?.changes.map(({ restart }) => restart)
+
+  test('after an apply has to start again after its undo, change by change', async () => {
+    const pc = pcWith(all)
+    const runId = await pc.apply('t.reboot', 't.explorer', 't.none')
+    expect(needs(await pc.undo(runId))).toEqual(['none', 'explorer', 'reboot'])
+    const undo = await pc.carryOut(await pc.undoAll())
+    const { runs } = await pc.journal()
+    expect(runs.find((one) => one.runId === undo)?.head.restart).toBe('reboot')
+  })
+
+  test('for one of several writes of a value has to start again when all of them are undone', async () => {
+    const pc = pcWith([tweak('t.first', 'x', 1, 'reboot'), tweak('t.second', 'x', 2)])
+    await pc.apply('t.first')
+    await pc.apply('t.second')
+    expect(needs(await pc.undoAll())).toEqual(['reboot'])
+  })
+
+  test('by a journal that says it of the whole run only has to start again for each change', async () => {
+    const pc = pcWith(all)
+    const runId = await pc.apply('t.reboot', 't.none')
+    for (const record of pc.store.runs.get(runId) ?? []) if (record.type === 'intent') delete record.restart
+    expect(needs(await pc.undo(runId))).toEqual(['reboot', 'reboot'])
+  })
+})
+
+describe('an undo beside damaged journals', () => {
+  const lost: StoredRun = {
+    runId: 'run-0000',
+    records: [],
+    damaged: 7,
+    lost: { at, why: 'noRecords', detail: '', folder: '/data/run-0000', files: ['undo.ps1'] },
+  }
+  const damagedPc = async () => {
+    const pc = pcWith([tweak('t.a', 'a', 1)])
+    const runId = await pc.apply('t.a')
+    const stored = (await pc.store.read()).map((one) => ({ ...one, damaged: 2 }))
+    return { ...pc, runId, journal: foldJournal([lost, ...stored]), device: await pc.host.device() }
+  }
+
+  test('of everything names the runs it cannot read, counts the lines that are gone, and ends partly', async () => {
+    const { host, journal, device, carryOut, store } = await damagedPc()
+    const plan = await planUndoAll(host, journal, device, at, { kind: 'undoAll', putBack: [] })
+    expect(plan).toMatchObject({
+      damage: { runIds: ['run-0000'], lines: 2 },
+      changes: [{ causes: [{ by: 'tweak', id: 't.a' }] }],
+    })
+    const undo = await carryOut(plan)
+    expect(store.runs.get(undo)?.at(-1)).toMatchObject({ type: 'end', result: 'partly' })
+  })
+
+  test('of one run counts the lines of that run alone', async () => {
+    const { host, journal, device, runId } = await damagedPc()
+    const plan = await planUndo(host, journal, device, at, { kind: 'undo', runId, putBack: [] })
+    expect(plan?.damage).toEqual({ runIds: [], lines: 2 })
+  })
+
+  test('says nothing of damage where there is none', async () => {
+    const pc = pcWith([tweak('t.a', 'a', 1)])
+    await pc.apply('t.a')
+    expect(await pc.undoAll()).not.toHaveProperty('damage')
+  })
+})

@@ -1,0 +1,215 @@
+/** Undo is a plan like any other: back to what was observed before, value by value. */
+import {
+  type Cause,
+  type Change,
+  type Device,
+  isKnown,
+  type Known,
+  type LeftOut,
+  needsAdministrator,
+  type Observation,
+  type Origin,
+  type Plan,
+  type PlanDamage,
+  type Resource,
+  type Restart,
+  resourceKey,
+  traitsOf,
+  type UndoConflict,
+} from '@clearpane/model'
+import { sameState } from '../compare.ts'
+import { createdKeysAbove, type Journal, type LedgerChange } from '../journal/ledger.ts'
+import type { FieldMask } from '../kinds/kind-rules.ts'
+import { rulesOf } from '../kinds/rules.ts'
+import type { Host } from '../ports.ts'
+import { sealPlan } from './plan.ts'
+
+/**
+ * One resource to put back: what it was, what we left, which fields the change was about, and what it takes
+ * to take effect.
+ */
+type Back = {
+  key: string
+  resource: Resource
+  before: Known
+  left: Known | null
+  cares: FieldMask
+  causes: Cause[]
+  restart: Restart
+}
+
+const backOf = (change: LedgerChange): Back => ({
+  key: resourceKey(change.resource),
+  resource: change.resource,
+  before: change.before,
+  left: change.left,
+  cares: rulesOf(change.resource).cares(change.before, change.to),
+  causes: change.causes,
+  restart: change.restart,
+})
+
+const absent: Known = { status: 'absent' }
+
+/**
+ * Keys we made whose values are all gone again (a crash between key and value, or another tool deleted the
+ * value).
+ */
+const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
+  const covered = new Set(backs.map((back) => back.key))
+  const owners = new Map(
+    [...journal.createdKeys.values()].map(({ resource }) => [resourceKey(resource), resource]),
+  )
+  return [...owners]
+    .filter(([key]) => !covered.has(key))
+    .map(([key, resource]) => ({
+      key,
+      resource,
+      before: absent,
+      left: null,
+      cares: {},
+      causes: [],
+      restart: 'none',
+    }))
+}
+
+const withKeys = (journal: Journal, resource: Resource, before: Known): Known => {
+  if (before.status === 'present') return before
+  const missingKeys = createdKeysAbove(journal, resource)
+  return missingKeys.length === 0 ? { status: 'absent' } : { status: 'absent', missingKeys }
+}
+
+type Verdict = { change: Omit<Change, 'id'> } | { conflict: UndoConflict } | { leftOut: LeftOut } | null
+
+const judge = (journal: Journal, back: Back, now: Observation, putBack: ReadonlySet<string>): Verdict => {
+  const { key, resource, before, left, cares, causes, restart } = back
+  if (now.status === 'denied' || now.status === 'failed')
+    return { leftOut: { resource, observed: now, causes, why: now.status, detail: now.reason } }
+  if (!isKnown(now))
+    return { leftOut: { resource, observed: now, causes, why: 'notApplicable', detail: now.reason } }
+  const to = rulesOf(resource).rebase(withKeys(journal, resource, before), cares, now)
+  const emptyKeys = to.status === 'absent' && (to.missingKeys?.length ?? 0) > 0
+  if (sameState(resource, cares, now, before, true)) {
+    if (!(emptyKeys && now.status === 'absent')) return null
+  } else if (left === null || !sameState(resource, cares, now, left)) {
+    if (!putBack.has(key)) {
+      return left === null ? null : { conflict: { key, resource, wrote: left, now, before } }
+    }
+  }
+  return {
+    change: {
+      resource,
+      from: now,
+      to,
+      causes,
+      admin: needsAdministrator(resource),
+      restart,
+      reversible: 'exact',
+    },
+  }
+}
+
+const planBack = async (
+  host: Pick<Host, 'observe'>,
+  journal: Journal,
+  device: Device,
+  at: string,
+  origin: Extract<Origin, { putBack: string[] }>,
+  backs: readonly Back[],
+  damage: PlanDamage,
+): Promise<Plan> => {
+  const observed = await host.observe(backs.map((back) => back.resource))
+  const putBack = new Set(origin.putBack)
+  const changes: Omit<Change, 'id'>[] = []
+  const leftOut: LeftOut[] = []
+  const undoConflicts: UndoConflict[] = []
+  for (const back of backs) {
+    const verdict = judge(journal, back, observed.of(back.resource), putBack)
+    if (verdict === null) continue
+    if ('change' in verdict) changes.push(verdict.change)
+    else if ('conflict' in verdict) undoConflicts.push(verdict.conflict)
+    else leftOut.push(verdict.leftOut)
+  }
+  const damaged = damage.lines > 0 || damage.runIds.length > 0 ? { damage } : {}
+  return sealPlan({
+    device: device.id,
+    at,
+    origin,
+    changes,
+    leftOut,
+    undoConflicts,
+    ...damaged,
+    refusals: [],
+  })
+}
+
+/**
+ * Undo of one run, or of one change of it. Null: no such run or change. Last change first, so created keys
+ * are empty when their turn comes.
+ */
+export const planUndo = async (
+  host: Pick<Host, 'observe'>,
+  journal: Journal,
+  device: Device,
+  at: string,
+  origin: Extract<Origin, { kind: 'undo' }>,
+): Promise<Plan | null> => {
+  const run = journal.runs.find((one) => one.runId === origin.runId)
+  if (run === undefined) return null
+  const chosen = run.changes.filter(
+    (change) => origin.changeId === undefined || change.changeId === origin.changeId,
+  )
+  if (origin.changeId !== undefined && chosen.length === 0) return null
+  const effective = chosen
+    .filter((change) => traitsOf(change.resource.kind).undoable)
+    .filter((change) => (change.left === null ? change.createdKeys.length > 0 : !change.undone))
+  return planBack(host, journal, device, at, origin, effective.reverse().map(backOf), {
+    runIds: [],
+    lines: run.damaged,
+  })
+}
+
+/** Null: everything is meant. */
+const namedBy = ({
+  tweakIds,
+  itemTypes,
+}: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
+  tweakIds === undefined && itemTypes === undefined
+    ? null
+    : (cause) =>
+        (cause.by === 'tweak' && tweakIds?.includes(cause.id) === true) ||
+        (cause.by === 'item' && itemTypes?.includes(cause.type) === true)
+
+/**
+ * Undo of everything, or of what some tweaks or items wrote: every value straight to its first capture, and every key
+ * of ours that no value is left in.
+ */
+export const planUndoAll = async (
+  host: Pick<Host, 'observe'>,
+  journal: Journal,
+  device: Device,
+  at: string,
+  origin: Extract<Origin, { kind: 'undoAll' }>,
+): Promise<Plan> => {
+  const backs: Back[] = []
+  const only = namedBy(origin)
+  for (const entry of journal.resources.values()) {
+    if (entry.capture === null || entry.wrote === null) continue
+    if (only !== null && !entry.wrote.change.causes.some(only)) continue
+    backs.push({
+      key: entry.key,
+      resource: entry.resource,
+      before: entry.capture.before,
+      left: entry.wrote.left,
+      cares: entry.capture.cares,
+      causes: entry.wrote.change.causes,
+      restart: entry.capture.restart,
+    })
+  }
+  // Keys left empty by others are nobody's in particular: they go with everything only.
+  const leftovers = only === null ? leftoverKeys(journal, backs) : []
+  const damage = {
+    runIds: journal.lost.map(({ runId }) => runId),
+    lines: journal.damagedLines,
+  }
+  return planBack(host, journal, device, at, origin, [...backs.reverse(), ...leftovers], damage)
+}

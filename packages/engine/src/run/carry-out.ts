@@ -1,0 +1,68 @@
+/**
+ * One change on record: intent (durable) → act → read back → outcome. The apply loop and the broker both
+ * change a PC this way.
+ */
+import {
+  because,
+  type Change,
+  isKnown,
+  type JournalRecord,
+  type Observation,
+  type Reason,
+  type RecordOf,
+  traitsOf,
+} from '@clearpane/model'
+import { sameState } from '../compare.ts'
+import { rulesOf } from '../kinds/rules.ts'
+import { observeOne } from '../observations.ts'
+import { whyDenied } from '../plan/protected.ts'
+import type { ActResult, Clock, Host, RunJournal } from '../ports.ts'
+
+type Undated<R> = R extends unknown ? Omit<R, 'at'> : never
+
+/** Appends a record with the time of now. */
+export const appendTo =
+  (journal: RunJournal, clock: Clock) =>
+  (record: Undated<JournalRecord>): Promise<void> =>
+    journal.append({ ...record, at: clock.now() } as JournalRecord)
+
+type Verdict = { result: RecordOf<'outcome'>['result']; reason?: Reason }
+
+const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
+  const rules = rulesOf(change.resource)
+  const denied = act.status === 'denied' ? whyDenied(change.resource) : null
+  if (denied !== null) return { result: 'unavailable', reason: denied }
+  if (act.status !== 'acted') return { result: act.status, reason: act.reason }
+  const done: Verdict = act.remark === undefined ? { result: 'done' } : { result: 'done', reason: act.remark }
+  if (traitsOf(change.resource.kind).oneShot) return done
+  if (!isKnown(after))
+    return {
+      result: 'failed',
+      reason: because('notReadBack', { reason: 'reason' in after ? after.reason : '' }),
+    }
+  if (sameState(change.resource, rules.cares(change.from, change.to), after, change.to, true)) return done
+  return {
+    result: 'notHeld',
+    reason: because('notHeld'),
+  }
+}
+
+/**
+ * `change.from` is what was observed just now. A call that answered success and changed nothing is `notHeld`, whatever it answered.
+ * Rejects when the journal can't be written: before the act nothing has been changed then.
+ */
+export const carryOutChange = async (
+  { host, clock }: { host: Host; clock: Clock },
+  journal: RunJournal,
+  change: Change,
+): Promise<Verdict & { act: ActResult }> => {
+  const { id, resource, from, to, causes, restart } = change
+  const append = appendTo(journal, clock)
+  await append({ type: 'intent', changeId: id, resource, before: from, to, causes, restart })
+  const act = await host.act({ resource, from, to })
+  const after = await observeOne(host, resource)
+  const verdict = judge(change, act, after)
+  const { createdKeys, removedKeys } = act
+  await append({ type: 'outcome', changeId: id, after, createdKeys, removedKeys, ...verdict })
+  return { ...verdict, act }
+}

@@ -1,0 +1,77 @@
+/** Recovery: an intent without outcome is settled by reading the PC, never by assuming. */
+import { isKnown, type Known, type Observation, type RecordOf } from '@clearpane/model'
+import { sameState } from '../compare.ts'
+import { rulesOf } from '../kinds/rules.ts'
+import type { Clock, Host, JournalStore, StoredRun } from '../ports.ts'
+
+const settle = (intent: RecordOf<'intent'>, observed: Observation): RecordOf<'recovered'>['resolved'] => {
+  const cares = rulesOf(intent.resource).cares(intent.before, intent.to)
+  if (!isKnown(observed)) return 'unreadable'
+  if (sameState(intent.resource, cares, observed, intent.to, true)) return 'applied'
+  return sameState(intent.resource, cares, observed, intent.before, true) ? 'notApplied' : 'changed'
+}
+
+const missing = (known: Known | Observation): string[] =>
+  known.status === 'absent' ? (known.missingKeys ?? []) : []
+
+const without = (all: readonly string[], gone: readonly string[]) => {
+  const lower = new Set(gone.map((key) => key.toLowerCase()))
+  return all.filter((key) => !lower.has(key.toLowerCase()))
+}
+
+/** Keys that did not exist before the act and do now; and those the act was to remove and that are gone. */
+export const keysMoved = (
+  intent: Pick<RecordOf<'intent'>, 'before' | 'to'>,
+  observed: Observation,
+): { createdKeys: string[]; removedKeys: string[] } => ({
+  createdKeys: isKnown(observed) ? without(missing(intent.before), missing(observed)) : [],
+  removedKeys:
+    isKnown(observed) && intent.to.status === 'absent'
+      ? missing(intent.to).filter((key) => !without([key], missing(observed)).length)
+      : [],
+})
+
+export const isUnfinished = ({ records }: StoredRun): boolean =>
+  records.length > 0 && !records.some((r) => r.type === 'end')
+
+/**
+ * Settles every run without an end. The caller holds the run lock, so none of them is alive. Answers their
+ * ids.
+ */
+export const recover = async (
+  host: Host,
+  store: Pick<JournalStore, 'read' | 'open'>,
+  clock: Clock,
+): Promise<string[]> => {
+  const settled: string[] = []
+  for (const stored of (await store.read()).filter(isUnfinished)) {
+    const { runId, records } = stored
+    const closed = new Set(
+      records.filter((r) => r.type === 'outcome' || r.type === 'recovered').map((r) => r.changeId),
+    )
+    const open = records.filter((r) => r.type === 'intent').filter((intent) => !closed.has(intent.changeId))
+    const answers = await host.observe(open.map((intent) => intent.resource))
+    const journal = await store.open(runId)
+    try {
+      for (const intent of open) {
+        const observed = answers.of(intent.resource)
+        const { createdKeys, removedKeys } = keysMoved(intent, observed)
+        const resolved = settle(intent, observed)
+        await journal.append({
+          type: 'recovered',
+          at: clock.now(),
+          changeId: intent.changeId,
+          resolved,
+          observed,
+          createdKeys,
+          removedKeys,
+        })
+      }
+      await journal.append({ type: 'end', at: clock.now(), result: 'interrupted' })
+    } finally {
+      await journal.close()
+    }
+    settled.push(runId)
+  }
+  return settled
+}

@@ -1,0 +1,188 @@
+/**
+ * The apply loop: restore point → for each change intent (durable) → act → read back → outcome. The only way
+ * a PC is changed.
+ */
+import {
+  because,
+  type Change,
+  isKnown,
+  type Plan,
+  type Progress,
+  type Reason,
+  type RecordOf,
+} from '@clearpane/model'
+import { sameState } from '../compare.ts'
+import { rulesOf } from '../kinds/rules.ts'
+import { observeOne } from '../observations.ts'
+import { isMissed, strongestRestart } from '../plan/plan.ts'
+import type {
+  Clock,
+  Host,
+  Ids,
+  IsCancelled,
+  JournalStore,
+  MakeAttachments,
+  OnProgress,
+  OpenHost,
+  RunJournal,
+} from '../ports.ts'
+import { appendTo, carryOutChange } from './carry-out.ts'
+
+export type RunDeps = {
+  host: Host
+  store: JournalStore
+  clock: Clock
+  ids: Ids
+  makeAttachments: MakeAttachments
+  /** Left out: the host reaches all it can by itself. */
+  openHost?: OpenHost | undefined
+}
+
+export type RunOptions = {
+  title: string
+  startedBy: string
+  onProgress?: OnProgress | undefined
+  isCancelled?: IsCancelled | undefined
+}
+
+type Result = RecordOf<'outcome'>['result']
+type EndResult = RecordOf<'end'>['result']
+
+const tell = (
+  onProgress: OnProgress | undefined,
+  stage: Progress['stage'],
+  message: string,
+  done: number,
+  total: number,
+  change?: Progress['change'],
+) => onProgress?.({ stage, message, done, total, ...(change === undefined ? {} : { change }) })
+
+/** How many things were asked for that the plan could not take up. */
+const missedBy = ({ leftOut, damage }: Plan): number =>
+  leftOut.filter(isMissed).length + (damage?.runIds.length ?? 0)
+
+const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndResult => {
+  if (cancelled) return 'cancelled'
+  const bad = results.filter((result) => result !== 'done').length
+  if (bad > 0 && bad === results.length) return 'failed'
+  return bad > 0 || missedBy(plan) > 0 ? 'partly' : 'done'
+}
+
+/**
+ * One change, from intent to outcome. Anything else than what was planned on is left alone: "stale". Unless
+ * it is what was asked: an earlier change may bring a later one along, as a feature of Windows brings its
+ * parts. Then nothing is left for undo to put back.
+ */
+const carryOut = async (
+  deps: Pick<RunDeps, 'host' | 'clock'>,
+  journal: RunJournal,
+  planned: Change,
+): Promise<{ result: Result; reason?: Reason }> => {
+  const { host, clock } = deps
+  const { id, resource } = planned
+  const rules = rulesOf(resource)
+  const cares = rules.cares(planned.from, planned.to)
+  const now = await observeOne(host, resource)
+  if (isKnown(now) && [planned.from, planned.to].some((state) => sameState(resource, cares, now, state)))
+    return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, cares, now) })
+  const stale = { result: 'stale', reason: because('stale') } as const
+  await appendTo(
+    journal,
+    clock,
+  )({ type: 'outcome', changeId: id, after: now, createdKeys: [], removedKeys: [], ...stale })
+  return stale
+}
+
+/** The restore point and every change, in order, until somebody cancels. */
+const changeAll = async (
+  deps: Pick<RunDeps, 'host' | 'clock'>,
+  journal: RunJournal,
+  plan: Plan,
+  { title, onProgress, isCancelled }: RunOptions,
+): Promise<{ result: EndResult; done: number }> => {
+  const total = plan.changes.length
+  tell(onProgress, 'restorePoint', 'Asking Windows for a restore point', 0, total)
+  const point =
+    plan.origin.kind === 'selection'
+      ? await deps.host.restorePoint(`Clearpane: ${title}`)
+      : { outcome: 'notAsked' as const, reason: because('putsBack') }
+  await appendTo(journal, deps.clock)({ type: 'restorePoint', ...point })
+  const results: Result[] = []
+  for (const change of plan.changes) {
+    if (isCancelled?.()) return { result: endOf(plan, results, true), done: results.length }
+    const { result, reason } = await carryOut(deps, journal, change)
+    results.push(result)
+    tell(onProgress, 'apply', 'Applying and reading back', results.length, total, {
+      id: change.id,
+      result,
+      reason: reason ?? null,
+    })
+  }
+  return { result: endOf(plan, results, false), done: results.length }
+}
+
+/**
+ * Carries out exactly `plan`. The caller holds the run lock and has recovered dead runs. Answers the run's
+ * id. Throws for a plan with refusals (a defect of the caller), and when the journal cannot be written:
+ * nothing is acted on then.
+ */
+export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): Promise<string> => {
+  if (plan.refusals.length > 0) throw new Error('a refused plan was handed to the apply loop')
+  const { store, clock, ids, makeAttachments, openHost } = deps
+  const { onProgress } = options
+  const runId = ids.run()
+  const total = plan.changes.length
+  tell(onProgress, 'journal', 'Writing the journal and the undo files', 0, total)
+  const journal = await store.create(runId, makeAttachments(plan.changes, runId))
+  const append = appendTo(journal, clock)
+  try {
+    const { title, startedBy } = options
+    const leftOut = plan.leftOut.filter(isMissed).length
+    const restart = strongestRestart(plan.changes.map((change) => change.restart))
+    const { device, origin, hash } = plan
+    await append({
+      type: 'run',
+      version: 1,
+      runId,
+      device,
+      title,
+      startedBy,
+      origin,
+      planHash: hash,
+      changes: total,
+      leftOut,
+      restart,
+    })
+    const asks = openHost !== undefined && plan.changes.some(({ admin }) => admin)
+    if (asks)
+      tell(
+        onProgress,
+        'administrator',
+        'Windows asks for permission; the prompt may wait in the taskbar',
+        0,
+        total,
+      )
+    const opened =
+      openHost === undefined
+        ? { ok: true as const, host: deps.host, close: async () => {} }
+        : await openHost(plan, { runId, title })
+    if (!opened.ok) {
+      const { cause, reason } = opened
+      await append({ type: 'restorePoint', outcome: 'notAsked', reason })
+      await append({ type: 'end', result: 'cancelled', reason, cause })
+      tell(onProgress, 'end', 'Cancelled', 0, total)
+      return runId
+    }
+    try {
+      const { result, done } = await changeAll({ host: opened.host, clock }, journal, plan, options)
+      await append({ type: 'end', result })
+      tell(onProgress, 'end', result === 'cancelled' ? 'Cancelled' : 'Finished', done, total)
+    } finally {
+      await opened.host.changesEnded?.()
+      await opened.close()
+    }
+    return runId
+  } finally {
+    await journal.close()
+  }
+}

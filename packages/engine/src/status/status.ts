@@ -1,0 +1,217 @@
+/**
+ * The state of tweaks and presets on a PC: views over catalog × observation (and, for presets, the journal).
+ */
+import {
+  because,
+  type Choice,
+  type DeviceFacts,
+  isKnown,
+  type Observation,
+  type Preset,
+  type PresetStatus,
+  type Reason,
+  type Resource,
+  resourceKey,
+  type Setting,
+  type Tweak,
+  type TweakStatus,
+  traitsOf,
+} from '@clearpane/model'
+import { hasMoved } from '../journal/drift.ts'
+import { type Journal, type LedgerChange, type Ledgers, leavesState, writtenByUs } from '../journal/ledger.ts'
+import { rulesOf } from '../kinds/rules.ts'
+import type { Observations } from '../observations.ts'
+import { nothingWritten, type WrittenByUs, whyKept, whyNotApplicable } from '../plan/applicability.ts'
+import { select } from '../plan/select.ts'
+
+/** Every resource the tweaks touch, each once. */
+export const resourcesOf = (tweaks: Iterable<Tweak>): Resource[] => {
+  const all = new Map<string, Resource>()
+  for (const tweak of tweaks)
+    for (const option of tweak.options)
+      for (const { resource } of option.settings) all.set(resourceKey(resource), resource)
+  return [...all.values()]
+}
+
+type Held = {
+  holds: boolean | null
+  counts: boolean
+  observed: Observation
+  setting: Setting
+  why: Reason | null
+}
+
+/** `counts` is false for what this PC does not have: it speaks neither for nor against the tweak. */
+const look = (
+  setting: Setting,
+  desired: Setting['desired'],
+  observed: Observations,
+  facts: DeviceFacts,
+  own: WrittenByUs,
+): Held => {
+  const now = observed.of(setting.resource)
+  const shared = { observed: now, setting }
+  if (now.status === 'unavailable') return { ...shared, holds: null, counts: false, why: now.reason }
+  if (!isKnown(now)) return { ...shared, holds: null, counts: true, why: now.reason }
+  const rules = rulesOf(setting.resource)
+  const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
+  const holds = rules.holds({ desired, absentMeans }, now)
+  const resolved = rules.resolve(desired, now)
+  if ('notApplicable' in resolved && !holds)
+    return { ...shared, holds: false, counts: false, why: resolved.notApplicable }
+  const kept = holds ? null : whyKept(setting, now, facts, own)
+  if (kept !== null) return { ...shared, holds: false, counts: false, why: kept }
+  const gone = now.status === 'absent' && setting.optional === true
+  return { ...shared, holds, counts: !gone, why: gone ? because('notHere') : null }
+}
+
+const judge = (looks: readonly Held[]): TweakStatus['state'] => {
+  const counted = looks.filter((held) => held.counts)
+  if (counted.length === 0) return 'notApplicable'
+  if (counted.every((held) => held.holds === true)) return 'applied'
+  if (counted.some((held) => held.holds === null)) return 'unknown'
+  return counted.some((held) => held.holds === true) ? 'partly' : 'notApplied'
+}
+
+const reasonOf = (looks: readonly Held[]): Reason | null =>
+  looks.length === 0
+    ? because('nothingToSet')
+    : (looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null)
+
+export const tweakStatus = (
+  tweak: Tweak,
+  facts: DeviceFacts,
+  observed: Observations,
+  own: WrittenByUs = nothingWritten,
+): TweakStatus => {
+  const options = tweak.options.map((option) => ({
+    option,
+    looks: option.settings.map((setting) => look(setting, setting.desired, observed, facts, own)),
+  }))
+  const first = options[0]?.looks ?? []
+  const settings = first.map(({ setting, observed: now, holds }) => ({
+    resource: setting.resource,
+    observed: now,
+    holds,
+  }))
+  const why = whyNotApplicable(tweak, facts)
+  if (why !== null) return { id: tweak.id, state: 'notApplicable', option: null, reason: why, settings }
+  const holding = options.find(({ looks }) => judge(looks) === 'applied')
+  if (holding !== undefined)
+    return { id: tweak.id, state: 'applied', option: holding.option.id, reason: null, settings }
+  const state = judge(first)
+  return {
+    id: tweak.id,
+    state,
+    option: null,
+    reason: state === 'unknown' || state === 'notApplicable' ? reasonOf(first) : null,
+    settings,
+  }
+}
+
+/**
+ * The values a set of choices asks for on this PC, each with whether it holds. What is done once, like
+ * deleting files, isn't one of them.
+ */
+const valuesOf = (
+  catalog: ReadonlyMap<string, Tweak>,
+  choices: readonly Choice[],
+  facts: DeviceFacts,
+  observed: Observations,
+  own: WrittenByUs = nothingWritten,
+): { key: string; holds: boolean }[] =>
+  select(catalog, choices).asked.flatMap(({ key, asks }) => {
+    const live = asks.filter(
+      ({ source, setting }) =>
+        source.whyNot(facts) === null && setting.guard !== true && traitsOf(setting.resource.kind).undoable,
+    )
+    const looks = live
+      .map(({ setting, desired }) => look(setting, desired, observed, facts, own))
+      .filter((held) => held.counts)
+    return looks.length === 0 ? [] : [{ key, holds: looks.every((held) => held.holds === true) }]
+  })
+
+/**
+ * How many values a set of choices asks for on this PC, and how many of them do not hold. What is done once,
+ * like deleting files, speaks for neither: temporary files come back by themselves.
+ */
+export const choicesHold = (...asked: Parameters<typeof valuesOf>): { values: number; off: number } => {
+  const values = valuesOf(...asked)
+  return { values: values.length, off: values.filter(({ holds }) => !holds).length }
+}
+
+/**
+ * Did it leave something that can be put back and was not? Deleted files stay deleted: an undone run that has
+ * only those is undone.
+ */
+const stands = (change: LedgerChange): boolean => leavesState(change) && !change.undone
+
+/** By preset: its latest run that still stands. */
+export type StandingRuns = ReadonlyMap<string, string>
+
+export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
+  new Map(
+    runs.flatMap(({ runId, head, changes }): [string, string][] =>
+      head.origin.kind === 'selection' && head.origin.presetId !== undefined && changes.some(stands)
+        ? [[head.origin.presetId, runId]]
+        : [],
+    ),
+  )
+
+/** Only what Clearpane wrote and somebody else moved has drifted; what never held hasn't. */
+export const presetStatus = (
+  catalog: ReadonlyMap<string, Tweak>,
+  preset: Preset,
+  facts: DeviceFacts,
+  observed: Observations,
+  journal: Ledgers,
+  standing: StandingRuns,
+): PresetStatus & { values: number } => {
+  const values = valuesOf(catalog, preset.choices, facts, observed, writtenByUs(journal))
+  const runId = standing.get(preset.id) ?? null
+  const off = values.filter(({ holds }) => !holds)
+  const moved = off.filter(({ key }) => {
+    const entry = journal.resources.get(key)
+    return entry !== undefined && hasMoved(entry, observed.of(entry.resource))
+  })
+  const held = values.length - off.length
+  const shared = { id: preset.id, held, runId, values: values.length }
+  if (values.length > 0 && off.length === 0) return { ...shared, state: 'active', drifted: 0 }
+  if (runId === null) return { ...shared, state: 'inactive', drifted: 0 }
+  if (moved.length > 0) return { ...shared, state: 'drifted', drifted: moved.length }
+  return { ...shared, state: held > 0 ? 'partly' : 'inactive', drifted: 0 }
+}
+
+type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
+
+/**
+ * Groups whose presets are alternatives: they set the same values, so that several hold at once and only one
+ * is meant.
+ */
+const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
+
+/**
+ * The one last applied; without a run, the one that says most; among equals, the last of the catalog, which
+ * is Windows' default.
+ */
+const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
+  (a.status.runId ?? '') !== (b.status.runId ?? '')
+    ? (a.status.runId ?? '') > (b.status.runId ?? '')
+    : a.status.values >= b.status.values
+
+/** Of alternatives that all hold, one is active. */
+export const markOne = <T extends PresetHeld>(all: readonly T[]): T[] => {
+  const meant = new Map<Preset['group'], T>()
+  for (const one of all) {
+    const best = meant.get(one.preset.group)
+    if (one.status.state === 'active' && (best === undefined || isMeantRather(one, best)))
+      meant.set(one.preset.group, one)
+  }
+  return all.map((one) =>
+    one.status.state !== 'active' ||
+    !alternatives.has(one.preset.group) ||
+    meant.get(one.preset.group) === one
+      ? one
+      : { ...one, status: { ...one.status, state: 'inactive' as const } },
+  )
+}

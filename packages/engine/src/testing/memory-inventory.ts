@@ -1,0 +1,51 @@
+/** What the PC in memory lists: its services and apps, with what the tests bend about them. */
+import type { ListedApp, ListedService } from '@clearpane/model'
+import { type Inventory, type InventoryQuery, wantedBy } from '../inventory.ts'
+import type { MemoryHost } from './memory-host.ts'
+
+export type Listing = {
+  services: Record<string, Partial<ListedService>>
+  apps: Record<string, Partial<ListedApp>>
+}
+
+const family = (key: string) => key.slice('appx:'.length)
+
+export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): Inventory => {
+  const services = (): ListedService[] =>
+    [...host.services].map(([id, { kind: _, ...state }]) => ({
+      type: 'service',
+      id,
+      name: `Service ${id}`,
+      ...state,
+      canDelay: state.delayed !== null,
+      dependents: [],
+      publisher: null,
+      perUser: false,
+      protectedBySystem: false,
+      ...more.services?.[id],
+    }))
+  const apps = (): ListedApp[] =>
+    [...host.properties].flatMap(([key, { kind, value }]): ListedApp[] =>
+      kind !== 'appx'
+        ? []
+        : [
+            {
+              type: 'app',
+              id: family(key),
+              name: `App ${family(key)}`,
+              version: String(value),
+              publisher: null,
+              sort: 'store',
+              nonRemovable: false,
+              ...more.apps?.[family(key)],
+            },
+          ],
+    )
+  const all = { service: services, app: apps }
+  return {
+    async *list(type, query?: InventoryQuery) {
+      const wanted = wantedBy(query)
+      for (const one of all[type]()) if (wanted(one.id)) yield one as never
+    },
+  }
+}

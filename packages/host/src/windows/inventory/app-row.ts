@@ -1,0 +1,46 @@
+/** One package as PowerShell lists it, in our words. Pure. */
+import { type ListedApp, listedAppSchema } from '@clearpane/model'
+
+/** As `Get-AppxItem` of the runtime answers. What it leaves out is text without a letter, or no. */
+type Row = Readonly<Record<string, unknown>>
+
+const textIn = (row: Row, field: string): string => {
+  const value = row[field]
+  return typeof value === 'string' ? value : ''
+}
+
+const isId = (text: string) => /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/i.test(text)
+
+/** The organisation in the certificate's subject, or the name there, which the Store makes an id of for most makers. */
+export const makerIn = (subject: string): string | null => {
+  const fieldOf = (key: string) => {
+    const found = new RegExp(`(?:^|,)\\s*${key}=(?:"((?:[^"]|"")*)"|([^,]*))`, 'i').exec(subject)
+    return (found?.[1]?.replaceAll('""', '"') ?? found?.[2] ?? '').trim()
+  }
+  const maker = [fieldOf('O'), fieldOf('CN')].find((one) => one !== '' && !isId(one))
+  return maker ?? null
+}
+
+const sortOf = (row: Row): ListedApp['sort'] => {
+  if (row.Framework === true) return 'framework'
+  const signature = textIn(row, 'Signature')
+  if (signature === 'System') return 'system'
+  return signature === 'Store' ? 'store' : 'other'
+}
+
+/** Null for a row that says nothing usable: a family that is none, for one. */
+export const appOf = (told: unknown): ListedApp | null => {
+  if (typeof told !== 'object' || told === null) return null
+  const row = told as Row
+  const app = listedAppSchema.safeParse({
+    type: 'app',
+    id: textIn(row, 'Family'),
+    name: textIn(row, 'Name'),
+    version: textIn(row, 'Version'),
+    publisher: makerIn(textIn(row, 'Publisher')),
+    sort: sortOf(row),
+    // A Windows that doesn't say so lets nobody remove it through us.
+    nonRemovable: row.NonRemovable !== false,
+  })
+  return app.success ? app.data : null
+}

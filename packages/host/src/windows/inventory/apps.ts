@@ -1,0 +1,29 @@
+/** Every Store app, through PowerShell, which alone lists them. An administrator's process sees everybody's. */
+import { type InventoryQuery, wantedBy } from '@clearpane/engine'
+import { because, type ListedApp } from '@clearpane/model'
+import { Refused } from '../answers.ts'
+import type { HostContext } from '../kind.ts'
+import { appOf } from './app-row.ts'
+
+const listMs = 60_000
+
+/** A family has a package for each processor; it's listed once, as the app itself before what is built into it. */
+export async function* listWindowsApps(
+  query: InventoryQuery | undefined,
+  { powershell }: HostContext,
+): AsyncGenerator<ListedApp> {
+  const wanted = wantedBy(query)
+  const [answer] = await powershell.ask([{ verb: 'list', kind: 'appx' }], listMs)
+  if (answer?.status !== 'listed')
+    throw new Refused({
+      status: 'failed',
+      reason: answer !== undefined && 'reason' in answer ? answer.reason : because('noAnswer'),
+    })
+  const seen = new Set<string>()
+  for (const told of answer.items) {
+    const app = appOf(told)
+    if (app === null || seen.has(app.id) || !wanted(app.id)) continue
+    seen.add(app.id)
+    yield app
+  }
+}

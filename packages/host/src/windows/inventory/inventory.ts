@@ -1,0 +1,23 @@
+/** What this PC lists, by type. One entry each; a missing one doesn't compile. */
+import type { Inventory, InventoryQuery, Signal } from '@clearpane/engine'
+import type { ItemType, ListedOf } from '@clearpane/model'
+import type { HostContext } from '../kind.ts'
+import { listWindowsApps } from './apps.ts'
+import { listWindowsServices } from './services.ts'
+
+type Lists = {
+  [T in ItemType]: (
+    query: InventoryQuery | undefined,
+    signal: Signal | undefined,
+    around: HostContext,
+  ) => AsyncIterable<ListedOf<T>>
+}
+
+const lists: Lists = {
+  service: (query, signal) => listWindowsServices(query, signal),
+  app: (query, _, around) => listWindowsApps(query, around),
+}
+
+export const createWindowsInventory = (around: HostContext): Inventory => ({
+  list: (type, query, signal) => lists[type](query, signal, around),
+})

@@ -1,0 +1,30 @@
+/** Which file a service's program is, by the values in its key. Pure; nothing of it is ever started. */
+
+/** `%name%` as Windows expands it; a name that isn't set stays as it is. */
+export const expandNames = (
+  text: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): string => {
+  const byName = new Map(Object.entries(environment).map(([name, value]) => [name.toLowerCase(), value]))
+  return text.replace(/%([^%]+)%/g, (whole, name: string) => byName.get(name.toLowerCase()) ?? whole)
+}
+
+const programIn = /^(?:"([^"]+)"|(.+?\.(?:exe|dll|sys))(?=\s|$)|(\S+))/i
+
+/** The program of a command line: quoted, or up to the first ending of a program. */
+const programOf = (commandLine: string): string | null => {
+  const found = programIn.exec(commandLine.trim())
+  return found?.[1] ?? found?.[2] ?? found?.[3] ?? null
+}
+
+export type ServiceValues = { imagePath: string | null; serviceDll: string | null }
+
+/** The library where the service runs in a process of many, or else its own program. */
+export const fileOf = (
+  { imagePath, serviceDll }: ServiceValues,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | null => {
+  const expand = (text: string) => expandNames(text, environment)
+  if (serviceDll !== null && serviceDll !== '') return expand(serviceDll)
+  return imagePath === null ? null : programOf(expand(imagePath))
+}

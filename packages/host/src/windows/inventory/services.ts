@@ -1,0 +1,124 @@
+/**
+ * Every service, without drivers: names by one enumeration, states as the host reads them, the rest from the values in which the
+ * service control manager keeps it.
+ * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type InventoryQuery, type Signal, wantedBy } from '@clearpane/engine'
+import type { ListedService } from '@clearpane/model'
+import {
+  companyOf,
+  type ListedService as Entry,
+  isPerUserInstance,
+  listServices,
+  openKey,
+  queryValue,
+} from '@clearpane/win32'
+import { ServiceConnection } from '../kinds/service/connection.ts'
+import { loadOrderGroups } from '../kinds/service/groups.ts'
+import { observeServices } from '../kinds/service/observe.ts'
+import { fileOf } from './program-of.ts'
+
+const keyOfService = (name: string) => `SYSTEM\\CurrentControlSet\\Services\\${name}`
+const texts = { REG_SZ: 1, REG_EXPAND_SZ: 2, REG_MULTI_SZ: 7 } as const
+const dword = 4
+
+const read = (path: string, name: string) => {
+  try {
+    using key = openKey('HKLM', path, 'read')
+    return key === null ? null : queryValue(key, name)
+  } catch {
+    // A key that this process may not read says nothing; what hangs on it is unknown.
+    return null
+  }
+}
+
+const textsIn = (path: string, name: string): string[] => {
+  const value = read(path, name)
+  if (value === null || !(Object.values(texts) as number[]).includes(value.type)) return []
+  return value.bytes
+    .toString('utf16le')
+    .split('\0')
+    .filter((text) => text !== '')
+}
+
+const numberIn = (path: string, name: string): number | null => {
+  const value = read(path, name)
+  return value?.type === dword && value.bytes.length === 4 ? value.bytes.readUInt32LE(0) : null
+}
+
+/** Who needs whom, the other way round, by names in lower case. A group's name begins with a plus sign. */
+const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> => {
+  const byNeeded = new Map<string, string[]>()
+  for (const name of names)
+    for (const needed of textsIn(keyOfService(name), 'DependOnService')) {
+      const key = needed.toLowerCase()
+      byNeeded.set(key, [...(byNeeded.get(key) ?? []), name])
+    }
+  return byNeeded
+}
+
+/** In any depth, each once. */
+const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): string[] => {
+  const found = new Set<string>()
+  const queue = [...(byNeeded.get(name.toLowerCase()) ?? [])]
+  for (let one = queue.pop(); one !== undefined; one = queue.pop()) {
+    if (found.has(one)) continue
+    found.add(one)
+    queue.push(...(byNeeded.get(one.toLowerCase()) ?? []))
+  }
+  return [...found].sort()
+}
+
+const publisherOf = (name: string): string | null => {
+  const path = keyOfService(name)
+  const [imagePath = null] = textsIn(path, 'ImagePath')
+  const [serviceDll = null] = textsIn(`${path}\\Parameters`, 'ServiceDll')
+  const file = fileOf({ imagePath, serviceDll }, process.env)
+  return file === null ? null : companyOf(file)
+}
+
+/** The file of a service is read for its publisher: some tenths of a millisecond each. */
+const atOnce = 8
+
+const traitsOf = (entry: Entry, orderGroups: readonly string[]) => {
+  const path = keyOfService(entry.name)
+  const [group] = textsIn(path, 'Group')
+  return {
+    inOrder: group !== undefined && orderGroups.includes(group.toLowerCase()),
+    protectedBySystem: (numberIn(path, 'LaunchProtected') ?? 0) !== 0,
+    perUser: isPerUserInstance(entry.type),
+  }
+}
+
+/** Leaves out a service whose state can't be read: nothing of it could be changed either. */
+export async function* listWindowsServices(
+  query: InventoryQuery | undefined,
+  signal: Signal | undefined,
+): AsyncGenerator<ListedService> {
+  const wanted = wantedBy(query)
+  using connection = new ServiceConnection()
+  const all = connection.over(listServices)
+  const entries = all.filter(({ name }) => wanted(name))
+  const observed = await observeServices(entries.map(({ name }) => ({ kind: 'service', name })))
+  const byNeeded = dependentsBy(all.map(({ name }) => name))
+  const orderGroups = loadOrderGroups()
+  for (const [i, entry] of entries.entries()) {
+    if (signal?.aborted === true) return
+    if (i % atOnce === atOnce - 1) await nextTurn()
+    const now = observed.of({ kind: 'service', name: entry.name })
+    if (now.status !== 'present' || now.state.kind !== 'service') continue
+    const { kind: _, ...state } = now.state
+    const { inOrder, ...more } = traitsOf(entry, orderGroups)
+    yield {
+      type: 'service',
+      id: entry.name,
+      name: entry.displayName,
+      ...state,
+      canDelay: !inOrder && state.delayed !== null,
+      dependents: allDependents(entry.name, byNeeded),
+      publisher: publisherOf(entry.name),
+      ...more,
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * What the conformance table changes of the kinds that ask PowerShell, and the program that plays it in Wine,
+ * which has none.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
+import type { ResourceOf, Scalar } from '@clearpane/model'
+import type { ScalarTarget } from '@clearpane/testkit/conformance'
+import { createKey, openKey, setValue } from '@clearpane/win32'
+import { replaceNative } from '@clearpane/win32/testing'
+import { playPowerShell } from '../../powershell/open.ts'
+import { runStandIn, type StandInState, standInId } from './fake-powershell.ts'
+
+const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7afe}'
+const classKey = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}\\0987'
+const interfaceKey = `SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces\\${adapter}`
+const keyword = '*FlowControl'
+
+type Target = { resource: ResourceOf<LiveKind>; now: Scalar | null; other: Scalar | null }
+
+const targets: readonly Target[] = [
+  {
+    resource: { kind: 'appx', packageFamilyName: 'Microsoft.BingWeather_8wekyb3d8bbwe' },
+    now: '4.54.63029.0',
+    other: null,
+  },
+  { resource: { kind: 'defender', preference: 'PUAProtection' }, now: 0, other: 1 },
+  { resource: { kind: 'defender', preference: 'EnableLowCpuPriority' }, now: false, other: true },
+  {
+    resource: { kind: 'tcp', scope: 'Internet', property: 'AutoTuningLevelLocal' },
+    now: 'Normal',
+    other: 'Restricted',
+  },
+  {
+    resource: { kind: 'tcp', scope: 'offload', property: 'ReceiveSegmentCoalescing' },
+    now: 'Enabled',
+    other: 'Disabled',
+  },
+  { resource: { kind: 'adapter', adapter, property: keyword }, now: '3', other: '0' },
+  { resource: { kind: 'adapter', adapter, property: 'Binding ms_tcpip6' }, now: true, other: false },
+  { resource: { kind: 'adapter', adapter, property: 'NlMtu IPv4' }, now: 1500, other: 1492 },
+  { resource: { kind: 'adapter', adapter, property: 'Interface TcpAckFrequency' }, now: null, other: 1 },
+  { resource: { kind: 'bcd', entry: '{bootmgr}', element: 'timeout' }, now: 30, other: 3 },
+  {
+    resource: { kind: 'bcd', entry: '{current}', element: 'bootmenupolicy' },
+    now: 'Standard',
+    other: 'Legacy',
+  },
+  { resource: { kind: 'bcd', entry: '{current}', element: 'useplatformclock' }, now: null, other: true },
+]
+
+export const liveTargets = (kind: LiveKind): ScalarTarget[] =>
+  targets.filter(({ resource }) => resource.kind === kind)
+
+const fieldsOf = (resource: ResourceOf<LiveKind>) => {
+  const fields = scriptTargetOf(resource)
+  if (typeof fields === 'string') throw new Error(fields)
+  return fields
+}
+
+const startState = (): StandInState => {
+  const values: StandInState['values'] = {}
+  const entries: string[] = []
+  for (const { resource, now } of targets) {
+    const fields = fieldsOf(resource)
+    if (resource.kind === 'bcd') entries.push(String(fields.Entry))
+    if (now !== null) values[standInId(resource.kind, fields)] = now
+  }
+  const id = standInId('adapter', fieldsOf({ kind: 'adapter', adapter, property: keyword }))
+  return {
+    values,
+    entries,
+    adapters: [adapter],
+    mirrors: { [id]: { key: `HKLM\\${classKey}`, name: keyword } },
+  }
+}
+
+const makeKey = (path: string): void => {
+  const names = path.split('\\')
+  for (const [i, name] of names.entries()) {
+    using parent = i === 0 ? null : openKey('HKLM', names.slice(0, i).join('\\'), 'create')
+    createKey(parent ?? 'HKLM', name).key[Symbol.dispose]()
+  }
+}
+
+const setText = (path: string, name: string, text: string): void => {
+  using key = openKey('HKLM', path, 'write')
+  if (key !== null) setValue(key, name, { type: 1, bytes: Buffer.from(`${text}\0`, 'utf16le') })
+}
+
+/** An adapter as the registry knows it. It stays: the prefix is a test's own. */
+export const makeAdapter = async (): Promise<void> => {
+  makeKey(classKey)
+  makeKey(interfaceKey)
+  setText(classKey, 'NetCfgInstanceId', adapter)
+  setText(classKey, 'DriverDesc', 'Conformance adapter')
+  setText(classKey, keyword, '3')
+}
+
+const flag = '--play-powershell'
+
+/** Call it first in a bundle's entry: is this process the stand-in? Then it has begun to play. */
+export const playsPowerShell = (): boolean => {
+  if (!process.argv.includes(flag)) return false
+  runStandIn()
+  return true
+}
+
+/**
+ * Sessions that start until this is disposed talk to this very bundle in a second process, which plays
+ * PowerShell.
+ */
+export const playLiveKinds = (): Disposable => {
+  const folder = mkdtempSync(join(tmpdir(), 'clearpane-played-'))
+  const state = join(folder, 'state.json')
+  writeFileSync(state, JSON.stringify(startState()))
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  const replaced = [
+    replaceNative('powershell.exe', () => 0),
+    playPowerShell((mark) => ({
+      program: process.execPath,
+      args: [process.argv[1] ?? '', flag, '-Mark', mark, '-State', state],
+      env,
+    })),
+  ]
+  return {
+    [Symbol.dispose]: () => {
+      for (const one of replaced) one[Symbol.dispose]()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

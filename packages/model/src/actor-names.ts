@@ -1,0 +1,17 @@
+/** How journals, which people read, name who started a run. */
+import type { Actor } from './actor.ts'
+
+const names: Record<Actor['kind'], string> = {
+  person: 'dashboard',
+  schedule: 'schedule',
+  cli: 'command line',
+  cloud: 'cloud',
+}
+
+export const nameOfActor = ({ kind }: Actor): string => names[kind]
+
+/** Null for a name of none: a journal from elsewhere, or one of a repair. */
+export const actorOfName = (name: string): Actor | null => {
+  const kind = (Object.keys(names) as Actor['kind'][]).find((one) => names[one] === name)
+  return kind === undefined ? null : { kind }
+}

@@ -1,0 +1,24 @@
+/** Any Store app of the PC, by what the PC lists. */
+import { because, type Reason } from '../reason.ts'
+import type { ListedApp } from './schemas/listed.ts'
+
+export const appOptions = ['removed'] as const
+
+/** Apps that bring others back, and Windows' own view on its protection. By the name of the package, in lower case. */
+const guards: ReadonlyMap<string, Reason> = new Map([
+  ['microsoft.windowsstore', because('appBringsApps')],
+  ['microsoft.storepurchaseapp', because('appBringsApps')],
+  ['microsoft.desktopappinstaller', because('appBringsApps')],
+  ['microsoft.sechealthui', because('appProtects')],
+  ['microsoft.windows.devhome', because('appCarriesSettings')],
+])
+
+/** `name_publisher`: names hold no underscore. */
+const nameOf = (family: string): string => family.toLowerCase().split('_')[0] ?? ''
+
+/** Null, or why nobody removes this app through Clearpane. */
+export const lockOfApp = ({ id, sort, nonRemovable }: ListedApp): Reason | null => {
+  if (sort === 'framework') return because('appFramework')
+  if (sort === 'system') return because('appSystem')
+  return guards.get(nameOf(id)) ?? (nonRemovable ? because('appNotRemovable') : null)
+}

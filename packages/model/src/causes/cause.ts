@@ -1,0 +1,12 @@
+import type { Cause } from './schemas/cause.ts'
+
+/** Tells what stands behind a change from what else does; two options of one tweak are the same. */
+export const causeKey = (cause: Cause): string =>
+  cause.by === 'item' ? `${cause.type} ${cause.id.toLowerCase()}` : `${cause.by} ${cause.id}`
+
+/** In one word, as comments of files and plain text have it. */
+export const formatCause = (cause: Cause): string =>
+  cause.by === 'item' ? `${cause.type} ${cause.id}` : cause.by === 'rule' ? `rule ${cause.id}` : cause.id
+
+export const isByTweak = (causes: readonly Cause[], tweak: string): boolean =>
+  causes.some((cause) => cause.by === 'tweak' && cause.id === tweak)

@@ -1,0 +1,25 @@
+/** What a person may ask of an item of an inventory: its name and one option of a closed list, never a value. */
+import { z } from 'zod'
+import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
+import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
+import { appOptions } from '../app.ts'
+import { serviceOptions } from '../service.ts'
+
+const serviceItemSchema = z.strictObject({
+  type: z.literal('service'),
+  id: serviceResourceSchema.shape.name,
+  option: z.enum(serviceOptions),
+})
+
+const appItemSchema = z.strictObject({
+  type: z.literal('app'),
+  id: appxResourceSchema.shape.packageFamilyName.max(200),
+  option: z.enum(appOptions),
+})
+
+export const itemSchema = z.discriminatedUnion('type', [serviceItemSchema, appItemSchema])
+export type Item = z.infer<typeof itemSchema>
+export type ItemType = Item['type']
+export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
+
+export const itemTypeSchema = z.enum(['service', 'app'])

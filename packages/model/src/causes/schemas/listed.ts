@@ -1,0 +1,41 @@
+/** What an inventory of a PC lists, by type. Everything a page shows and a lock goes by. */
+import { z } from 'zod'
+import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
+import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/service.ts'
+
+const text = z.string().max(4000)
+
+export const listedServiceSchema = z.strictObject({
+  type: z.literal('service'),
+  /** Its key name. */
+  id: serviceResourceSchema.shape.name,
+  name: text,
+  ...serviceStateSchema.omit({ kind: true }).shape,
+  /** A delayed start is possible: this Windows has the flag, and the service starts in no ordered group. */
+  canDelay: z.boolean(),
+  /** Key names of the services that need this one to run, in any depth. */
+  dependents: z.array(z.string()),
+  /** Who made its program: the company in the file's own version resource. Null: the file doesn't say, or can't be read. */
+  publisher: text.nullable(),
+  /** Runs once for each sign-in, from a template. */
+  perUser: z.boolean(),
+  /** Windows lets no program change it, administrators included. */
+  protectedBySystem: z.boolean(),
+})
+export type ListedService = z.infer<typeof listedServiceSchema>
+
+export const listedAppSchema = z.strictObject({
+  type: z.literal('app'),
+  /** Its package family name. */
+  id: appxResourceSchema.shape.packageFamilyName,
+  name: text,
+  version: text,
+  publisher: text.nullable(),
+  /** store: the Store has it or had it. other: it came from a file. */
+  sort: z.enum(['store', 'other', 'system', 'framework']),
+  nonRemovable: z.boolean(),
+})
+export type ListedApp = z.infer<typeof listedAppSchema>
+
+export type Listed = ListedService | ListedApp
+export type ListedOf<T extends Listed['type']> = Extract<Listed, { type: T }>

@@ -1,0 +1,35 @@
+/**
+ * Services that no request of a person changes, each with the reason. The catalog's own guards are among them: a test in the
+ * catalog holds the two together.
+ */
+import { because, type Reason } from '../reason.ts'
+
+const named = (why: Reason, names: string): [string, Reason][] =>
+  names
+    .split(/\s+/)
+    .filter((name) => name !== '')
+    .map((name) => [name.toLowerCase(), why])
+
+const guards: ReadonlyMap<string, Reason> = new Map([
+  ...named(
+    because('serviceStartsWindows'),
+    `AppXSvc BrokerInfrastructure CoreMessagingRegistrar DcomLaunch DeviceInstall EventSystem gpsvc KeyIso LSM Netlogon NgcCtnrSvc
+    NgcSvc nsi PlugPlay Power ProfSvc RpcEptMapper RpcSs SamSs StateRepository SystemEventsBroker TabletInputService
+    TextInputManagementService TimeBrokerSvc UserManager Winmgmt WpnService`,
+  ),
+  ...named(
+    because('serviceProtects'),
+    `BFE CryptSvc MDCoreSvc mpssvc SecurityHealthService Sense SgrmBroker VaultSvc WdNisSvc webthreatdefsvc WinDefend wscsvc`,
+  ),
+  ...named(because('serviceUpdates'), 'BITS DoSvc msiserver TrustedInstaller UsoSvc WaaSMedicSvc wuauserv'),
+  ...named(because('serviceServesOthers'), 'Dhcp Dnscache EventLog Schedule'),
+  ...named(because('serviceAsksForRights'), 'Appinfo'),
+])
+
+/** A service of one sign-in is named after its template, with an underscore and the sign-in's number behind it. */
+const templateOf = (name: string): string => name.replace(/_[0-9a-f]{3,16}$/, '')
+
+export const guardOfService = (name: string): Reason | null => {
+  const key = name.toLowerCase()
+  return guards.get(key) ?? guards.get(templateOf(key)) ?? null
+}

@@ -1,0 +1,27 @@
+/** Any service of the PC, by what the PC lists. */
+import type { ServiceDesired } from '../kinds/schemas/service.ts'
+import { because, type Reason } from '../reason.ts'
+import type { ListedService } from './schemas/listed.ts'
+import { guardOfService } from './service-guards.ts'
+
+export const serviceOptions = ['automatic', 'delayed', 'manual', 'disabled'] as const
+export type ServiceOption = (typeof serviceOptions)[number]
+
+/** What each option asks for. The running state is left alone: the start type counts at the next start. */
+export const serviceDesired: Readonly<Record<ServiceOption, ServiceDesired>> = {
+  automatic: { want: 'service', start: 'Automatic', delayed: false },
+  delayed: { want: 'service', start: 'Automatic', delayed: true },
+  manual: { want: 'service', start: 'Manual' },
+  disabled: { want: 'service', start: 'Disabled' },
+}
+
+/** Null, or why nobody changes this service through Clearpane. */
+export const lockOfService = ({ id, perUser, protectedBySystem }: ListedService): Reason | null => {
+  const guard = guardOfService(id)
+  if (guard !== null) return guard
+  if (protectedBySystem) return because('serviceProtected')
+  return perUser ? because('servicePerUser') : null
+}
+
+export const optionsOfService = ({ canDelay }: ListedService): ServiceOption[] =>
+  serviceOptions.filter((option) => option !== 'delayed' || canDelay)

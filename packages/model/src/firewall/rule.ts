@@ -1,0 +1,100 @@
+/**
+ * A firewall rule as one text, the value of a `firewall` resource with item `rule`; its name is the
+ * resource's. Four parts, of which the last three may be left out, in this order and each in one way only:
+ *
+ *     block out tcp; ports 80,443,8000-8010; addresses 192.0.2.1,2001:db8::/32; program C:\Games\game.exe
+ *
+ * The first says action, direction and protocol. `ports` are this PC's for `in`, the other side's for `out`.
+ * `addresses` are the other side's. Parts left out mean any. Rules count for all networks and are enabled.
+ */
+import { canonicalAddress } from './address.ts'
+
+/** Our rules carry it as their group; a rule without it is nobody's to change but its owner's. */
+export const firewallGroup = 'Clearpane'
+
+/**
+ * Names Windows or its tools take for something else: "|" parts the fields of a stored rule, "all" is every
+ * rule to netsh, and "@" begins the place of a text in a file.
+ * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrule-put_name
+ */
+export const isFirewallRuleName = (name: string): boolean => name !== '' && !/\||^@|^all$/i.test(name)
+
+const actions = ['allow', 'block'] as const
+const directions = ['in', 'out'] as const
+const protocols = ['tcp', 'udp', 'any'] as const
+
+export type PortRange = { from: number; to: number }
+export type FirewallRule = {
+  action: (typeof actions)[number]
+  direction: (typeof directions)[number]
+  protocol: (typeof protocols)[number]
+  /** Empty: any. Only with tcp and udp. */
+  ports: PortRange[]
+  /** Empty: any. */
+  addresses: string[]
+  /** Full path; null: any. */
+  program: string | null
+}
+
+const oneOf = <T extends string>(list: readonly T[], word: string | undefined): T | null =>
+  list.find((one) => one === word) ?? null
+
+const parsePort = (text: string): PortRange | null => {
+  const match = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(text)
+  const [from, to] = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])]
+  return match !== null && from <= to && to <= 65_535 ? { from, to } : null
+}
+
+/** A list of ports as Windows takes and gives it, `80,443,8000-8010`; null for what is none. */
+export const parsePorts = (text: string): PortRange[] | null => {
+  const ports = text.split(',').map(parsePort)
+  return ports.every((port) => port !== null) ? ports : null
+}
+export const formatPorts = (ports: readonly PortRange[]): string =>
+  [...ports]
+    .sort((a, b) => a.from - b.from)
+    .map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`))
+    .join(',')
+
+const overlap = (ports: readonly PortRange[]): boolean =>
+  ports.some(({ from }, i) => i > 0 && from <= (ports[i - 1]?.to ?? 0))
+
+// Without variables such as %ProgramFiles%: who reads the rule must see the file it is about.
+const programPath = /^[A-Za-z]:\\[^"*/:<>?|%\p{Cc}]+$/u
+
+const part = (name: string, value: string): string => (value === '' ? '' : `; ${name} ${value}`)
+
+/** Lists in order, so that equal rules are equal texts. */
+export const formatFirewallRule = ({
+  action,
+  direction,
+  protocol,
+  ports,
+  addresses,
+  program,
+}: FirewallRule): string =>
+  `${action} ${direction} ${protocol}` +
+  part('ports', formatPorts(ports)) +
+  part('addresses', [...addresses].sort().join(',')) +
+  part('program', program ?? '')
+
+const shape = /^(\w+) (\w+) (\w+)(?:; ports ([^; ]+))?(?:; addresses ([^; ]+))?(?:; program (.+))?$/
+
+/** Null for any text that `formatFirewallRule` would not write. */
+export const parseFirewallRule = (text: string): FirewallRule | null => {
+  const [, first, second, third, portList, addressList, program = null] = shape.exec(text) ?? []
+  const [action, direction, protocol] = [
+    oneOf(actions, first),
+    oneOf(directions, second),
+    oneOf(protocols, third),
+  ]
+  const ports = portList === undefined ? [] : parsePorts(portList)
+  const addresses = addressList === undefined ? [] : addressList.split(',')
+  if (action === null || direction === null || protocol === null || ports === null) return null
+  if ((protocol === 'any' && ports.length > 0) || overlap(ports)) return null
+  if (new Set(addresses).size < addresses.length || addresses.some((one) => canonicalAddress(one) !== one))
+    return null
+  if (program !== null && !programPath.test(program)) return null
+  const rule = { action, direction, protocol, ports, addresses, program }
+  return formatFirewallRule(rule) === text ? rule : null
+}

@@ -1,0 +1,97 @@
+/**
+ * What a PC can be asked to measure again and again: a closed table of sensors, each with its unit and the
+ * shape of its answer.
+ */
+import { z } from 'zod'
+import { readingSchema } from './reading.ts'
+
+/**
+ * number and text: a reading of one value. processes: one row for each program that runs. `each`: the PC has
+ * several, and the id says which one, from 0: `cpu.core[3]`.
+ */
+type Sensor = { unit: string; shape: 'number' | 'text' | 'processes'; each?: true }
+const number = (unit: string): Sensor => ({ unit, shape: 'number' })
+
+const table = {
+  'cpu.total': number('%'),
+  'cpu.core': { ...number('%'), each: true },
+  'cpu.clock': number('MHz'),
+  'memory.total': number('bytes'),
+  'memory.used': number('bytes'),
+  'memory.available': number('bytes'),
+  'memory.committed': number('bytes'),
+  'disk.total': number('bytes'),
+  'disk.used': number('bytes'),
+  'disk.free': number('bytes'),
+  'disk.active': number('%'),
+  'disk.read': number('bytes/s'),
+  'disk.write': number('bytes/s'),
+  'network.receiveRate': number('bytes/s'),
+  'network.sendRate': number('bytes/s'),
+  'network.received': number('bytes'),
+  'network.sent': number('bytes'),
+  'network.latency': number('ms'),
+  'network.download': number('Mbit/s'),
+  'network.upload': number('Mbit/s'),
+  'network.loss': number('%'),
+  'network.jitter': number('ms'),
+  'gpu.load': number('%'),
+  'gpu.memory': number('bytes'),
+  'battery.charge': number('%'),
+  /** `charging`, `discharging` or `full`. */
+  'battery.state': { unit: '', shape: 'text' },
+  'temperature.cpu': number('°C'),
+  'temperature.gpu': number('°C'),
+  'temperature.disk': number('°C'),
+  /** What the firmware tells of its thermal zone: the board's, and not the processor's. */
+  'temperature.zone': number('°C'),
+  processes: { unit: '', shape: 'processes' },
+  'processes.count': number(''),
+  'threads.count': number(''),
+  'handles.count': number(''),
+  'tcp.connections': number(''),
+  uptime: number('s'),
+} as const satisfies Record<string, Sensor>
+
+export type SensorName = keyof typeof table
+export const sensorNames = Object.keys(table) as SensorName[]
+
+export const sensorDescriptionSchema = z.strictObject({
+  id: z.string(),
+  sensor: z.enum(sensorNames),
+  unit: z.string(),
+  shape: z.enum(['number', 'text', 'processes']),
+})
+export type SensorDescription = z.infer<typeof sensorDescriptionSchema>
+
+/** The ids of a sensor on a PC that has `count` of it. */
+export const describeSensor = (sensor: SensorName, count = 1): SensorDescription[] => {
+  const { unit, shape, each }: Sensor = table[sensor]
+  const ids = each === true ? Array.from({ length: count }, (_, i) => `${sensor}[${i}]`) : [sensor]
+  return ids.map((id) => ({ id, sensor, unit, shape }))
+}
+
+/** One program that runs. `services`: those it hosts. */
+export const processRowSchema = z.strictObject({
+  pid: z.int(),
+  name: z.string(),
+  services: z.array(z.string()),
+  /** Of all processors together, percent. */
+  cpu: z.number(),
+  memory: z.int(),
+  threads: z.int(),
+  handles: z.int(),
+})
+export type ProcessRow = z.infer<typeof processRowSchema>
+
+/** A reading, or rows. An id that the PC does not have is unavailable and says so. */
+export const sensorReadingSchema = z.union([
+  readingSchema,
+  z.strictObject({
+    status: z.literal('measured'),
+    rows: z.array(processRowSchema),
+    source: z.string(),
+    at: z.iso.datetime(),
+  }),
+])
+export type SensorReading = z.infer<typeof sensorReadingSchema>

@@ -1,0 +1,125 @@
+/** Whatever a person asks of items: applied and undone, the PC is the same to the byte. */
+import { tweaks } from '@clearpane/catalog'
+import { foldJournal, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
+import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
+import {
+  type Item,
+  type ListedApp,
+  type ListedOf,
+  type ListedService,
+  lockOfApp,
+  lockOfService,
+  optionsOfService,
+} from '@clearpane/model'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SamplePc } from '../index.ts'
+import { inTheStore } from '../stock/apps.ts'
+import { openTestPc } from '../testing/open.ts'
+
+const rounds = process.env.CLEARPANE_SOAK === '1' ? 300 : 30
+const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
+
+const listed = async <T extends 'service' | 'app'>(
+  { inventory }: SamplePc,
+  type: T,
+): Promise<ListedOf<T>[]> => {
+  const all: ListedOf<T>[] = []
+  for await (const one of inventory.list(type)) all.push(one)
+  return all
+}
+
+const round = async (pc: SamplePc, items: Item[]) => {
+  const [clock, store] = [testClock(), new MemoryJournalStore()]
+  const [{ host, inventory }, device] = [pc, await pc.host.device()]
+  const input = { catalog: new Map(), choices: [], items, inventory, device, at: clock.now() }
+  const plan = await planSelection(host, input)
+  expect(plan.refusals).toEqual([])
+  const deps = { host, store, clock, ids: testIds(), makeAttachments: () => [] }
+  await runPlan(deps, plan, { title: 'items', startedBy: 'test' })
+  const again = await planSelection(host, input)
+  const journal = foldJournal(await store.read())
+  const undo = await planUndoAll(host, journal, device, clock.now(), { kind: 'undoAll', putBack: [] })
+  expect([undo.undoConflicts, undo.leftOut]).toEqual([[], []])
+  await runPlan(deps, undo, { title: 'back', startedBy: 'test' })
+  return {
+    changed: plan.changes.length,
+    left: again.changes.length,
+    results: journal.runs.flatMap(({ changes }) => changes.map(({ result }) => result)),
+  }
+}
+
+const identical = async (itemsOf: (pc: SamplePc) => Promise<fc.Arbitrary<Item[]>>) => {
+  using pc = openTestPc({ tweaks })
+  const before = pc.stateHash()
+  let changed = 0
+  await fc.assert(
+    fc.asyncProperty(await itemsOf(pc), async (items) => {
+      const one = await round(pc, items)
+      changed += one.changed
+      expect(pc.stateHash()).toBe(before)
+      // What was asked for holds, so asking again changes nothing.
+      expect([one.left, one.results.filter((result) => result !== 'done')]).toEqual([0, []])
+    }),
+    { numRuns: rounds, seed },
+  )
+  expect(changed).toBeGreaterThan(rounds)
+}
+
+const someOf = <T>(all: readonly T[], toItem: (one: T, n: number) => Item): fc.Arbitrary<Item[]> =>
+  fc
+    .uniqueArray(fc.tuple(fc.nat(all.length - 1), fc.nat(1000)), {
+      minLength: 1,
+      maxLength: 12,
+      selector: ([i]) => i,
+    })
+    .map((chosen) => chosen.flatMap(([i, n]) => (all[i] === undefined ? [] : [toItem(all[i], n)])))
+
+const anyService = (one: ListedService, n: number): Item => {
+  const options = optionsOfService(one)
+  return { type: 'service', id: one.id, option: options[n % options.length] ?? 'manual' }
+}
+const anyApp = ({ id }: ListedApp): Item => ({ type: 'app', id, option: 'removed' })
+
+test('random services, random start types: undone to the same PC', () =>
+  identical(async (pc) =>
+    someOf(
+      (await listed(pc, 'service')).filter((one) => lockOfService(one) === null),
+      anyService,
+    ),
+  ))
+
+test('random apps that the Store still has: removed, and undone to the same PC', () =>
+  identical(async (pc) =>
+    someOf(
+      (await listed(pc, 'app')).filter((one) => lockOfApp(one) === null && inTheStore(one.id)),
+      anyApp,
+    ),
+  ))
+
+test('what is locked is refused, whatever is asked of it', async () => {
+  using pc = openTestPc({ tweaks })
+  const before = pc.stateHash()
+  const services = (await listed(pc, 'service')).filter((one) => lockOfService(one) !== null)
+  const apps = (await listed(pc, 'app')).filter((one) => lockOfApp(one) !== null)
+  const items = [
+    ...services.flatMap(({ id }) =>
+      (['automatic', 'delayed', 'manual', 'disabled'] as const).map(
+        (option): Item => ({ type: 'service', id, option }),
+      ),
+    ),
+    ...apps.map(anyApp),
+  ]
+  for (const item of items) {
+    const plan = await planSelection(pc.host, {
+      catalog: new Map(),
+      choices: [],
+      items: [item],
+      inventory: pc.inventory,
+      device: await pc.host.device(),
+      at: '2026-11-22T00:00:00.000Z',
+    })
+    expect([plan.refusals.map(({ code }) => code), plan.changes]).toEqual([['ITEM_LOCKED'], []])
+  }
+  expect([services.length > 8, apps.length > 2, pc.stateHash()]).toEqual([true, true, before])
+})

@@ -1,0 +1,61 @@
+/** What the sample PC lists: every service and every Store app it has now. */
+import { type Inventory, wantedBy } from '@clearpane/engine'
+import type { ItemType, ListedApp, ListedOf, ListedService } from '@clearpane/model'
+import { isInOrder } from '../services.ts'
+import type { Parts } from '../start/seed.ts'
+import { partOfWindows } from '../stock/apps.ts'
+import { dependentsOf } from './dependencies.ts'
+
+/** Everything the sample PC is stocked with comes with Windows, or from Microsoft's Store. */
+const publisher = 'Microsoft Corporation'
+
+const listServices = ({ services }: Parts): ListedService[] => {
+  const all = services.list()
+  const there = new Set(all.map(({ name }) => name))
+  return all.map(({ name, display, start, delayed, running, triggered }) => ({
+    type: 'service',
+    id: name,
+    name: display,
+    start,
+    delayed,
+    running,
+    triggered,
+    canDelay: !isInOrder(name),
+    dependents: dependentsOf(name).filter((one) => there.has(one)),
+    publisher,
+    perUser: false,
+    protectedBySystem: false,
+  }))
+}
+
+/** `Microsoft.WindowsCalculator_8wekyb3d8bbwe` is called by the middle of it. */
+const nameOf = (family: string): string => family.split('_')[0] ?? family
+
+const listApps = ({ properties }: Parts): ListedApp[] =>
+  properties.list('appx').flatMap(({ resource, value }): ListedApp[] =>
+    resource.kind !== 'appx'
+      ? []
+      : [
+          {
+            type: 'app',
+            id: resource.packageFamilyName,
+            name: nameOf(resource.packageFamilyName),
+            version: String(value),
+            publisher,
+            sort: 'store',
+            nonRemovable: partOfWindows(resource.packageFamilyName),
+          },
+        ],
+  )
+
+const lists: { [T in ItemType]: (parts: Parts) => ListedOf<T>[] } = { service: listServices, app: listApps }
+
+export const createSampleInventory = (parts: Parts): Inventory => ({
+  async *list(type, query, signal) {
+    const wanted = wantedBy(query)
+    for (const one of lists[type](parts)) {
+      if (signal?.aborted === true) return
+      if (wanted(one.id)) yield one
+    }
+  },
+})

@@ -1,0 +1,51 @@
+/** What the two sample PCs are made of. Invented, in the sizes such PCs have. */
+import { desktopDrivers, laptopDrivers, type SampleDriver } from '../world/devices.ts'
+
+const gibibyte = 2 ** 30
+
+export type Machine = {
+  /** Of everything that moves by itself. */
+  seed: number
+  cpu: { name: string; processors: number; mhz: { least: number; most: number } }
+  gpu: { name: string; memory: number }
+  ram: number
+  disk: {
+    name: string
+    total: number
+    /** Bytes that nothing in the model moves: Windows, programs, documents. */
+    fixed: number
+    /** How long it's busy for the same work; an SSD is 1. */
+    slowness: number
+  }
+  battery: boolean
+  /** The next boot of the PC as it came, seconds. */
+  bootSeconds: number
+  /** Drivers that Windows reports as slow to start, with their part of a boot. */
+  slowDrivers: readonly { name: string; seconds: number }[]
+  drivers: readonly SampleDriver[]
+}
+
+export const desktop: Machine = {
+  seed: 0x5eed01,
+  cpu: { name: 'AMD Ryzen 5 5600, 6 cores', processors: 12, mhz: { least: 2200, most: 4400 } },
+  gpu: { name: 'NVIDIA GeForce RTX 3060', memory: 12 * gibibyte },
+  ram: 16 * gibibyte,
+  disk: { name: '512 GB NVMe SSD', total: 512e9, fixed: 186e9, slowness: 1 },
+  battery: false,
+  bootSeconds: 23.4,
+  slowDrivers: [],
+  drivers: desktopDrivers,
+}
+
+/** A laptop with a slow, nearly full disk and a driver that fails at every start. */
+export const laptop: Machine = {
+  seed: 0x5eed02,
+  cpu: { name: 'Intel Core i5-8250U, 4 cores', processors: 8, mhz: { least: 800, most: 3400 } },
+  gpu: { name: 'Intel UHD Graphics 620', memory: gibibyte },
+  ram: 16 * gibibyte,
+  disk: { name: '256 GB SATA hard disk', total: 256e9, fixed: 201e9, slowness: 9 },
+  battery: true,
+  bootSeconds: 71.8,
+  slowDrivers: [{ name: 'Realtek USB GbE Family Controller', seconds: 11.2 }],
+  drivers: laptopDrivers,
+}

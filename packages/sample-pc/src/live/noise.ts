@@ -1,0 +1,19 @@
+/** Noise that looks random and is not: the same seed and place always answer the same. */
+
+/** Mixes two whole numbers to one of 32 bits (the finalizer of MurmurHash3). */
+export const mix = (a: number, b: number): number => {
+  let h = a ^ Math.imul(b, 0x9e3779b1)
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return (h ^ (h >>> 16)) >>> 0
+}
+
+/** FNV-1a. */
+export const numberOf = (text: string): number => {
+  let h = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  return h >>> 0
+}
+
+/** From 0 up to 1, without 1. */
+export const share = (seed: number, place: number): number => mix(seed, place) / 2 ** 32

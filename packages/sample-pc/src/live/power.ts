@@ -1,0 +1,29 @@
+/** The battery of a sample laptop: some hours a day without its charger. */
+import { mix } from './noise.ts'
+
+/** Thousandths of a percent; null for a PC that has none. */
+export type Battery = number | null
+
+const full = 100_000
+const least = 5000
+const hourMs = 3_600_000
+/** Thousandths of a percent a tick: empty after six hours, full after two. */
+const drained = 9
+const charged = 28
+
+/** Unplugged from ten o'clock, for one to five hours; on which days and how long, the seed says. */
+export const isPluggedIn = (seed: number, ms: number): boolean => {
+  const hour = Math.floor(ms / hourMs) % 24
+  const away = 1 + (mix(seed ^ 0xba77, Math.floor(ms / (24 * hourMs))) % 5)
+  return hour < 10 || hour >= 10 + away
+}
+
+export const nextCharge = (battery: Battery, seed: number, ms: number): Battery => {
+  if (battery === null) return null
+  return isPluggedIn(seed, ms) ? Math.min(full, battery + charged) : Math.max(least, battery - drained)
+}
+
+export const batteryState = (battery: number, seed: number, ms: number): string => {
+  if (!isPluggedIn(seed, ms)) return 'discharging'
+  return battery >= full ? 'full' : 'charging'
+}

@@ -1,0 +1,75 @@
+/** The programs that run on a sample PC now, from its services, what started with it, and its apps. Pure. */
+import { serviceMebibytes, usualServiceMebibytes } from '../effects/coefficients.ts'
+import { mix, numberOf } from './noise.ts'
+import {
+  appProgram,
+  type Cost,
+  type Priced,
+  personPrograms,
+  serviceCost,
+  serviceProcesses,
+  startupProgram,
+  windowsPrograms,
+} from './programs.ts'
+import type { Load } from './state.ts'
+
+/** By name: running services, programs that started with the desktop, installed apps. */
+export type Composition = {
+  services: readonly string[]
+  startup: readonly string[]
+  apps: readonly string[]
+}
+
+export type Program = { pid: number; name: string; services: string[]; byPerson: boolean; cost: Cost }
+
+type Unnumbered = Omit<Program, 'pid'> & { key: string }
+
+const plain = ({ name, cost }: Priced, byPerson = false): Unnumbered => ({
+  key: name,
+  name,
+  services: [],
+  byPerson,
+  cost,
+})
+
+const service = (name: string): Unnumbered => ({
+  key: `service ${name}`,
+  name: serviceProcesses[name.toLowerCase()] ?? 'svchost.exe',
+  services: [name],
+  byPerson: false,
+  cost: serviceCost(name, serviceMebibytes[name] ?? usualServiceMebibytes),
+})
+
+const numbers = 8000
+
+/** As on Windows, multiples of four; a program keeps its number as long as this Windows runs. */
+const numbered = (programs: readonly Unnumbered[], boot: number): Program[] => {
+  const taken = new Set<number>()
+  return programs.map(({ key, ...program }) => {
+    let pid = key === 'System' ? 4 : 400 + 4 * (mix(boot, numberOf(key)) % numbers)
+    while (taken.has(pid)) pid += 4
+    taken.add(pid)
+    return { pid, ...program }
+  })
+}
+
+/** `boot`: which start of Windows this is. */
+export const programsOf = ({ services, startup, apps }: Composition, boot: number): Program[] =>
+  numbered(
+    [
+      ...windowsPrograms.map((one) => plain(one)),
+      ...personPrograms.map((one) => plain(one, true)),
+      ...services.map(service),
+      ...startup.map((name) => plain(startupProgram(name))),
+      ...apps.flatMap((name) => {
+        const program = appProgram(name)
+        return program === null ? [] : [plain(program)]
+      }),
+    ],
+    boot,
+  )
+
+export const loadOf = (programs: readonly Program[]): Load => ({
+  received: programs.reduce((sum, { cost }) => sum + cost.received, 0),
+  sent: programs.reduce((sum, { cost }) => sum + cost.sent, 0),
+})

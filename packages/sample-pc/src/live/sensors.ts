@@ -1,0 +1,59 @@
+/** The sensors of a sample PC, over the figures of a moment. */
+import type { Sensors } from '@clearpane/engine'
+import {
+  because,
+  describeSensor,
+  type Reason,
+  type SensorReading,
+  sensorNames,
+  textReason,
+} from '@clearpane/model'
+import type { Figures } from './figures.ts'
+import type { Machine } from './machine.ts'
+
+/** What is shown under "How measured?". */
+export const source = 'simulated by the sample PC, docs/sample-pc.md'
+
+const readingOf = (figures: Figures, id: string, unit: string, at: string): SensorReading => {
+  const measured = (value: number | string): SensorReading => ({
+    status: 'measured',
+    value,
+    unit,
+    source,
+    at,
+  })
+  const [, name = id, index = ''] = /^(.*)\[(\d+)\]$/.exec(id) ?? []
+  if (id === 'processes') return { status: 'measured', rows: figures.processes, source, at }
+  if (id === 'battery.charge' || id === 'battery.state') {
+    if (figures.battery === null) return { status: 'unavailable', reason: because('noBattery') }
+    return measured(id === 'battery.charge' ? figures.battery.charge : figures.battery.state)
+  }
+  const found = figures[name as keyof Figures]
+  const value = Array.isArray(found) ? found[Number(index)] : found
+  if (typeof value === 'number') return measured(value)
+  return { status: 'unavailable', reason: because('noSensor', { id }) }
+}
+
+/** `look`: the figures of now and the time they are of; throws when the PC's file cannot be read. */
+export const createSensors = (machine: Machine, look: () => { figures: Figures; at: string }): Sensors => {
+  const described = sensorNames.flatMap((name) => describeSensor(name, machine.cpu.processors))
+  const units = new Map(described.map(({ id, unit }) => [id, unit]))
+  const unavailable = (reason: Reason): SensorReading => ({ status: 'unavailable', reason })
+  return {
+    list: async () => described,
+    sample: async (ids) => {
+      try {
+        const { figures, at } = look()
+        return ids.map((id) => {
+          const unit = units.get(id)
+          return unit === undefined
+            ? unavailable(because('noSensor', { id }))
+            : readingOf(figures, id, unit, at)
+        })
+      } catch (error) {
+        const why = textReason(error instanceof Error ? error.message : String(error))
+        return ids.map(() => unavailable(why))
+      }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * What of the sample PC moves while time passes, in whole ticks and whole numbers: the walk of its
+ * connection, its traffic, its battery. Pure. Everything else it shows follows from the moment alone.
+ */
+import { mix } from './noise.ts'
+import { activityAt } from './person.ts'
+import { type Battery, nextCharge } from './power.ts'
+import { firstWalk, nextWalk, type Walk } from './walk.ts'
+
+/** The specification's tick of the connection. */
+export const tickMs = 2000
+
+/** What the running programs send and receive by themselves, bytes per second. */
+export type Load = { received: number; sent: number }
+
+export type LiveState = {
+  seed: number
+  /** Ticks since 1970. */
+  tick: number
+  /** When Windows started, milliseconds since 1970. */
+  bootedAt: number
+  walk: Walk
+  /** Since Windows started, bytes. */
+  traffic: { received: number; sent: number }
+  /** In the last tick, bytes per second. */
+  rate: { received: number; sent: number }
+  battery: Battery
+  load: Load
+}
+
+const day = 86_400_000
+
+/** A PC that somebody started one to four days ago. */
+export const firstState = (seed: number, at: number, hasBattery: boolean, load: Load): LiveState => ({
+  seed,
+  tick: Math.floor(at / tickMs),
+  bootedAt: at - day - (mix(seed, 1) % (3 * day)),
+  walk: firstWalk,
+  traffic: { received: 2_814_749_696, sent: 391_118_848 },
+  rate: { received: 0, sent: 0 },
+  battery: hasBattery ? 82_000 : null,
+  load,
+})
+
+const bytesPerMegabit = 125_000
+
+/** A connection carries at most what it is good for; the walk has hundredths of a megabit. */
+const carried = (bytes: number, hundredths: number) =>
+  Math.min(Math.floor(bytes), Math.floor((hundredths * bytesPerMegabit) / 100))
+
+/**
+ * The state at `to`. Ticks are the only step there is, so it does not matter how often somebody looks in
+ * between: advance(a, c) is advance(advance(a, b), c). A clock that was set back moves nothing.
+ */
+export const advance = (state: LiveState, to: number): LiveState => {
+  const last = Math.floor(to / tickMs)
+  if (last <= state.tick) return state
+  const { seed, load } = state
+  const walk = { ...state.walk }
+  let { battery } = state
+  let [received, sent] = [state.traffic.received, state.traffic.sent]
+  let [receivedRate, sentRate] = [0, 0]
+  for (let tick = state.tick + 1; tick <= last; tick++) {
+    const noise = mix(seed, tick)
+    nextWalk(walk, noise, mix(noise, tick))
+    const busy = activityAt(tick * tickMs)
+    const swing = noise & 1023
+    receivedRate = carried(load.received + ((1500 + busy * 2600) * swing) / 256, walk.download)
+    sentRate = carried(load.sent + ((400 + busy * 160) * swing) / 256, walk.upload)
+    received += (receivedRate * tickMs) / 1000
+    sent += (sentRate * tickMs) / 1000
+    battery = nextCharge(battery, seed, tick * tickMs)
+  }
+  return {
+    ...state,
+    tick: last,
+    walk,
+    traffic: { received, sent },
+    rate: { received: receivedRate, sent: sentRate },
+    battery,
+  }
+}
+
+/** Windows starts: time and traffic count from here, the connection and the battery go on. */
+export const booted = (state: LiveState, at: number): LiveState => ({
+  ...advance(state, at),
+  bootedAt: at,
+  traffic: { received: 0, sent: 0 },
+})

@@ -1,0 +1,41 @@
+/**
+ * The specification's walk of a connection: a random step every two seconds, never past its bounds. In
+ * hundredths, because whole numbers are the same on every machine.
+ */
+export type Walk = { latency: number; download: number; upload: number; loss: number; jitter: number }
+
+/** `usual`: where the walk starts, and what it leans back to. */
+type Bounds = { least: number; most: number; usual: number }
+
+const latency: Bounds = { least: 1500, most: 10_000, usual: 2400 }
+const download: Bounds = { least: 5000, most: 20_000, usual: 14_500 }
+const upload: Bounds = { least: 2000, most: 8000, usual: 4800 }
+const loss: Bounds = { least: 0, most: 500, usual: 10 }
+const jitter: Bounds = { least: 100, most: 1000, usual: 300 }
+
+/** ms, Mbit/s, Mbit/s, percent, ms. */
+export const walkBounds: Readonly<Record<keyof Walk, Bounds>> = { latency, download, upload, loss, jitter }
+
+export const firstWalk: Walk = {
+  latency: latency.usual,
+  download: download.usual,
+  upload: upload.usual,
+  loss: loss.usual,
+  jitter: jitter.usual,
+}
+
+/** A step, and a 64th of the way back. */
+const step = ({ least, most, usual }: Bounds, now: number, by: number): number => {
+  const next = now + by + ((usual - now) >> 6)
+  if (next < least) return least
+  return next > most ? most : next
+}
+
+/** In place: a year has sixteen million of these steps. */
+export const nextWalk = (walk: Walk, first: number, second: number): void => {
+  walk.latency = step(latency, walk.latency, (first & 1023) - 511)
+  walk.download = step(download, walk.download, ((first >>> 10) & 2047) - 1023)
+  walk.upload = step(upload, walk.upload, ((first >>> 21) & 1023) - 511)
+  walk.loss = step(loss, walk.loss, (second & 31) - 16)
+  walk.jitter = step(jitter, walk.jitter, ((second >>> 5) & 127) - 63)
+}

@@ -1,0 +1,44 @@
+/**
+ * Values set since Windows started that hold only after its next start, each with the state that is in force
+ * until then. What is set back to that state waits for nothing.
+ */
+import type { DatabaseSync } from 'node:sqlite'
+import { canonicalJson, type Known, type Resource, resourceKey } from '@clearpane/model'
+
+export type Until = 'logoff' | 'reboot'
+export type Pending = { resource: Resource; inForce: Known; until: Until }
+
+/** Keys that came or went above a missing value don't make it another one. */
+const stateOf = (known: Known) => (known.status === 'absent' ? '' : canonicalJson(known.state))
+
+export const openPending = (db: DatabaseSync) => {
+  const find = db.prepare('select in_force from pending where id = ?')
+  const insert = db.prepare('insert into pending (id, subject, in_force, until) values (?, ?, ?, ?)')
+  const drop = db.prepare('delete from pending where id = ?')
+  const all = db.prepare('select subject, in_force, until from pending order by id')
+
+  const inForce = (resource: Resource): Known | null => {
+    const row = find.get(resourceKey(resource))
+    return row === undefined ? null : (JSON.parse(String(row.in_force)) as Known)
+  }
+
+  return {
+    inForce,
+    /** Within a write transaction, after the act. */
+    note: (resource: Resource, { before, after }: { before: Known; after: Known }, until: Until): void => {
+      const id = resourceKey(resource)
+      const held = inForce(resource)
+      if (stateOf(held ?? before) === stateOf(after)) drop.run(id)
+      else if (held === null) insert.run(id, canonicalJson(resource), canonicalJson(before), until)
+    },
+    list: (): Pending[] =>
+      all.all().map((row) => ({
+        resource: JSON.parse(String(row.subject)) as Resource,
+        inForce: JSON.parse(String(row.in_force)) as Known,
+        until: row.until as Until,
+      })),
+    clear: (): void => db.exec('delete from pending'),
+  }
+}
+
+export type SamplePending = ReturnType<typeof openPending>

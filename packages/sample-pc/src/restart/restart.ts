@@ -1,0 +1,56 @@
+/** What a restart of Windows does on the sample PC: what waited becomes true, and a boot is recorded. */
+import type { Clock } from '@clearpane/engine'
+import { type Boot, formatResource } from '@clearpane/model'
+import { effectsOf } from '../effects/index.ts'
+import { startParts } from '../effects/model.ts'
+import { snapshotNow } from '../effects/snapshot.ts'
+import { fold } from '../fold.ts'
+import type { SampleLive } from '../live/live.ts'
+import type { Machine } from '../live/machine.ts'
+import { applyManaged } from '../restricted/managed.ts'
+import type { Parts } from '../start/seed.ts'
+import type { StartState } from '../start/state.ts'
+import type { SampleWorld } from '../world/world.ts'
+import { runsAfterBoot } from './at-boot.ts'
+import { bootOf } from './boot.ts'
+
+export type Restarted = {
+  boot: Boot
+  /** Names of the values that waited for it. */
+  finished: string[]
+}
+
+/** Within a write transaction. */
+export const recordBoot = (parts: Parts, state: StartState, machine: Machine, at: string): Boot => {
+  const { nextSeconds } = effectsOf(state, parts, machine.bootSeconds).boot
+  const boot = bootOf(at, nextSeconds, machine, startParts(snapshotNow(parts)))
+  parts.boots.add(boot)
+  return boot
+}
+
+type Rest = { machine: Machine; live: SampleLive; world: SampleWorld; clock: Clock }
+
+/** Within a write transaction. */
+export const restart = (
+  parts: Parts,
+  state: StartState,
+  { machine, live, world, clock }: Rest,
+): Restarted => {
+  const { services, pending, registry, restricted } = parts
+  const at = clock.now()
+  const stock = new Map(state.services.map((service) => [fold(service.name), service]))
+  const waited = pending.list().map(({ resource }) => formatResource(resource))
+  const moved = services.list().flatMap((service) => {
+    const running = runsAfterBoot(service, stock.get(fold(service.name)))
+    if (running === service.running) return []
+    services.run(service.name, running)
+    return [service.name]
+  })
+  const finished = world.finish()
+  pending.clear()
+  // Windows asks for the computer's policies at every start.
+  applyManaged(registry, restricted.list())
+  const boot = recordBoot(parts, state, machine, at)
+  live.boot(at)
+  return { boot, finished: [...waited, ...moved, ...finished] }
+}

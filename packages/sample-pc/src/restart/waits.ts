@@ -1,0 +1,37 @@
+/** Which values of the sample PC hold only after the next sign-in or start: the catalog's word, and Windows'. */
+import { fitTweaks } from '@clearpane/engine'
+import { type DeviceFacts, type Resource, resourceKey, type Tweak } from '@clearpane/model'
+import { startTasks } from '../effects/coefficients.ts'
+import { readAtSignIn } from '../effects/snapshot.ts'
+import type { Until } from './pending.ts'
+
+const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a : b)
+
+/** A service's start type is what a start reads and a program that runs doesn't: nothing of it waits. */
+const waitsOfCatalog = (tweaks: readonly Tweak[], facts: DeviceFacts): Map<string, Until> => {
+  const waits = new Map<string, Until>()
+  for (const { restart, options } of fitTweaks(tweaks, facts)) {
+    if (restart !== 'logoff' && restart !== 'reboot') continue
+    for (const { resource } of options.flatMap(({ settings }) => settings)) {
+      if (resource.kind === 'service' || resource.kind === 'file' || resource.kind === 'action') continue
+      const key = resourceKey(resource)
+      waits.set(key, stronger(waits.get(key), restart))
+    }
+  }
+  return waits
+}
+
+const tasksAtStart = new Set(startTasks.map((path) => path.toLowerCase()))
+
+export const whatWaits = (
+  tweaks: readonly Tweak[],
+  facts: DeviceFacts,
+): ((resource: Resource) => Until | null) => {
+  const waits = waitsOfCatalog(tweaks, facts)
+  return (resource) => {
+    if (resource.kind === 'feature' || resource.kind === 'capability') return 'reboot'
+    if (resource.kind === 'task' && tasksAtStart.has(resource.path.toLowerCase())) return 'logoff'
+    const key = resourceKey(resource)
+    return waits.get(key) ?? (readAtSignIn.has(key) ? 'logoff' : null)
+  }
+}

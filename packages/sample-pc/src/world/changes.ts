@@ -1,0 +1,33 @@
+/**
+ * What somebody changed of the world around the sample PC's settings. Only the differences are kept: the rest
+ * is made from the seed each time.
+ */
+import type { DatabaseSync } from 'node:sqlite'
+
+/** removed: a file, or a finding; waits and installed: an offer. */
+export type WorldChange = { change: 'removed' | 'waits' | 'installed'; freedBytes: number }
+
+export const openWorldChanges = (db: DatabaseSync) => {
+  const all = db.prepare('select id, change, freed from world')
+  const put = db.prepare('insert or replace into world (id, change, freed) values (?, ?, ?)')
+  const freed = db.prepare('select sum(freed) as bytes from world')
+
+  return {
+    list: (): Map<string, WorldChange> =>
+      new Map(
+        all
+          .all()
+          .map((row) => [
+            String(row.id),
+            { change: String(row.change) as WorldChange['change'], freedBytes: Number(row.freed) },
+          ]),
+      ),
+    set: (id: string, { change, freedBytes }: WorldChange): void => {
+      put.run(id, change, freedBytes)
+    },
+    /** Of files that belong to no class. */
+    freedBytes: (): number => Number(freed.get()?.bytes ?? 0),
+  }
+}
+
+export type WorldChanges = ReturnType<typeof openWorldChanges>

@@ -1,0 +1,128 @@
+/** Drivers of the sample PCs, with what Windows Update would offer for them. Invented. */
+export type Offer = { id: string; title: string; date: string; bytes: number; needsRestart: boolean }
+
+export type SampleDriver = {
+  id: string
+  device: string
+  category: 'Graphics' | 'Audio' | 'Network' | 'USB' | 'Gaming' | 'Camera' | 'Printer' | 'System'
+  manufacturer: string
+  version: string
+  date: string
+  /** Windows' own number of what's wrong with the device; null where nothing is. */
+  problem: number | null
+  /** What Windows Update offers for it; null where it has the newest. An offer has no version, as there. */
+  offer: Offer | null
+}
+
+type Row = [
+  id: string,
+  device: string,
+  category: SampleDriver['category'],
+  manufacturer: string,
+  version: string,
+  date: string,
+  offered?: readonly [date: string, mebibytes: number],
+]
+
+const driver = ([id, device, category, manufacturer, version, date, offered]: Row): SampleDriver => ({
+  id,
+  device,
+  category,
+  manufacturer,
+  version,
+  date,
+  problem: null,
+  offer:
+    offered === undefined
+      ? null
+      : {
+          id: `driver ${id}`,
+          title: `${manufacturer} - ${category} - ${device}`,
+          date: offered[0],
+          bytes: offered[1] * 2 ** 20,
+          needsRestart: category === 'Graphics' || category === 'System',
+        },
+})
+
+const shared: readonly Row[] = [
+  [
+    'PCI\\VEN_8086&DEV_125C',
+    'Intel(R) Ethernet Controller I226-V',
+    'Network',
+    'Intel',
+    '2.1.3.15',
+    '2024-03-11',
+    ['2025-06-02', 3],
+  ],
+  [
+    'PCI\\VEN_8086&DEV_51F0',
+    'Intel(R) Wi-Fi 6E AX211 160MHz',
+    'Network',
+    'Intel',
+    '23.60.1.2',
+    '2024-06-20',
+    ['2025-08-12', 28],
+  ],
+  [
+    'HDAUDIO\\FUNC_01&VEN_10EC',
+    'Realtek High Definition Audio',
+    'Audio',
+    'Realtek',
+    '6.0.9622.1',
+    '2024-01-30',
+    ['2025-05-19', 96],
+  ],
+  ['USB\\VID_046D&PID_0825', 'Logitech HD Webcam C270', 'Camera', 'Logitech', '1.3.89.0', '2021-11-04'],
+  ['USB\\ROOT_HUB30', 'USB Root Hub (USB 3.0)', 'USB', 'Microsoft', '10.0.26100.1', '2006-06-21'],
+  ['PRINTENUM\\HPLaserJet', 'HP LaserJet Pro M404', 'Printer', 'HP', '61.250.1.24832', '2022-09-14'],
+  ['ROOT\\SYSTEM', 'Microsoft Basic Display Driver', 'System', 'Microsoft', '10.0.26100.1', '2006-06-21'],
+]
+
+export const desktopDrivers: readonly SampleDriver[] = [
+  [
+    'PCI\\VEN_10DE&DEV_2504',
+    'NVIDIA GeForce RTX 3060',
+    'Graphics',
+    'NVIDIA',
+    '32.0.15.6094',
+    '2024-08-14',
+    ['2025-09-30', 712],
+  ] as Row,
+  [
+    'PCI\\VEN_1022&DEV_1480',
+    'AMD SMBus',
+    'System',
+    'AMD',
+    '5.12.0.44',
+    '2023-05-25',
+    ['2025-03-18', 12],
+  ] as Row,
+  ['USB\\VID_045E&PID_0B12', 'Xbox Controller', 'Gaming', 'Microsoft', '10.0.26100.1', '2006-06-21'] as Row,
+  ...shared,
+].map(driver)
+
+export const laptopDrivers: readonly SampleDriver[] = [
+  [
+    'PCI\\VEN_8086&DEV_5917',
+    'Intel(R) UHD Graphics 620',
+    'Graphics',
+    'Intel',
+    '31.0.101.2111',
+    '2022-07-18',
+    ['2024-10-09', 388],
+  ] as Row,
+  ...shared,
+]
+  .map(driver)
+  .concat({
+    ...driver([
+      'USB\\VID_0BDA&PID_8153',
+      'Realtek USB GbE Family Controller',
+      'Network',
+      'Realtek',
+      '10.5.1.0',
+      '2019-07-08',
+    ]),
+    // CM_PROB_FAILED_START: https://learn.microsoft.com/windows-hardware/drivers/install/cm-prob-failed-start
+    problem: 10,
+  })

@@ -1,0 +1,54 @@
+/** Where the files of each class lie on the sample PC, how many there are, and what they are called. */
+
+export const home = 'C:\\Users\\Sample'
+const local = `${home}\\AppData\\Local`
+const recent = `${home}\\AppData\\Roaming\\Microsoft\\Windows\\Recent`
+const localService = 'C:\\Windows\\ServiceProfiles'
+
+export type ClassOfFiles = {
+  folder: string
+  count: number
+  /** Files that a program has open: nobody deletes them before a restart. Their bytes aren't the class's. */
+  locked: number
+  /** `#` is a number of the file's own. */
+  name: string
+}
+
+const of = (folder: string, count: number, name: string, locked = 0): ClassOfFiles => ({
+  folder,
+  count,
+  locked,
+  name,
+})
+
+/** Classes that only Windows' own tools list (the component store, Disk Cleanup's handlers) have no row. */
+export const classesOfFiles: Readonly<Record<string, ClassOfFiles>> = {
+  tempFiles: of(`${local}\\Temp`, 1400, 'tmp#.tmp', 4),
+  systemTemp: of('C:\\Windows\\Temp', 260, 'MpCmdRun-#.log', 2),
+  edgeCache: of(`${local}\\Microsoft\\Edge\\User Data\\Default\\Cache\\Cache_Data`, 2600, 'f_#', 2),
+  chromeCache: of(`${local}\\Google\\Chrome\\User Data\\Default\\Cache\\Cache_Data`, 3100, 'f_#'),
+  firefoxCache: of(`${local}\\Mozilla\\Firefox\\Profiles\\default\\cache2\\entries`, 900, '#'),
+  windowsUpdateFiles: of('C:\\Windows\\SoftwareDistribution\\Download', 340, '#.cab', 1),
+  deliveryOptimization: of(
+    `${localService}\\NetworkService\\AppData\\Local\\Microsoft\\Windows\\DeliveryOptimization\\Cache`,
+    120,
+    '#.phf',
+  ),
+  shaderCache: of(`${local}\\D3DSCache`, 420, '#.val', 1),
+  windowsLogs: of('C:\\Windows\\Logs\\CBS', 60, 'CbsPersist_#.cab', 1),
+  errorReports: of('C:\\ProgramData\\Microsoft\\Windows\\WER\\ReportArchive', 90, 'Report#.wer'),
+  userErrorReports: of(`${local}\\Microsoft\\Windows\\WER\\ReportArchive`, 30, 'Report#.wer'),
+  memoryDumps: of('C:\\Windows\\Minidump', 7, '#.dmp'),
+  prefetchFiles: of('C:\\Windows\\Prefetch', 210, 'APP-#.pf'),
+  thumbnailCache: of(`${local}\\Microsoft\\Windows\\Explorer`, 12, 'thumbcache_#.db', 2),
+  iconCache: of(`${local}\\Microsoft\\Windows\\Explorer`, 10, 'iconcache_#.db', 1),
+  fontCache: of(`${localService}\\LocalService\\AppData\\Local\\FontCache`, 9, 'FontCache-#.dat', 1),
+  recentItems: of(recent, 120, 'Item #.lnk'),
+  jumpLists: of(`${recent}\\AutomaticDestinations`, 60, '#.automaticDestinations-ms'),
+  pinnedJumpLists: of(`${recent}\\CustomDestinations`, 30, '#.customDestinations-ms'),
+  internetCache: of(`${local}\\Microsoft\\Windows\\INetCache\\IE`, 380, '#.htm'),
+  downloadedProgramFiles: of('C:\\Windows\\Downloaded Program Files', 3, '#.ocx'),
+  downloads: of(`${home}\\Downloads`, 140, 'Download #.zip'),
+  recycleBin: of('C:\\$Recycle.Bin\\S-1-5-21-1004336348-1177238915-682003330-1001', 85, '$R#.bin'),
+  previousWindows: of('C:\\Windows.old\\Windows\\WinSxS', 2400, '#.dll'),
+}

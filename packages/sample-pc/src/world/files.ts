@@ -1,0 +1,96 @@
+/** The virtual files of a sample PC: made from its seed, so that nothing of them has to be kept. Pure. */
+import { mix, numberOf, share } from '../live/noise.ts'
+import { classesOfFiles, home } from './file-classes.ts'
+
+export type SampleFile = {
+  path: string
+  /** Of which class that can be cleaned; null for a person's own file. */
+  class: string | null
+  bytes: number
+  modifiedAt: string
+  /** Equal for files of equal content. */
+  content: string
+  /** Equal for names of one and the same file (hard links); null for the only name. */
+  link: string | null
+  locked: boolean
+}
+
+export type Origin = {
+  seed: number /** When the PC was first there, milliseconds since 1970. */
+  since: number
+}
+
+const day = 86_400_000
+const hex = (value: number) => value.toString(16).padStart(8, '0')
+
+const modified = ({ since }: Origin, own: number, days: number): string =>
+  new Date(since - (mix(own, 9) % (days * 86_400)) * 1000 - day / 24).toISOString()
+
+/** `bytes` over `count` files, few large and many small, to the byte. */
+const sizes = (seed: number, count: number, bytes: number): number[] => {
+  const weights = Array.from({ length: count }, (_, i) => 0.02 + share(seed, i + 1) ** 4)
+  const all = weights.reduce((a, b) => a + b, 0)
+  const whole = weights.map((weight) => Math.floor((bytes * weight) / all))
+  const rest = bytes - whole.reduce((a, b) => a + b, 0)
+  return whole.map((size, i) => (i === 0 ? size + rest : size))
+}
+
+/** Files of one class that come to `bytes`, and those of it that a program has open. */
+export function* filesOfClass(origin: Origin, id: string, bytes: number): Generator<SampleFile> {
+  const found = classesOfFiles[id]
+  if (found === undefined) return
+  const seed = mix(origin.seed, numberOf(id))
+  const all = [
+    ...sizes(seed, found.count, bytes).map((size) => ({ size, locked: false })),
+    ...Array.from({ length: found.locked }, (_, i) => ({ size: 4096 * (i + 1), locked: true })),
+  ]
+  for (const [i, { size, locked }] of all.entries()) {
+    const own = mix(seed, i)
+    yield {
+      path: `${found.folder}\\${found.name.replace('#', `${hex(own)}${i}`)}`,
+      class: id,
+      bytes: size,
+      modifiedAt: modified(origin, own, 90),
+      content: hex(own),
+      link: null,
+      locked,
+    }
+  }
+}
+
+type Kind = { folder: string; ending: string; count: number; mebibytes: number }
+const kinds: readonly Kind[] = [
+  { folder: 'Pictures', ending: 'jpg', count: 160, mebibytes: 4 },
+  { folder: 'Documents', ending: 'pdf', count: 90, mebibytes: 1 },
+  { folder: 'Videos', ending: 'mp4', count: 18, mebibytes: 320 },
+  { folder: 'Music', ending: 'mp3', count: 60, mebibytes: 7 },
+]
+
+/**
+ * What the person keeps: one file in eight has a copy elsewhere, one in forty a second name (a hard link, no
+ * copy), one in fifty a neighbour of the same size and other content, and one document is open.
+ */
+export function* personalFiles(origin: Origin): Generator<SampleFile> {
+  for (const { folder, ending, count, mebibytes } of kinds) {
+    for (let i = 0; i < count; i++) {
+      const own = mix(mix(origin.seed, numberOf(folder)), i)
+      const name = `${folder.slice(0, -1)} ${String(i + 1).padStart(3, '0')}`
+      const linked = own % 40 === 7
+      const file: SampleFile = {
+        path: `${home}\\${folder}\\${name}.${ending}`,
+        class: null,
+        bytes: Math.floor(mebibytes * 2 ** 20 * (0.2 + 1.6 * share(own, 1))),
+        modifiedAt: modified(origin, own, 900),
+        content: hex(own),
+        link: linked ? hex(own) : null,
+        locked: folder === 'Documents' && i === 0,
+      }
+      yield file
+      if (linked) yield { ...file, path: `${home}\\${folder}\\Links\\${name}.${ending}` }
+      else if (own % 8 === 3)
+        yield { ...file, path: `${home}\\${folder}\\Backup\\${name} - Copy.${ending}`, locked: false }
+      else if (own % 50 === 11)
+        yield { ...file, path: `${home}\\${folder}\\Other\\${name}.${ending}`, content: hex(mix(own, 2)) }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/** Wi-Fi around the sample PC, its adapters' links, and the ports that its programs listen on. Pure. */
+
+import { share } from '../live/noise.ts'
+import type { Program } from '../live/running.ts'
+import { adapters } from '../stock/network.ts'
+
+export type Wifi = {
+  ssid: string
+  channel: number
+  ghz: 2.4 | 5 | 6
+  security: 'WPA3' | 'WPA2' | 'open'
+  /** Percent. */
+  signal: number
+  connected: boolean
+}
+
+const networks: readonly Wifi[] = [
+  { ssid: 'Sample-Home', channel: 37, ghz: 6, security: 'WPA3', signal: 84, connected: true },
+  { ssid: 'Sample-Home', channel: 36, ghz: 5, security: 'WPA3', signal: 78, connected: false },
+  { ssid: 'Neighbour', channel: 6, ghz: 2.4, security: 'WPA2', signal: 46, connected: false },
+  { ssid: 'Cafe Guest', channel: 11, ghz: 2.4, security: 'open', signal: 21, connected: false },
+]
+
+/** A signal wavers by a few percent from minute to minute. */
+export const wifiAt = (seed: number, at: number): Wifi[] =>
+  networks.map((network, i) => ({
+    ...network,
+    signal: network.signal + Math.floor(9 * share(seed ^ (i + 1), Math.floor(at / 60_000))) - 4,
+  }))
+
+/** `bitsPerSecond` and `address` are null where nothing is plugged in. Addresses are of RFC 5737's blocks. */
+export type Link = { adapter: string; name: string; bitsPerSecond: number | null; address: string | null }
+
+const speeds: Readonly<Record<string, number>> = { wired: 1e9, wireless: 1.2e9 }
+
+export const links: readonly Link[] = adapters.map(({ id, name, medium, connected }, i) => ({
+  adapter: id,
+  name,
+  bitsPerSecond: connected ? (speeds[medium] ?? null) : null,
+  address: connected ? `192.0.2.${20 + i}` : null,
+}))
+
+export type Listener = {
+  protocol: 'tcp' | 'udp'
+  address: string
+  port: number
+  pid: number
+  program: string
+}
+
+type Port = readonly [protocol: Listener['protocol'], port: number, address?: string]
+const loopback = '127.0.0.1'
+
+/** By service, and by program where it's no service. */
+const portsOf: Readonly<Record<string, readonly Port[]>> = {
+  rpcss: [['tcp', 135]],
+  lanmanserver: [['tcp', 445]],
+  cdpsvc: [
+    ['tcp', 5040],
+    ['udp', 5050],
+  ],
+  dosvc: [['tcp', 7680]],
+  dnscache: [['udp', 5353]],
+  ssdpsrv: [['udp', 1900]],
+  spooler: [['tcp', 49_668]],
+  eventlog: [['tcp', 49_666]],
+  schedule: [['tcp', 49_667]],
+  'lsass.exe': [['tcp', 49_664]],
+  'wininit.exe': [['tcp', 49_665]],
+  'spotify.exe': [
+    ['tcp', 4381],
+    ['udp', 57_621],
+  ],
+  'steam.exe': [
+    ['tcp', 27_036],
+    ['udp', 27_036],
+    ['tcp', 27_060, loopback],
+  ],
+  'discord.exe': [['tcp', 6463, loopback]],
+  'ms-teams.exe': [['udp', 50_020]],
+}
+
+export const listenersOf = (programs: readonly Program[]): Listener[] =>
+  programs
+    .flatMap(({ pid, name, services }) =>
+      [name, ...services].flatMap((owner) =>
+        (portsOf[owner.toLowerCase()] ?? []).map(([protocol, port, address = '0.0.0.0']) => ({
+          protocol,
+          address,
+          port,
+          pid,
+          program: name,
+        })),
+      ),
+    )
+    .toSorted((a, b) => a.port - b.port || a.protocol.localeCompare(b.protocol, 'en'))

@@ -1,0 +1,48 @@
+/** Deletes files of the sample PC, as Windows would: not what a program has open, and only what is there. */
+import { type FileClassResource, fileClass } from '../stock/files.ts'
+import type { SampleFile } from './files.ts'
+
+export type Removed = {
+  removed: string[]
+  /** A program has them open (ERROR_SHARING_VIOLATION, 32). */
+  locked: string[]
+  missing: string[]
+  freedBytes: number
+}
+
+type Places = {
+  /** Marks one file as gone; `freedBytes` are those of no class. */
+  drop(path: string, freedBytes: number): void
+  /** Takes bytes off what a class has. */
+  shrink(resource: FileClassResource, bytes: number): void
+}
+
+/** A file goes with its last name. */
+const otherNames = (file: SampleFile, there: ReadonlyMap<string, SampleFile>): boolean =>
+  file.link !== null && [...there.values()].some(({ link, path }) => link === file.link && path !== file.path)
+
+export const removeFiles = (
+  files: Iterable<SampleFile>,
+  paths: readonly string[],
+  { drop, shrink }: Places,
+  evenLocked: boolean,
+): Removed => {
+  const there = new Map([...files].map((file) => [file.path.toLowerCase(), file]))
+  const answer: Removed = { removed: [], locked: [], missing: [], freedBytes: 0 }
+  for (const path of paths) {
+    const file = there.get(path.toLowerCase())
+    if (file === undefined) answer.missing.push(path)
+    else if (file.locked && !evenLocked) answer.locked.push(path)
+    else {
+      const freed = otherNames(file, there) ? 0 : file.bytes
+      const resource = file.class === null ? null : fileClass(file.class)
+      drop(file.path, resource === null ? freed : 0)
+      // The bytes of an open file aren't counted as its class's.
+      if (resource !== null && !file.locked) shrink(resource, freed)
+      there.delete(path.toLowerCase())
+      answer.removed.push(file.path)
+      answer.freedBytes += freed
+    }
+  }
+  return answer
+}

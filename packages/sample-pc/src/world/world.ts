@@ -1,0 +1,169 @@
+/**
+ * The world around the settings of a sample PC: files, drivers, updates, findings, networks. Made from its
+ * seed; only what somebody changed is kept.
+ */
+import type { Clock } from '@clearpane/engine'
+import { transaction } from '../database.ts'
+import type { SampleLive } from '../live/live.ts'
+import type { Machine } from '../live/machine.ts'
+import type { Parts } from '../start/seed.ts'
+import type { StartState } from '../start/state.ts'
+import { fileClass } from '../stock/files.ts'
+import type { Offer, SampleDriver } from './devices.ts'
+import { classesOfFiles } from './file-classes.ts'
+import { filesOfClass, personalFiles, type SampleFile } from './files.ts'
+import { type Link, type Listener, links, listenersOf, type Wifi, wifiAt } from './network.ts'
+import { deletedAtStart, pendingRenames } from './pending-renames.ts'
+import { type Removed, removeFiles } from './removal.ts'
+import { type Finding, findings, type Update, updates } from './security.ts'
+
+/** offered: it can be installed. waits: it is, and holds after a restart. */
+export type OfferState = 'offered' | 'waits' | 'installed'
+export type Offered<T> = T & { state: OfferState }
+
+export type World = {
+  /** Files that are there now: of these classes, or of all and the person's own. */
+  files(classes?: readonly string[]): SampleFile[]
+  /** Folders that nobody is let into; their files are in no list. */
+  deniedFolders(): string[]
+  removeFiles(paths: readonly string[]): Removed
+  drivers(): (SampleDriver & { offerState: OfferState | null })[]
+  updates(): Offered<Update>[]
+  /** An update, or the offer of a driver; false for one that isn't offered. */
+  install(id: string): boolean
+  findings(): Finding[]
+  /** What Defender does when it is asked to remove one; false for one it didn't find. */
+  removeFinding(id: string): boolean
+  wifi(): Wifi[]
+  links(): readonly Link[]
+  listeners(): Listener[]
+}
+
+const fileId = (path: string) => `file ${path.toLowerCase()}`
+const offerId = (id: string) => `offer ${id}`
+const findingId = (id: string) => `finding ${id}`
+
+type Rest = { state: StartState; machine: Machine; live: SampleLive; clock: Clock }
+
+export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) => {
+  const { db, boots, properties, registry, restricted, world: changes } = parts
+  const { seed, drivers } = machine
+  const bytesAtFirst = new Map(
+    state.properties.flatMap(({ resource, value }) =>
+      resource.kind === 'file' && typeof value === 'number' ? [[resource.class, value] as const] : [],
+    ),
+  )
+
+  const origin = () => ({ seed, since: Date.parse(boots.first()?.at ?? clock.now()) })
+
+  const isEmptied = (id: string): boolean => {
+    const resource = fileClass(id)
+    if (resource === null) return true
+    const now = properties.observe(resource)
+    return now.status !== 'present' || !('value' in now.state) || now.state.value === 0
+  }
+
+  function* classFiles(id: string): Generator<SampleFile> {
+    const resource = fileClass(id)
+    if (resource === null || restricted.whyUnreadable(resource) !== null) return
+    const emptied = isEmptied(id)
+    for (const file of filesOfClass(origin(), id, bytesAtFirst.get(id) ?? 0))
+      if (file.locked || !emptied) yield file
+  }
+
+  const filesThere = (classes?: readonly string[]): SampleFile[] => {
+    const gone = changes.list()
+    const all = (classes ?? Object.keys(classesOfFiles)).flatMap((id) => [...classFiles(id)])
+    const own = classes === undefined ? [...personalFiles(origin())] : []
+    return [...all, ...own].filter(({ path }) => !gone.has(fileId(path)))
+  }
+
+  const remove = (paths: readonly string[], evenLocked: boolean): Removed =>
+    removeFiles(
+      filesThere(),
+      paths,
+      {
+        drop: (path, freedBytes) => changes.set(fileId(path), { change: 'removed', freedBytes }),
+        shrink: (resource, bytes) => {
+          const now = properties.observe(resource)
+          if (now.status === 'present' && 'value' in now.state)
+            properties.set(resource, Number(now.state.value) - bytes)
+        },
+      },
+      evenLocked,
+    )
+
+  const offers = (): readonly (Offer | Update)[] => [
+    ...updates,
+    ...drivers.flatMap(({ offer }) => (offer === null ? [] : [offer])),
+  ]
+  const stateOf = (id: string): OfferState => {
+    const change = changes.list().get(offerId(id))?.change
+    return change === 'waits' || change === 'installed' ? change : 'offered'
+  }
+
+  const install = (id: string): boolean => {
+    const offer = offers().find((one) => one.id === id)
+    if (offer === undefined || stateOf(id) !== 'offered') return false
+    changes.set(offerId(id), { change: offer.needsRestart ? 'waits' : 'installed', freedBytes: 0 })
+    return true
+  }
+
+  const findingsThere = () => {
+    const gone = changes.list()
+    return findings.filter(({ id }) => !gone.has(findingId(id)))
+  }
+
+  const removeFinding = (id: string): boolean => {
+    if (!findingsThere().some((finding) => finding.id === id)) return false
+    changes.set(findingId(id), { change: 'removed', freedBytes: 0 })
+    return true
+  }
+
+  const read = <T>(work: () => T): T => transaction(db, 'read', work)
+  const write = <T>(work: () => T): T => transaction(db, 'write', work)
+
+  const world: World = {
+    files: (classes) => read(() => filesThere(classes)),
+    deniedFolders: () =>
+      read(() =>
+        restricted
+          .list()
+          .flatMap((one) =>
+            one.condition === 'deniedFolder' ? [classesOfFiles[one.resource.class]?.folder ?? ''] : [],
+          ),
+      ),
+    removeFiles: (paths) => write(() => remove(paths, false)),
+    drivers: () =>
+      read(() =>
+        drivers.map((driver) => ({
+          ...driver,
+          offerState: driver.offer === null ? null : stateOf(driver.offer.id),
+        })),
+      ),
+    updates: () => read(() => updates.map((update) => ({ ...update, state: stateOf(update.id) }))),
+    install: (id) => write(() => install(id)),
+    findings: () => read(findingsThere),
+    removeFinding: (id) => write(() => removeFinding(id)),
+    wifi: () => wifiAt(seed, Date.parse(clock.now())),
+    links: () => links,
+    listeners: () => read(() => listenersOf(live.programs())),
+  }
+
+  return {
+    world,
+    /** Bytes of the person's own files that are gone. */
+    freedBytes: changes.freedBytes,
+    /** Within a write transaction: what a start of Windows finishes, by name. */
+    finish: (): string[] => {
+      const renames = registry.observe(pendingRenames)
+      const removed = renames.status === 'present' ? remove(deletedAtStart(renames), true).removed : []
+      if (renames.status === 'present') registry.act(pendingRenames, { status: 'absent' })
+      const installed = offers().filter(({ id }) => stateOf(id) === 'waits')
+      for (const { id } of installed) changes.set(offerId(id), { change: 'installed', freedBytes: 0 })
+      return [...removed, ...installed.map(({ title }) => title)]
+    },
+  }
+}
+
+export type SampleWorld = ReturnType<typeof openWorld>

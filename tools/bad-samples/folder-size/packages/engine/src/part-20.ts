@@ -1,0 +1,1 @@
+export const part = 20
