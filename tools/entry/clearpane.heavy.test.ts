@@ -39,6 +39,11 @@ test('--json puts one document on stdout and nothing else', async () => {
   expect(JSON.parse(stdout)).toBeTypeOf('object')
 })
 
+test('heavy work runs in a thread of its own, in the bundle that this starts', async () => {
+  const { code, stdout } = await clearpane('jobs', '--check', '--json', '--data-dir', 'data')
+  expect([code, JSON.parse(stdout)]).toMatchObject([0, { jobs: [], results: [], thread: { works: true } }])
+})
+
 test('a relative path starts at the user’s folder', async () => {
   const { code } = await clearpane(
     'script',

@@ -19,6 +19,7 @@ export const commandNames = [
   'script',
   'reg',
   'export',
+  'jobs',
   'counts',
   'log',
   'sample',
@@ -45,6 +46,7 @@ const options = {
   before: { type: 'string' },
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
+  check: { type: 'boolean' },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const
@@ -85,6 +87,10 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[]; 
     does: 'Write a selection as a file that --from and the dashboard read.',
     takes: ['preset', 'tweak', 'from', 'out'],
   },
+  jobs: {
+    does: 'List what is under way or was cut off, and which results are kept.',
+    takes: ['check'],
+  },
   counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },
   log: { does: 'Say what Clearpane did, as codes; nothing personal is in it.', takes: ['follow'] },
   sample: { does: 'Restart a sample PC: clearpane sample restart.', takes: [], words: ['restart'] },
@@ -111,6 +117,7 @@ const about: Record<OptionName, string> = {
   out: '--out FILE                     write to a file',
   port: '--port N                       port of the dashboard (0: any free one)',
   'no-open': '--no-open                      do not open a browser',
+  check: '--check                        try whether worker threads work here',
   help: '--help                         this text',
   version: '--version                      the version',
 }
@@ -134,6 +141,7 @@ export type Args = {
   before: string | null
   port: number | null
   open: boolean
+  check: boolean
 }
 
 /** A mistake in how the command is written: exit 64. */
@@ -257,6 +265,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       follow: values.follow ?? false,
       port: portOf(values.port),
       open: values['no-open'] !== true,
+      check: values.check ?? false,
     },
   }
 }

@@ -34,6 +34,7 @@ const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   script: select,
   reg: ['--tweak', 'privacy.advertisingId'],
   export: select,
+  jobs: [],
   counts: [],
   log: [],
   sample: ['restart'],

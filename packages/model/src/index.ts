@@ -3,12 +3,56 @@
  * it.
  */
 
-export { type ActionTraits, actionTraits, deletesForGood } from './action-traits.ts'
 export { type Actor, actorSchema } from './actor.ts'
 export { actorOfName, nameOfActor } from './actor-names.ts'
-export { areas } from './areas.ts'
 export { type Boot, bootPartEvents, bootSchema } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
+export { type ActionTraits, actionTraits, deletesForGood } from './catalog/action-traits.ts'
+export { areas } from './catalog/areas.ts'
+export {
+  absentCounts,
+  asRegistry,
+  asRegistryKey,
+  asScalar,
+  asService,
+  type Desired,
+  desiredSchema,
+} from './catalog/desired.ts'
+export {
+  defaultOf,
+  defaultOption,
+  hasDefault,
+  type SettingRequest,
+  settingRequests,
+} from './catalog/request.ts'
+export { type SelectionFile, selectionFileSchema } from './catalog/selection-file.ts'
+export {
+  type Area,
+  areaSchema,
+  type Choice,
+  choiceSchema,
+  evidenceSchema,
+  type Impact,
+  impactSchema,
+  type Option,
+  optionSchema,
+  type Preset,
+  presetSchema,
+  propertySettingSchema,
+  type Restart,
+  registryKeySettingSchema,
+  registrySettingSchema,
+  reinstallSchema,
+  restartSchema,
+  riskSchema,
+  type Setting,
+  serviceSettingSchema,
+  settingSchema,
+  sourceSchema,
+  type Tweak,
+  tweakIdSchema,
+  tweakSchema,
+} from './catalog/tweak.ts'
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
@@ -29,15 +73,6 @@ export {
   serviceOptions,
 } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'
-export {
-  absentCounts,
-  asRegistry,
-  asRegistryKey,
-  asScalar,
-  asService,
-  type Desired,
-  desiredSchema,
-} from './desired.ts'
 export {
   type Device,
   type DeviceFacts,
@@ -184,7 +219,6 @@ export {
   rawValueSchema,
   registryDataSchema,
 } from './registry/registry.ts'
-export { defaultOf, defaultOption, hasDefault, type SettingRequest, settingRequests } from './request.ts'
 export {
   fansOut,
   formatResource,
@@ -194,7 +228,6 @@ export {
   resourceKey,
   traitsOf,
 } from './resource.ts'
-export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
 export {
   describeSensor,
   type ProcessRow,
@@ -235,30 +268,3 @@ export {
   systemInformationKeys,
   systemInformationSchema,
 } from './system-information.ts'
-export {
-  type Area,
-  areaSchema,
-  type Choice,
-  choiceSchema,
-  evidenceSchema,
-  type Impact,
-  impactSchema,
-  type Option,
-  optionSchema,
-  type Preset,
-  presetSchema,
-  propertySettingSchema,
-  type Restart,
-  registryKeySettingSchema,
-  registrySettingSchema,
-  reinstallSchema,
-  restartSchema,
-  riskSchema,
-  type Setting,
-  serviceSettingSchema,
-  settingSchema,
-  sourceSchema,
-  type Tweak,
-  tweakIdSchema,
-  tweakSchema,
-} from './tweak.ts'

@@ -1,5 +1,6 @@
 /** Plans: documents that say every value that will change, before anything does. */
 import { z } from 'zod'
+import { choiceSchema, restartSchema, tweakIdSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
 import { itemSchema, itemTypeSchema } from './causes/schemas/item.ts'
 import { deviceIdSchema } from './device.ts'
@@ -8,7 +9,6 @@ import { parseFirewallRule } from './firewall/rule.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { reasonSchema } from './reason-schema.ts'
-import { choiceSchema, restartSchema, tweakIdSchema } from './tweak.ts'
 
 /**
  * One resource from one state to another. `from` is what was observed; the change is refused at run time when

@@ -14,8 +14,9 @@ export type BundleOptions = {
   inject?: string[]
 }
 
-/** The file that runs in the worker thread of `win32`, as text: it travels inside the bundle. */
+/** The files that run in worker threads, as text: they travel inside the bundle. */
 const threadEntry = 'packages/win32/src/thread/entry.ts'
+const workEntry = 'apps/server/src/jobs/thread/entry.ts'
 
 const shared = (target: string): BuildOptions => ({
   absWorkingDir: root,
@@ -31,10 +32,10 @@ const shared = (target: string): BuildOptions => ({
   charset: 'utf8',
 })
 
-const threadSource = async (target: string): Promise<string> => {
+const threadSource = async (entry: string, target: string): Promise<string> => {
   const { outputFiles } = await build({
     ...shared(target),
-    entryPoints: [threadEntry],
+    entryPoints: [entry],
     write: false,
     external: ['koffi'],
     define: { 'import.meta.url': '__clearpaneFileUrl', __clearpaneThreadSource: 'undefined' },
@@ -48,7 +49,10 @@ const threadSource = async (target: string): Promise<string> => {
  * where it stands.
  */
 export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]; bytes: number }> => {
-  const thread = await threadSource(options.target)
+  const [thread, work] = await Promise.all([
+    threadSource(threadEntry, options.target),
+    threadSource(workEntry, options.target),
+  ])
   const result = await build({
     ...shared(options.target),
     entryPoints: [options.entry],
@@ -56,6 +60,7 @@ export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]
     define: {
       'import.meta.url': '__clearpaneFileUrl',
       __clearpaneThreadSource: JSON.stringify(thread),
+      __clearpaneWorkSource: JSON.stringify(work),
       ...options.define,
     },
     external: options.external ?? [],

@@ -64,6 +64,19 @@ describe('dist/clearpane.exe', () => {
     expect(JSON.parse(stdout).device).toMatchObject({ id: 'this', host: 'windows', sample: false })
   })
 
+  test('runs heavy work in a thread of its own', async (context) => {
+    if (!wine.ok) return context.skip(wine.reason)
+    const { code, stdout, stderr } = await run([
+      'jobs',
+      '--check',
+      '--json',
+      '--data-dir',
+      'C:\\clearpane-data',
+    ])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(JSON.parse(stdout).thread).toMatchObject({ works: true })
+  })
+
   test('serves the dashboard from inside itself', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const args = ['serve', '--json', '--no-open', '--port', '0', '--data-dir', 'C:\\clearpane-data']

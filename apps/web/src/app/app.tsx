@@ -6,10 +6,11 @@ import { asApiError, queryDefaults, signedIn } from '../lib/api/index.ts'
 import { useDevices } from '../lib/device/index.ts'
 import { refreshByEvents } from '../lib/events/refresh.ts'
 import { follow, startEvents } from '../lib/events/stream.ts'
+import { whenIdle } from '../lib/idle.ts'
 import { followOtherTabs, session } from '../lib/session/index.ts'
 import { useStore } from '../lib/store.ts'
 import { followRun } from '../tweaks/index.ts'
-import { ErrorBoundary, lazyPart, PartFailed, ToastArea } from '../ui/index.ts'
+import { ErrorBoundary, lazyPart, PartFailed } from '../ui/index.ts'
 import { pages } from './pages.ts'
 import { Shell } from './shell.tsx'
 import { SignedOut } from './signed-out.tsx'
@@ -26,6 +27,16 @@ const Splash = lazyPart(
   },
   { loading: <SplashBar /> },
 )
+
+// Nobody needs a message in the first second. Loaded soon after, because a server that's gone can't send it.
+const ToastArea = lazyPart(async () => (await import('../ui/overlay/toast-area.tsx')).ToastArea)
+
+const Messages = () => {
+  const { t } = useTranslation('ui')
+  const [ready, setReady] = useState(false)
+  useEffect(() => whenIdle(() => setReady(true)), [])
+  return ready ? <ToastArea label={t('toast.label')} closeLabel={t('action.close')} /> : null
+}
 
 /** In place of everything: no shell could be drawn, or it broke. */
 const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
@@ -55,7 +66,6 @@ const Devices = () => {
 }
 
 const Connected = () => {
-  const { t } = useTranslation('ui')
   const [client] = useState(() => new QueryClient({ defaultOptions: queryDefaults }))
   useEffect(() => {
     const ends = [follow('jobs'), followRun(client), refreshByEvents(client), startEvents()]
@@ -67,7 +77,7 @@ const Connected = () => {
   return (
     <QueryClientProvider client={client}>
       <Devices />
-      <ToastArea label={t('toast.label')} closeLabel={t('action.close')} />
+      <Messages />
     </QueryClientProvider>
   )
 }

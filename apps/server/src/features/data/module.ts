@@ -1,6 +1,6 @@
 /** Compiled scripts to download, and the reset of stored results. */
 import { dataCalls, downloads, resetTypes } from '@clearpane/contracts'
-import { diagnostic } from '@clearpane/model'
+import { deviceIdSchema, diagnostic } from '@clearpane/model'
 import { type DefineModule, route, routesOf } from '../../calls/module.ts'
 import type { Services } from '../../calls/services.ts'
 import { ok, refusal } from '../../result.ts'
@@ -37,6 +37,7 @@ export const dataModule: DefineModule = (services) => ({
         if (!isResetType(resetType)) return refusal(unknownResetType())
         for (const [type, reset] of Object.entries(resets(services)))
           if (resetType === 'all' || resetType === type) reset()
+        if (resetType === 'all') for (const id of deviceIdSchema.options) await services.results.clear(id)
         return ok({ success: true, message: 'Data has been successfully reset' })
       },
       { failure: 'Failed to reset data' },

@@ -5,7 +5,6 @@
 import type { DeviceId, Origin } from '@clearpane/model'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from './client.ts'
-import { cachedResults, cacheResults } from './results.ts'
 import { joined, type Statuses } from './status.ts'
 
 /** Disables retries, automatic refetching and staleness: events announce what's new. */
@@ -27,17 +26,6 @@ export const queries = {
   generators: () =>
     queryOptions({ queryKey: ['generators'], queryFn: ({ signal }) => request('generators', { signal }) }),
   jobs: () => queryOptions({ queryKey: ['jobs'], queryFn: ({ signal }) => request('jobs', { signal }) }),
-  /** Results of scans that the server keeps. */
-  results: (device: DeviceId) =>
-    queryOptions({
-      queryKey: ['results', device],
-      queryFn: async ({ signal }) => {
-        const answer = await request('results', { device, signal })
-        cacheResults(device, answer)
-        return answer
-      },
-      placeholderData: () => cachedResults(device),
-    }),
   /** The same until another version runs: asked once, and the browser keeps it over reloads. */
   catalog: () =>
     queryOptions({ queryKey: ['catalog'], queryFn: ({ signal }) => request('catalog', { signal }) }),

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type ApiError, asApiError, queries, request } from '../../lib/api/index.ts'
 import { follow } from '../../lib/events/stream.ts'
+import { resultsOf } from './results.ts'
 import { type ToolView, toolView } from './tool-view.ts'
 
 export type Tool<T extends JobTypeName> = {
@@ -25,18 +26,18 @@ const failureOf = (error: unknown): ApiError | null => {
 export const useTool = <T extends JobTypeName>(type: T, call: CallName, device: DeviceId): Tool<T> => {
   const client = useQueryClient()
   const jobs = useQuery(queries.jobs())
-  const results = useQuery(queries.results(device))
+  const results = useQuery(resultsOf(device))
   const scan = useMutation({
     mutationFn: (id: string) => request(call, { device, body: {} as never, progressId: id }),
     // The stream brings job and result; these are for a page whose line is down.
     onSettled: () => {
-      void client.invalidateQueries(queries.results(device))
+      void client.invalidateQueries(resultsOf(device))
       void client.invalidateQueries(queries.jobs())
     },
   })
   const forget = useMutation({
     mutationFn: () => request('clearResult', { device, params: { type } }),
-    onSuccess: () => client.invalidateQueries(queries.results(device)),
+    onSuccess: () => client.invalidateQueries(resultsOf(device)),
   })
   const stop = useMutation({
     mutationFn: (id: string) => request('cancelJob', { params: { id } }),

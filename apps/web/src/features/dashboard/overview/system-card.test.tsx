@@ -4,7 +4,7 @@ import { systemInformation, systemInformationSchema } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
-import { ToastArea } from '../../../ui/index.ts'
+import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
 import { SystemCard } from './system-card.tsx'
 
 afterEach(clear)
@@ -25,7 +25,7 @@ it('restarts the sample PC, says how long it took and what waited, and reads the
     ['overview', 'tweaks'],
   )
   await user.click(await screen.findByRole('button', { name: 'Restart sample PC' }))
-  expect(await screen.findByText(/21.8 s \(simulated\). 2 changes waited/)).toBeTruthy()
+  expect(await screen.findByText('It started in 21.8 s (simulated). 2 changes waited for it.')).toBeTruthy()
   expect(sent.map(({ name }) => name)).toEqual(['systemInformation', 'restartSample', 'systemInformation'])
 })
 

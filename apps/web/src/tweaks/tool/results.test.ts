@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { storage } from '../storage/index.ts'
+import { storage } from '../../lib/storage/index.ts'
 import { cachedResults, cacheResults } from './results.ts'
 
 const result = { type: 'privacyScan' as const, at: '2026-11-22T10:00:00.000Z', value: { privacyScore: 40 } }

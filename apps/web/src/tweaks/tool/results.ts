@@ -1,7 +1,8 @@
 /** Results in this browser: a cache of the server's, to have something to show before it answers. */
 import type { DeviceId } from '@clearpane/model'
-import { resultTools, storage } from '../storage/index.ts'
-import type { Ok } from './client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type Ok, request } from '../../lib/api/index.ts'
+import { resultTools, storage } from '../../lib/storage/index.ts'
 
 type Results = Ok<'results'>
 type Cached = Results['results'][number] & { device: DeviceId }
@@ -26,3 +27,15 @@ export const cachedResults = (device: DeviceId): Results | undefined => {
   })
   return own.length === 0 ? undefined : { results: own }
 }
+
+/** Results of scans that the server keeps. */
+export const resultsOf = (device: DeviceId) =>
+  queryOptions({
+    queryKey: ['results', device],
+    queryFn: async ({ signal }) => {
+      const answer = await request('results', { device, signal })
+      cacheResults(device, answer)
+      return answer
+    },
+    placeholderData: () => cachedResults(device),
+  })

@@ -1,15 +1,10 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useEffect } from 'react'
-import { createStore, useStore } from '../../lib/store.ts'
+import { useStore } from '../../lib/store.ts'
 import { cx } from '../cx.ts'
 import { IconButton } from '../input/button.tsx'
-
-type Message = { id: number; open: boolean; title: string; text: string; destructive: boolean }
-
-/** One slot: a new message takes the place of the one on screen, so at most one is ever shown. */
-const slot = createStore<Message | null>(null)
-let made = 0
+import { dismissToast, message as shown } from './toast.ts'
 
 const shownFor = 5_000
 /**
@@ -18,22 +13,15 @@ const shownFor = 5_000
  */
 const keptFor = 1_000_000
 
-export const toast = (title: string, text: string, { destructive = false } = {}) => {
-  made += 1
-  slot.set({ id: made, open: true, title, text, destructive })
-}
-
-export const dismissToast = () => slot.set((old) => (old === null ? null : { ...old, open: false }))
-
 /**
  * Away from where dialogs and the page's bottom keep their buttons. F8 moves the focus to the message; a
  * swipe of 50 px to the right dismisses it.
  */
 export const ToastArea = ({ label, closeLabel }: { label: string; closeLabel: string }) => {
-  const message = useStore(slot)
+  const message = useStore(shown)
   useEffect(() => {
     if (message === null || message.open) return
-    const timer = setTimeout(() => slot.set((now) => (now === message ? null : now)), keptFor)
+    const timer = setTimeout(() => shown.set((now) => (now === message ? null : now)), keptFor)
     return () => clearTimeout(timer)
   }, [message])
   return (

@@ -1,0 +1,35 @@
+/** What is under way, what was cut off, and which results are kept. With --check: whether threads work here. */
+import { jobRecords, runInThread } from '@clearpane/server'
+import { type PlainCommand, print } from '../context.ts'
+import { exits } from '../exits.ts'
+
+const below = 2_000_000
+/** https://oeis.org/A006880 has the powers of ten; sieves agree on this one. */
+const primes = 148_933
+
+/** One piece of work in a thread of its own, with an answer that is known. */
+const checkThread = async () => {
+  const from = performance.now()
+  const found = await runInThread('countPrimes', { below }, new AbortController().signal)
+  return { works: found === primes, milliseconds: Math.round(performance.now() - from) }
+}
+
+export const jobs: PlainCommand = async (context) => {
+  const { args, pcs } = context
+  const { jobs: all, results } = await jobRecords(pcs.paths, args.device)
+  const thread = args.check ? await checkThread() : null
+  print(context, { jobs: all, results, ...(thread === null ? {} : { thread }) }, () =>
+    [
+      ...all.map(
+        ({ startedAt, device, state, title, actor }) =>
+          `${startedAt}  ${device}  ${state}  ${title} (${actor.kind})\n`,
+      ),
+      ...results.map(({ at, device, type }) => `${at}  ${device}  result  ${type}\n`),
+      ...(all.length + results.length === 0 ? ['Nothing is under way, and no result is kept.\n'] : []),
+      ...(thread === null
+        ? []
+        : [`Worker threads ${thread.works ? 'work' : 'do not work'}: ${thread.milliseconds} ms\n`]),
+    ].join(''),
+  )
+  return thread?.works === false ? exits.defect : exits.done
+}

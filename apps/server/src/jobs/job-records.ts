@@ -1,0 +1,31 @@
+/** What a person may want to know of jobs without a dashboard. */
+import { type Job, type JobTypeName, jobTypeNames } from '@clearpane/contracts'
+import { type DeviceId, deviceIdSchema } from '@clearpane/model'
+import type { Paths } from '../paths.ts'
+import { fileResults } from './file-results.ts'
+import { unfinishedIn } from './unfinished.ts'
+
+export type JobRecords = {
+  /** Running, or interrupted where the process that ran it is gone. */
+  jobs: Job[]
+  results: { device: DeviceId; type: JobTypeName; at: string; value: unknown }[]
+}
+
+/** Of one device, or of all. */
+export const jobRecords = async (
+  paths: Pick<Paths, 'results'>,
+  device: DeviceId | null,
+): Promise<JobRecords> => {
+  const kept = fileResults(paths.results)
+  const devices = device === null ? deviceIdSchema.options : [device]
+  const jobs = (await unfinishedIn(kept).list()).map(({ job }) => job)
+  const results = await Promise.all(
+    devices.map(async (id) =>
+      (await kept.list(id)).flatMap(({ key, value, at }) => {
+        const type = jobTypeNames.find((name) => name === key)
+        return type === undefined ? [] : [{ device: id, type, at: new Date(at).toISOString(), value }]
+      }),
+    ),
+  )
+  return { jobs: jobs.filter((job) => device === null || job.device === device), results: results.flat() }
+}

@@ -1,0 +1,43 @@
+/** Runs work in a thread of its own, so that a page is answered meanwhile. */
+import { Worker } from 'node:worker_threads'
+import type { WorkInput, WorkName, WorkOutput } from './works.ts'
+
+/**
+ * Text of the bundled `entry.ts`, inserted by the bundler: a one-file executable has no file to start a worker
+ * from.
+ */
+declare const __clearpaneWorkSource: string | undefined
+
+const start = (workerData: unknown): Worker =>
+  typeof __clearpaneWorkSource === 'string'
+    ? new Worker(__clearpaneWorkSource, { workerData, eval: true })
+    : new Worker(new URL('./entry.ts', import.meta.url), { workerData })
+
+type Told<N extends WorkName> = { part: number } | { output: WorkOutput<N> }
+
+/** Rejects with the signal's reason when it fires: the thread ends in the middle of its work. */
+export const runInThread = <N extends WorkName>(
+  name: N,
+  input: WorkInput<N>,
+  signal: AbortSignal,
+  report: (part: number) => void = () => {},
+): Promise<WorkOutput<N>> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const worker = start({ name, input })
+    const abort = () => {
+      void worker.terminate()
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', abort, { once: true })
+    worker.on('message', (told: Told<N>) => {
+      if ('part' in told) report(told.part)
+      else resolve(told.output)
+    })
+    worker.on('error', reject)
+    worker.on('exit', (code) => {
+      signal.removeEventListener('abort', abort)
+      // After an answer this changes nothing.
+      reject(new Error(`the thread ended with ${code} before it had an answer`))
+    })
+  })

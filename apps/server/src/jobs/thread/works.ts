@@ -1,0 +1,23 @@
+/**
+ * What may run in a worker thread, by name: work that computes for long. Functions of plain data; the main
+ * thread has the PC and the signal.
+ */
+
+/** How many primes there are below a number: work whose answer everybody can check. */
+const countPrimes = ({ below }: { below: number }, report: (part: number) => void): number => {
+  const composite = new Uint8Array(below)
+  let count = 0
+  for (let n = 2; n < below; n++) {
+    if (n % 100_000 === 0) report(n / below)
+    if (composite[n] === 1) continue
+    count += 1
+    for (let multiple = n * n; multiple < below; multiple += n) composite[multiple] = 1
+  }
+  return count
+}
+
+export const works = { countPrimes } as const
+export type Works = typeof works
+export type WorkName = keyof Works
+export type WorkInput<N extends WorkName> = Parameters<Works[N]>[0]
+export type WorkOutput<N extends WorkName> = ReturnType<Works[N]>
