@@ -6,32 +6,13 @@ import type { Context } from './context.ts'
 
 type Chosen = { ok: true; origin: Origin; title: string } | { ok: false; diagnostics: Diagnostic[] }
 
-const nothingChosen = diagnostic('EMPTY_SELECTION', {
-  what: 'You didn’t name a preset, tweak, service or app.',
-  why: 'There’s no default selection. Clearpane changes only what you select.',
-  todo: 'Add --preset ID, --tweak ID, --service NAME=START, --app FAMILY or --from FILE; `clearpane status` and `clearpane tweaks` list the ids.',
-})
+const nothingChosen = diagnostic('EMPTY_SELECTION', 'command')
 
-const unknownPreset = (id: string) =>
-  diagnostic('UNKNOWN_PRESET', {
-    what: `There’s no profile called ${id}.`,
-    why: 'The name is mistyped, or the profile belongs to a newer Clearpane.',
-    todo: 'See the list with `clearpane status`.',
-    subject: id,
-  })
+const unknownPreset = (id: string) => diagnostic('UNKNOWN_PRESET', 'preset', { id }, id)
 
-const mixed = diagnostic('BAD_REQUEST', {
-  what: `${restoreDefaults} was combined with other choices.`,
-  why: 'It restores everything, so it can’t be combined with a selection.',
-  todo: 'Use it on its own.',
-})
+const mixed = diagnostic('BAD_REQUEST', 'restoreWithOthers', { choice: restoreDefaults })
 
-const noFile = (path: string) =>
-  diagnostic('BAD_SELECTION', {
-    what: `${path} can’t be read.`,
-    why: 'The file doesn’t exist, or this account isn’t allowed to read it.',
-    todo: 'Name a file written by `clearpane export --out FILE` or by the dashboard.',
-  })
+const noFile = (path: string) => diagnostic('BAD_SELECTION', 'file', { path })
 
 type FromFile =
   | { ok: true; choices: Choice[]; title: string | null }

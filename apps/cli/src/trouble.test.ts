@@ -2,9 +2,11 @@
  * Problems with a folder aren't bugs: the message has the reason, and the exit code says that nothing has
  * changed.
  */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { textReason } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runCli } from './cli.ts'
 import { type Exit, exitOfOutcome, exits } from './exits.ts'
@@ -165,7 +167,7 @@ describe('5 means a refused prompt and nothing else', () => {
   })
 
   test('the reason why it did not start is printed', () => {
-    expect(notStarted('the log is taken')).toMatchObject({
+    expect(notStarted(textReason('the log is taken'))).toMatchObject({
       code: 'BROKER_NOT_STARTED',
       why: 'The log is taken.',
     })

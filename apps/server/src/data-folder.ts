@@ -1,7 +1,7 @@
 /** Trouble with the data folder: named as what it is, and never taken for a defect of ours. */
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { chmod, lstat } from 'node:fs/promises'
-import { type Diagnostic, diagnostic } from '@clearpane/model'
+import { type Diagnostic, diagnostic, fileTrouble } from '@clearpane/model'
 import { ownerOnly } from './journal/durable.ts'
 
 /** Something in the data folder cannot be used as what it should be. Nothing was changed. */
@@ -28,13 +28,8 @@ export const using = async <T>(path: string, work: () => T | Promise<T>): Promis
   }
 }
 
-export const dataFolderTrouble = ({ path, message }: DataFolderError): Diagnostic =>
-  diagnostic('DATA_UNUSABLE', {
-    what: `${path} cannot be used.`,
-    why: `The system says: ${message.slice(path.length + 2)}.`,
-    todo: 'Nothing was changed. End every Clearpane, move it away or repair the access to it, then try again; another data folder is chosen with --data-dir.',
-    subject: path,
-  })
+export const dataFolderTrouble = ({ path, cause }: DataFolderError): Diagnostic =>
+  diagnostic('DATA_UNUSABLE', 'part', { path, reason: fileTrouble(cause) }, path)
 
 /**
  * Ensures an ordinary file that no one else can read, empty if it's new. Its folder exists. An account that
@@ -44,7 +39,8 @@ export const dataFolderTrouble = ({ path, message }: DataFolderError): Diagnosti
 export const makeOwnFile = (path: string): void => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined) closeSync(openSync(path, 'wx', ownerOnly.file))
-  else if (!found.isFile()) throw new DataFolderError(path, new Error('it is no file'))
+  else if (!found.isFile())
+    throw new DataFolderError(path, Object.assign(new Error('it is no file'), { code: 'EISDIR' }))
   else if ((found.mode & 0o077) !== 0 && process.platform !== 'win32') chmodSync(path, ownerOnly.file)
 }
 

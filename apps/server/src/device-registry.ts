@@ -55,19 +55,9 @@ export type OpenDevicesOptions = {
 }
 
 const unknownDevice = (id: DeviceId, known: readonly string[]) =>
-  diagnostic('UNKNOWN_DEVICE', {
-    what: `This machine has no device "${id}".`,
-    why: `Here there are ${known.join(' and ')}.`,
-    todo: 'Choose one of these.',
-    subject: id,
-  })
+  diagnostic('UNKNOWN_DEVICE', 'id', { id, known: known.join(' and ') }, id)
 
-const noSample = () =>
-  diagnostic('DEVICE_UNSUPPORTED', {
-    what: 'There is no such sample PC.',
-    why: 'Only a sample has a stock state to go back to, and is restarted from here.',
-    todo: 'Nothing was changed; use undo for a real PC.',
-  })
+const noSample = () => diagnostic('DEVICE_UNSUPPORTED', 'noSample')
 
 type Held = DeviceSession & { device: OpenedDevice }
 

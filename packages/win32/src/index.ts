@@ -43,6 +43,7 @@ export { type Elevated, openProcess } from './process/process.ts'
 export { shellProcess } from './process/restart-manager.ts'
 export type { Root } from './registry/api.ts'
 export { type KeySnapshot, type SnapshotOptions, snapshotKey } from './registry/snapshot.ts'
+export type { Unkeepable } from './registry/tree.ts'
 export {
   createKey,
   deleteEmptyKey,

@@ -3,7 +3,7 @@
  * its hash.
  */
 import { reportOf } from '@clearpane/engine'
-import { type Diagnostic, diagnostic, inEnglish, type Origin } from '@clearpane/model'
+import { because, type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
 import type { Applied } from '@clearpane/server'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { type Exit, exitOfOutcome } from '../exits.ts'
@@ -11,19 +11,11 @@ import { chosen } from '../selection.ts'
 import { notStarted } from '../trouble.ts'
 import { outcomeText, planText } from '../words.ts'
 
-const notConfirmed = (why: string): Diagnostic =>
-  diagnostic('NOT_CONFIRMED', {
-    what: 'Nothing was changed.',
-    why,
-    todo: 'Review with `clearpane plan`, then run the command with --yes.',
-  })
-
 const confirm = async ({ args, terminal }: Context, n: number, verb: string): Promise<Diagnostic | null> => {
   if (args.yes) return null
   const answer = await terminal.ask(`${verb} ${n} changes? [y/N] `)
-  if (answer === null)
-    return notConfirmed('There’s no terminal to ask for confirmation, and --yes is missing.')
-  return /^y(es)?$/i.test(answer.trim()) ? null : notConfirmed('You didn’t answer yes.')
+  if (answer === null) return diagnostic('NOT_CONFIRMED', 'noTerminal')
+  return /^y(es)?$/i.test(answer.trim()) ? null : diagnostic('NOT_CONFIRMED', 'answer')
 }
 
 /**
@@ -49,9 +41,7 @@ const carryOut = async (context: Context, origin: Origin, title: string, verb: s
   if (!done.ok) return refuse(context, done.diagnostics)
   const exit = end(done.value)
   const { run } = done.value
-  return run?.cause === 'notStarted'
-    ? refuse(context, [notStarted(run.reason === undefined ? '' : inEnglish(run.reason))])
-    : exit
+  return run?.cause === 'notStarted' ? refuse(context, [notStarted(run.reason ?? because('noReason'))]) : exit
 }
 
 /**

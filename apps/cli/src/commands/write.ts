@@ -10,11 +10,7 @@ import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
 import { outUnwritable } from '../trouble.ts'
 
-const noChoices = diagnostic('DEVICE_UNSUPPORTED', {
-  what: 'restore-defaults can’t be written as a script.',
-  why: "It restores what this PC's journal recorded, and no other PC has that journal.",
-  todo: 'Use the undo.ps1 in the folder of each run.',
-})
+const noChoices = diagnostic('DEVICE_UNSUPPORTED', 'noScript')
 
 type Compile = (context: Context, choices: readonly Choice[], title: string) => Promise<Result<CompiledFile>>
 

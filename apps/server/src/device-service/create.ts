@@ -39,6 +39,7 @@ import {
   writtenByUs,
 } from '@clearpane/engine'
 import {
+  because,
   type Change,
   type Choice,
   isByTweak,
@@ -208,7 +209,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   return {
     device: () => host.device(),
     systemInformation: async () =>
-      (await host.systemInformation?.()) ?? systemInformation({}, 'this device tells nothing of the kind'),
+      (await host.systemInformation?.()) ?? systemInformation({}, because('nothingTold')),
     preset: (id) => presetById.get(id) ?? null,
     plan,
     apply: (request) => withLock(nameOfActor(request.actor), () => execute(request)),

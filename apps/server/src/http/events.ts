@@ -1,9 +1,11 @@
 /** The event stream: which topics it reports is in its address, and can be changed while it's open. */
+
 import { topicsSchema, wire } from '@clearpane/contracts'
+import { diagnostic } from '@clearpane/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Hub } from '../jobs/index.ts'
-import { badRequest, sendRefusal, tooMany } from './errors.ts'
+import { badRequest, sendRefusal } from './errors.ts'
 import { neverStored, securityHeaders } from './headers.ts'
 import type { Session } from './session/session.ts'
 
@@ -34,7 +36,7 @@ export const mountEvents = (app: FastifyInstance, { hub, sessionOf }: EventsOpti
     const streams = sessionOf(request)?.streams ?? new Set()
     if (streams.size >= mostStreams)
       return sendRefusal(reply.header('retry-after', '15'), [
-        tooMany(`This session has ${mostStreams} event streams open already.`),
+        diagnostic('TOO_MANY_REQUESTS', 'streams', { most: mostStreams }),
       ])
     reply.hijack()
     const { raw } = reply

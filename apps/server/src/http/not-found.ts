@@ -5,19 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './errors.ts'
 import { routePath } from './mount.ts'
 
-const notFound = () =>
-  diagnostic('NOT_FOUND', {
-    what: 'Nothing was done.',
-    why: 'There is no such call or file.',
-    todo: 'Check the address; docs/api.md says where the calls are listed.',
-  })
+const notFound = () => diagnostic('NOT_FOUND', 'address')
 
 const wrongMethod = (methods: readonly string[]) =>
-  diagnostic('METHOD_NOT_ALLOWED', {
-    what: 'Nothing was done.',
-    why: `This address takes ${methods.join(' and ')}.`,
-    todo: 'Send it with that method.',
-  })
+  diagnostic('METHOD_NOT_ALLOWED', 'address', { methods: methods.join(' and ') })
 
 const matchers = [
   ...Object.values(routes).map(({ method, path }) => ({

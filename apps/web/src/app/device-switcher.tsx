@@ -25,7 +25,7 @@ export const DeviceSwitcher = ({ device }: { device: Device }) => {
           </option>
         ))}
       </select>
-      <p className="truncate px-2.5 text-12 text-muted" title={device.description}>
+      <p className="truncate px-2.5 text-12 text-muted md:not-tall:hidden" title={device.description}>
         {device.description}
       </p>
     </div>

@@ -41,7 +41,8 @@ const fileOf = (namespace: Namespace, of: Language) => {
   return file
 }
 
-const loaded = new Set<Namespace>(firstNamespaces)
+/** Diagnostics bring their English along, so only another language's words are loaded. */
+const loaded = new Set<Namespace>([...firstNamespaces, 'diagnostics'])
 
 const load = async (namespace: Namespace, into: Language) => {
   if (i18next.hasResourceBundle(into, namespace)) return

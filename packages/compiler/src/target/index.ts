@@ -3,7 +3,7 @@
  * everything that doesn't depend on the PC. Scripts and the live host pass the same fields to the same
  * functions.
  */
-import type { ResourceOf } from '@clearpane/model'
+import type { Reason, ResourceOf } from '@clearpane/model'
 import type { Fields } from '../kinds/kind.ts'
 import { placeOfAdapter } from './adapter.ts'
 import { placeOfBcd } from './bcd.ts'
@@ -42,7 +42,7 @@ const placeOfTcp = ({ scope, property }: ResourceOf<'tcp'>): Fields => ({
 })
 
 /** Fields for the runtime's functions, or why there is no such thing on any Windows. */
-export const scriptTargetOf = (resource: ResourceOf<LiveKind>): Fields | string => {
+export const scriptTargetOf = (resource: ResourceOf<LiveKind>): Fields | Reason => {
   switch (resource.kind) {
     case 'appx':
       return { PackageFamilyName: resource.packageFamilyName }

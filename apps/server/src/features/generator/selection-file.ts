@@ -12,15 +12,9 @@ export type ReadSelection = {
   renamed: { from: string; to: string }[]
 }
 
-const bad = (why: string): Result<never> => ({
+const bad = (why: Diagnostic): Result<never> => ({
   ok: false,
-  diagnostics: [
-    diagnostic('BAD_SELECTION', {
-      what: 'Nothing was imported: the file is not a selection of Clearpane.',
-      why,
-      todo: 'Export the selection again and import that file.',
-    }),
-  ],
+  diagnostics: [why],
 })
 
 const parse = (text: string): unknown => {
@@ -40,9 +34,14 @@ export const readSelection = (
   aliases: Readonly<Record<string, string>>,
 ): Result<ReadSelection> => {
   const json = parse(text)
-  if (json === undefined) return bad('It is not valid JSON.')
+  if (json === undefined) return bad(diagnostic('BAD_SELECTION', 'json'))
   const file = selectionFileSchema.safeParse(json)
-  if (!file.success) return bad(z.prettifyError(file.error).replaceAll('\n', ' ').slice(0, 400))
+  if (!file.success)
+    return bad(
+      diagnostic('BAD_SELECTION', 'shape', {
+        problems: z.prettifyError(file.error).replaceAll('\n', ' ').slice(0, 400),
+      }),
+    )
   const catalog = indexTweaks(tweaks)
   const renamed = file.data.choices.flatMap(({ tweakId }) => {
     const to = aliases[tweakId]

@@ -15,12 +15,7 @@ import { sessionPage, sessionScript } from './session-page.ts'
 
 const tokenSchema = z.strictObject({ token: z.string().max(100) })
 
-const linkIsVoid = (): Diagnostic =>
-  diagnostic('NOT_SIGNED_IN', {
-    what: 'This link opened nothing.',
-    why: 'A link works once, for ten minutes, and a newer link takes its place.',
-    todo: 'Start Clearpane again: it finds the dashboard that is running and prints a new link.',
-  })
+const linkIsVoid = (): Diagnostic => diagnostic('NOT_SIGNED_IN', 'link')
 
 export type SessionRouteOptions = {
   sessions: Sessions

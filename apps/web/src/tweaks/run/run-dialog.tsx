@@ -1,6 +1,6 @@
 import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { asApiError } from '../../lib/api/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { elapsed } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { useStore } from '../../lib/store.ts'
@@ -38,7 +38,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   }
   const cancel = () =>
     cancelRun(task).catch((error: unknown) =>
-      toast(t('run.cancelFailed'), asApiError(error).message, { destructive: true }),
+      toast(t('run.cancelFailed'), errorMessage(error), { destructive: true }),
     )
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { toast } from '../../ui/index.ts'
 import { holdsWhole, type Outcome } from './run-task.ts'
 
@@ -5,7 +6,7 @@ import { holdsWhole, type Outcome } from './run-task.ts'
 export const toastEnd =
   (done: string, failed: string, failedText: string) =>
   (outcome: Outcome): void => {
-    if (!outcome.ok) toast(failed, outcome.error.message || failedText, { destructive: true })
+    if (!outcome.ok) toast(failed, errorMessage(outcome.error) || failedText, { destructive: true })
     else if (holdsWhole(outcome)) toast(done, outcome.message)
     else toast(failed, `${failedText}. ${outcome.message}`, { destructive: true })
   }

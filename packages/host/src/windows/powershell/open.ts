@@ -4,7 +4,7 @@
  */
 
 import { liveProgram } from '@clearpane/compiler'
-import { textReason } from '@clearpane/model'
+import { because } from '@clearpane/model'
 import { knownFolder, systemFolder } from '@clearpane/win32'
 import { Refused } from '../answers.ts'
 import { adminFolder } from '../broker/admin-folder.ts'
@@ -28,7 +28,7 @@ const fileFor = (elevated: boolean): string => {
   } catch (error) {
     throw new Refused({
       status: 'failed',
-      reason: textReason(`the PowerShell program could not be put in its place: ${(error as Error).message}`),
+      reason: because('powerShellNotPlaced', { reason: (error as Error).message }),
     })
   }
 }

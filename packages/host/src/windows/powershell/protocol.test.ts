@@ -46,6 +46,19 @@ test('responses are the same in any chunks, between any other output', () => {
   )
 })
 
+test('a list is passed on as it is, and half a list is none', () => {
+  const items = [{ Family: 'a' }, { Family: 'b' }]
+  const told = { id: 1, answers: [{ Status: 'listed', Items: items }, { Status: 'listed' }] }
+  expect(heard([`${lineOf(told)}\n`])).toMatchObject([
+    {
+      answers: [
+        { status: 'listed', items },
+        { status: 'failed', reason: { code: 'notAValue' } },
+      ],
+    },
+  ])
+})
+
 test.each<[string, string]>([
   ['a line without the mark', 'eyJyZWFkeSI6IjUifQ=='],
   ['another session’s mark', `${mark}1 eyJyZWFkeSI6IjUifQ==`],

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { textReason } from '@clearpane/model'
+import { because } from '@clearpane/model'
 import { afterEach, expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
 import type { Ask } from './protocol.ts'
@@ -109,7 +109,7 @@ test('one that dies in the middle is a failed result, and the next request start
   await pid(shell)
   expect(await refusalOf(shell.ask([preference('Die')], 20_000))).toEqual({
     status: 'failed',
-    reason: textReason('PowerShell ended with code 3 before it answered'),
+    reason: because('powerShellEndedWith', { code: 3 }),
   })
   expect(await pid(shell)).toBe(starts()[1])
 })
@@ -119,7 +119,7 @@ test('one that is silent for too long is ended, which is a failed result; the ne
   const first = await pid(shell)
   expect(await refusalOf(shell.ask([preference('Hang')], 300))).toEqual({
     status: 'failed',
-    reason: textReason('PowerShell did not answer within 0.3 s'),
+    reason: because('powerShellNoAnswer', { seconds: 0.3 }),
   })
   await until(() => !isAlive(first))
   expect(await pid(shell)).not.toBe(first)
@@ -144,21 +144,23 @@ test.each(['otherId', 'fewer'])('an answer to something else is refused as faile
   const { shell } = open(fault)
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
     status: 'failed',
-    reason: textReason('PowerShell answered another question than the one asked'),
+    reason: because('powerShellOtherAnswer'),
   })
 })
 
 test.each([
-  ['constrained', 'unavailable', 'this PC allows PowerShell only in constrained language mode'],
-  ['mute', 'unavailable', 'Windows PowerShell does not work on this PC: it ends without a word'],
+  ['constrained', 'unavailable', because('powerShellConstrained')],
+  ['mute', 'unavailable', because('powerShellMute')],
   [
     'forbidden',
     'failed',
-    'PowerShell ended with code 1 before it answered: running scripts is disabled on this system',
+    because('powerShellEndedSaying', {
+      ended: because('powerShellEndedWith', { code: 1 }),
+      text: 'running scripts is disabled on this system',
+    }),
   ],
-  ['neverReady', 'failed', 'PowerShell did not start within 0.4 s'],
-])('one that does not start properly is named: %s', async (fault, status, text) => {
-  const reason = textReason(text)
+  ['neverReady', 'failed', because('powerShellNoStart', { seconds: 0.4 })],
+])('one that does not start properly is named: %s', async (fault, status, reason) => {
   const { shell, starts } = open(fault, { startMs: fault === 'neverReady' ? 400 : 20_000 })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
@@ -170,7 +172,7 @@ test('a missing program is unavailable', async () => {
   const { shell } = open('', { command: () => ({ program: '/no/such/powershell.exe', args: [], env: {} }) })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
     status: 'unavailable',
-    reason: textReason('this Windows has no Windows PowerShell'),
+    reason: because('noPowerShell'),
   })
 })
 

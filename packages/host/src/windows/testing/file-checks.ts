@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { observeOne } from '@clearpane/engine'
-import { type Known, type Observation, type ResourceOf, textReason } from '@clearpane/model'
+import { because, type Known, type Observation, type ResourceOf } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   openService,
@@ -62,7 +62,7 @@ export const fileChecks: readonly Check[] = [
       const answer = await observeOne(createWindowsHost(), file('conformanceFiles'))
       assert.deepEqual(answer, {
         status: 'unavailable',
-        reason: textReason('this host was made without classes of files'),
+        reason: because('noClasses'),
       })
     },
   },
@@ -111,7 +111,7 @@ export const fileChecks: readonly Check[] = [
       const answer = await look('browserFiles')
       assert.deepEqual(answer, {
         status: 'unavailable',
-        reason: textReason('Node is running and uses these files'),
+        reason: because('filesInUse', { program: 'Node' }),
       })
       assert.equal((await empty('browserFiles')).status, 'unavailable')
       assert.deepEqual(await look('closedBrowserFiles'), bytes(11))
@@ -136,7 +136,7 @@ export const fileChecks: readonly Check[] = [
           ? real(args[0] ?? 0, 'SOFTWARE', ...args.slice(2))
           : real(...args),
       )
-      const reason = textReason('Windows waits for a restart and may need these files (RebootRequired)')
+      const reason = because('filesNeeded', { why: 'RebootRequired' })
       assert.deepEqual(await look('notBeforeRestart'), { status: 'unavailable', reason })
     }),
   },

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { type Host, observeOne } from '@clearpane/engine'
 import { observeAll } from '@clearpane/engine/testing'
-import { inEnglish, type Known, type ServiceState, textReason } from '@clearpane/model'
+import { because, inEnglish, type Known, type ServiceState } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, listServices, openKey, openServiceManager, queryValue, setValue } from '@clearpane/win32'
 import { fakeDependants, makeAdapterKeys, replaceNative } from '@clearpane/win32/testing'
@@ -306,7 +306,7 @@ const deviceChecks: readonly Check[] = [
       )
       assert.deepEqual(await host.restorePoint('check'), {
         outcome: 'unavailable',
-        reason: textReason('not elevated'),
+        reason: because('notElevated'),
       })
     },
   },
@@ -335,7 +335,7 @@ const deviceChecks: readonly Check[] = [
         using _made = answer(12n)
         assert.deepEqual(await host.restorePoint('check'), {
           outcome: 'created',
-          reason: textReason('restore point 12'),
+          reason: because('pointMade', { number: '12' }),
         })
         await host.changesEnded?.()
         await host.changesEnded?.()

@@ -8,7 +8,7 @@ import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
 
 type Dns = ResourceOf<'dns'>
 
-const noAdapter = (id: string): never => refuse('unavailable', `this PC has no network adapter ${id}`)
+const noAdapter = (id: string): never => refuse('unavailable', because('noAdapterId', { id }))
 
 /** Throws Refused for what is no interface's GUID: it becomes part of a key's path. */
 const askedOf = ({ adapter, family }: Dns): NameServerRequest =>

@@ -5,6 +5,7 @@
  */
 import type { Observations } from '@clearpane/engine'
 import {
+  because,
   isGuid,
   isKnown,
   noPowerMode,
@@ -33,9 +34,7 @@ type Power = ResourceOf<'power'>
 const copyNote = 'Clearpane copied this power scheme because it was missing'
 
 const sourceOf = ({ source }: Power) =>
-  source === 'both'
-    ? refuse('unavailable', 'this power setting has a value for mains and one for battery')
-    : source
+  source === 'both' ? refuse('unavailable', because('twoPowerSources')) : source
 
 /** Throws Refused where no Windows has such a thing. */
 const askedOf = (resource: Power): PowerRequest => {
@@ -43,7 +42,7 @@ const askedOf = (resource: Power): PowerRequest => {
   if (setting === 'activeScheme' || setting === 'hibernation') return { what: setting }
   if (setting === 'mode') return { what: 'mode', source: sourceOf(resource) }
   const [subgroup = '', name = ''] = setting.split('/')
-  if (!isGuid(subgroup) || !isGuid(name)) return refuse('unavailable', `${setting} is no power setting`)
+  if (!isGuid(subgroup) || !isGuid(name)) return refuse('unavailable', because('noPowerPlace', { setting }))
   if (!isGuid(scheme)) return refuse('unavailable', noPowerScheme(scheme))
   return { what: 'index', place: { scheme, subgroup, setting: name }, source: sourceOf(resource) }
 }
@@ -53,7 +52,7 @@ const observation = ({ scheme }: Power, answer: PowerAnswer): Observation => {
   if (answer.missing === 'setting') return { status: 'absent' }
   return refuse(
     'unavailable',
-    answer.missing === 'scheme' ? noPowerScheme(scheme) : 'this PC cannot hibernate',
+    answer.missing === 'scheme' ? noPowerScheme(scheme) : because('cannotHibernate'),
   )
 }
 
@@ -61,8 +60,7 @@ const activate = async (scheme: string): Promise<void> => {
   try {
     await onThread('power.activate', scheme, copyNote)
   } catch (error) {
-    if (isCode(error, codes.FILE_NOT_FOUND))
-      refuse('failed', `this PC has no power scheme ${scheme}, and no pattern of it`)
+    if (isCode(error, codes.FILE_NOT_FOUND)) refuse('failed', because('noPowerPattern', { scheme }))
     throw error
   }
 }
@@ -97,7 +95,7 @@ export const power: KindOnWindows<'power'> = {
       const now = (await observe([resource])).of(resource)
       if (!isKnown(now)) return refuse(now.status, now.reason)
       if (now.status !== 'present' || !('value' in now.state))
-        return refuse('failed', 'this PC has no such power setting')
+        return refuse('failed', because('powerMissing'))
       // Writing what counts already would turn a default that Windows may renew into a value of its own.
       if (value !== null && now.state.value !== value) await write(askedOf(resource), value)
     }),

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
-import type { ResourceOf, Scalar } from '@clearpane/model'
+import { inEnglish, isReason, type ResourceOf, type Scalar } from '@clearpane/model'
 import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import { createKey, openKey, setValue } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
@@ -56,7 +56,7 @@ export const liveTargets = (kind: LiveKind): ScalarTarget[] =>
 
 const fieldsOf = (resource: ResourceOf<LiveKind>) => {
   const fields = scriptTargetOf(resource)
-  if (typeof fields === 'string') throw new Error(fields)
+  if (isReason(fields)) throw new Error(inEnglish(fields))
   return fields
 }
 
