@@ -58,7 +58,7 @@ describe('a data folder that cannot be used', () => {
     {
       name: 'a folder that allows no subfolder and calls it missing',
       dataDir: () => '/proc/self/clearpane',
-      why: /doesn’t exist/,
+      why: /does not exist/,
     },
     { name: 'a name that is too long', dataDir: () => join(dir, 'x'.repeat(300)), why: /too long/ },
   ]
@@ -81,8 +81,8 @@ describe('a data folder that cannot be used', () => {
 
 describe('a file that cannot be written', () => {
   test.each([
-    ['a missing folder', () => join(dir, 'no', 's.ps1'), /doesn’t exist/],
-    ['a folder in its place', () => dir, /A folder with that name/],
+    ['a missing folder', () => join(dir, 'no', 's.ps1'), /does not exist/],
+    ['a folder in its place', () => dir, /a folder of that name/i],
     ['a file above it', () => join('/proc/version', 's.ps1'), /is a file/],
   ])('%s', async (_name, out, why) => {
     const { exit, err } = await cli([

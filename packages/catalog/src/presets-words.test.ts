@@ -50,7 +50,7 @@ const repairProblems = (preset: Preset): string[] =>
 const says: readonly [RegExp, readonly string[]][] = [
   [/\bno widgets\b|no edge.*widgets/i, ['ads.widgetsPolicy']],
   [/storage sense/i, ['cleanup.storageSense', 'debloat.storageSeanse']],
-  [/pointer acceleration/i, ['gaming.optimizeMouseKeyboard']],
+  [/pointer acceleration|mouse speed stays even/i, ['gaming.optimizeMouseKeyboard']],
   [/sticky keys/i, ['gaming.stickyKeys']],
   [/game mode/i, ['services.enableGameMode']],
   [/high performance power plan|balanced power plan|power saver plan/i, ['power.enableHighPerformance']],

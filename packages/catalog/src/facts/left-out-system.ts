@@ -7,7 +7,7 @@ type Reasons = Readonly<Record<string, string>>
 const rules = 'Rules for a whole page, not a setting: they are built into it.'
 const preset = (id: string) => `A set of other entries: the preset ${id}.`
 const finding =
-  'What it would change is found on each PC: the registry page lists findings one by one and promises no speed. The catalog names only what every PC has.'
+  "Differs on every PC, so it isn't a setting. Leftover entries do no harm. Removing the wrong one does."
 const ownPrograms =
   'Which programs start is different on every PC: the startup page lists them, and switches each in the way Task Manager does.'
 const memoryManager =

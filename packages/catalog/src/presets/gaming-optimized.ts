@@ -9,7 +9,7 @@ export const gamingOptimized = {
   features: [
     'Game Mode on',
     'High performance power plan; idle USB devices stay powered while plugged in',
-    'No pointer acceleration, no Sticky Keys question',
+    'Mouse speed stays even; no Sticky Keys pop-up',
     'No restarts for updates between 8 a.m. and 11 p.m.',
     'No uploads of updates to other PCs while you play',
     'No Edge or widgets in the background, fewer notifications',

@@ -27,7 +27,7 @@ export const highPerformanceGaming = {
   features: [
     'Game Mode on',
     'High performance power plan',
-    'No pointer acceleration, no Sticky Keys question',
+    'Mouse speed stays even; no Sticky Keys pop-up',
     'Idle USB devices stay powered while plugged in',
     'Uploads of updates to other PCs off, no restarts in active hours',
   ],
@@ -60,7 +60,7 @@ export const balancedGaming = {
   features: [
     'Game Mode on',
     'Balanced power plan',
-    'No pointer acceleration',
+    'Mouse speed stays even',
     'No restarts for updates in active hours',
   ],
   warning:

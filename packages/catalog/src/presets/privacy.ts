@@ -21,7 +21,7 @@ export const standardPrivacy = {
     'Only required diagnostic data',
     'No advertising ID, no tailored experiences, no suggestions',
     'No activity history, no web results in Start',
-    'Updates come straight from Microsoft',
+    'Your PC no longer sends Windows updates to other PCs',
   ],
   warning: 'Web results leave Start. Restart to get all of it.',
   choices: [

@@ -10,7 +10,7 @@ export const ultimatePerformance = {
     'Fewer animations, faster menus',
     'Rarely used services only on demand',
     'No Edge, widgets or silent app installs in the background',
-    "Updates come straight from Microsoft, and your line doesn't pass them on",
+    'Your PC no longer sends Windows updates to other PCs',
     'High performance power plan',
     'Six repairs that change nothing on a healthy PC: Game Mode, prefetch, TRIM, TCP (two) and timer settings from other programs',
   ],
