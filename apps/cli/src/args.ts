@@ -15,11 +15,13 @@ export const commandNames = [
   'undo',
   'status',
   'drift',
+  'history',
   'script',
   'reg',
   'export',
   'jobs',
   'counts',
+  'log',
   'sample',
   'serve',
 ] as const
@@ -39,6 +41,9 @@ const options = {
   yes: { type: 'boolean' },
   json: { type: 'boolean' },
   out: { type: 'string' },
+  limit: { type: 'string' },
+  follow: { type: 'boolean' },
+  before: { type: 'string' },
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
   check: { type: 'boolean' },
@@ -72,6 +77,7 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[]; 
   },
   status: { does: 'Show which presets are active and what the last runs did.', takes: [] },
   drift: { does: 'List values that changed since a run wrote them.', takes: [] },
+  history: { does: 'List the runs, newest first.', takes: ['limit', 'before'] },
   script: { does: 'Write the PowerShell script of a selection.', takes: ['preset', 'tweak', 'from', 'out'] },
   reg: {
     does: 'Write the registry values of a selection as a .reg file.',
@@ -86,6 +92,7 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[]; 
     takes: ['check'],
   },
   counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },
+  log: { does: 'Say what Clearpane did, as codes; nothing personal is in it.', takes: ['follow'] },
   sample: { does: 'Restart a sample PC: clearpane sample restart.', takes: [], words: ['restart'] },
   serve: { does: 'Start the dashboard.', takes: ['port', 'no-open', 'broker'] },
 }
@@ -103,6 +110,9 @@ const about: Record<OptionName, string> = {
   'put-back': '--put-back                     also restore values that changed since the run',
   yes: '--yes                          don’t ask for confirmation',
   json: '--json                         one JSON document on stdout',
+  limit: '--limit N                      at most so many runs (default 20)',
+  follow: '--follow                       keep showing new lines',
+  before: '--before RUN                   only runs older than this one',
   out: '--out FILE                     write to a file',
   port: '--port N                       port of the dashboard (0: any free one)',
   'no-open': '--no-open                      don’t open a browser',
@@ -125,6 +135,9 @@ export type Args = {
   yes: boolean
   json: boolean
   out: string | null
+  limit: number
+  follow: boolean
+  before: string | null
   port: number | null
   open: boolean
   check: boolean
@@ -160,6 +173,12 @@ const portOf = (text: string | undefined): number | null => {
   if (port < 0 || port > 65535)
     throw new UsageError(`--port must be a number from 0 to 65535, not "${text}".`)
   return port
+}
+
+const limitOf = (text: string | undefined): number => {
+  if (text === undefined) return 20
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--limit takes a number from 1, not "${text}".`)
+  return Number(text)
 }
 
 const deviceOf = (text: string | undefined): Args['device'] => {
@@ -241,6 +260,9 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       yes: values.yes ?? false,
       json: values.json ?? false,
       out: values.out ?? null,
+      limit: limitOf(values.limit),
+      before: values.before ?? null,
+      follow: values.follow ?? false,
       port: portOf(values.port),
       open: values['no-open'] !== true,
       check: values.check ?? false,

@@ -15,7 +15,10 @@ import { type OpenedDevice, type Openers, openersFor } from './devices/openers.t
 import { runIds } from './ids.ts'
 import { openJournalStore } from './journal/index.ts'
 import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
+import { type ProgramLog, programLog } from './program-log.ts'
+import { openHistory } from './projection/index.ts'
 import { ok, type Result, refusal } from './result.ts'
+import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
@@ -32,6 +35,10 @@ export type DeviceRegistry = {
   open(id: DeviceId): Promise<Result<DeviceSession>>
   /** Without those whose files cannot be used; rejects when that is all of them. */
   list(): Promise<Device[]>
+  /** What the program did, as codes. */
+  log: ProgramLog
+  /** The one store of the data folder, opened when first asked for. */
+  store(): Promise<KeptStore>
   /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<null>>
   /** As `resetSample`; what the restart finished, and the boot. */
@@ -69,6 +76,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
   const openers = options.openers ?? openersFor(platform)
   const known = Object.keys(openers) as DeviceId[]
   const opened = new Map<DeviceId, Promise<Held>>()
+  const log = programLog(paths.log)
+  const keeper = storeKeeper(paths.store, log)
 
   const catalog = async (): Promise<Catalog> => options.catalog ?? import('@clearpane/catalog')
 
@@ -84,6 +93,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     ])
     const { host, inventory, lock, openHost, lookAsAdministrator } = device
     const store = openJournalStore(paths.journal(id))
+    const rows = async () => (await keeper.store()).projection(id)
+    const aside = async () => (await keeper.aside()).projection(id)
     const ids = runIds(() => store.lastRun())
     return {
       id,
@@ -94,12 +105,14 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         openHost,
         lookAsAdministrator,
         store,
+        history: openHistory({ rows, aside }, store, id),
         lock,
         clock,
         ids,
         catalog: { tweaks, presets },
         fileClasses: cleanupClasses,
         version,
+        log,
       }),
     }
   }
@@ -144,6 +157,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     catalog,
     resolve,
     open: hold,
+    store: keeper.store,
+    log,
 
     list: async () => {
       const found = await Promise.allSettled(
@@ -181,6 +196,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       const devices = await Promise.allSettled(opened.values())
       opened.clear()
       for (const one of devices) if (one.status === 'fulfilled') await one.value.device.close()
+      await keeper.close()
     },
   }
 }

@@ -10,8 +10,7 @@ const unknownDevice = () => diagnostic('UNKNOWN_DEVICE', 'header', { header: wir
 const recovering = (devices: DeviceRegistry) => {
   const settled = new Map<DeviceId, Promise<unknown>>()
   const settle = async ({ service }: DeviceSession) => {
-    const dead = (await service.runs()).some(({ result }) => result === 'uncertain')
-    if (dead) await service.recover()
+    if (await service.hasDeadRuns()) await service.recover()
   }
   return async (id: DeviceId): Promise<Result<DeviceSession>> => {
     const device = await devices.open(id)

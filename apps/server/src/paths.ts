@@ -25,6 +25,10 @@ export type Paths = {
   dataDir: string
   journal(device: DeviceId): string
   lock(device: DeviceId): string
+  /** Rows that can be rebuilt from the journals, and what is kept for the person. */
+  store: string
+  /** What the program did, as codes. */
+  log: string
   /** The sample PCs' states. */
   sample: string
   restricted: string
@@ -58,6 +62,8 @@ export const pathsIn = (dataDir: string, platform: string, environment: Environm
     dataDir,
     journal: (device) => join(dataDir, 'journal', device),
     lock: (device) => join(dataDir, 'locks', `${device}.lock`),
+    store: join(dataDir, 'store', 'clearpane.sqlite'),
+    log: join(dataDir, 'log', 'clearpane.log'),
     sample: join(dataDir, 'sample', 'pc.sqlite'),
     restricted: join(dataDir, 'sample', 'restricted.sqlite'),
     results: join(dataDir, 'results.json'),

@@ -5,10 +5,19 @@ export { emptyInventory, type Inventory, type InventoryQuery, type Signal, wante
 export { findDrift } from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'
 export {
+  emptyFold,
+  type Fold,
+  foldAccepted,
   foldJournal,
+  foldRun,
   type Journal,
+  type Layer,
+  type Ledger,
   type LedgerChange,
   type LedgerRun,
+  type Ledgers,
+  leavesState,
+  ledgerRun,
   tellsOfRun,
   writtenByUs,
 } from './journal/ledger.ts'
@@ -48,4 +57,12 @@ export { isUnfinished, keysMoved, recover } from './run/recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run/run.ts'
 export type { Sensors } from './sensors.ts'
 export { type PrivacyScore, privacyScore } from './status/score.ts'
-export { choicesHold, markOne, presetStatus, resourcesOf, tweakStatus } from './status/status.ts'
+export {
+  choicesHold,
+  markOne,
+  presetStatus,
+  resourcesOf,
+  type StandingRuns,
+  standingRuns,
+  tweakStatus,
+} from './status/status.ts'

@@ -1,7 +1,7 @@
-/** The commands that only read: devices, tweaks, status, drift, plan. */
+/** The commands that only read: devices, tweaks, status, drift, history, plan. */
 
 import { specKeys } from '@clearpane/catalog'
-import { formatResource, type Origin } from '@clearpane/model'
+import { formatResource, type Origin, type RunSummary } from '@clearpane/model'
 import { type Command, type PlainCommand, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
@@ -49,18 +49,21 @@ const stateNote: Record<string, (n: { drifted: number; held: number; values: num
   partly: ({ held, values }) => ` (partly applied: ${held} of ${values} values)`,
 }
 
+const runLine = (run: RunSummary) =>
+  `  ${run.at}  ${run.runId}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone` : unreadableText(run.unreadable)})`
+
 export const status: Command = async (context) => {
   const { bench } = context
   const [device, { presets }, { tweaks: all }, runs] = [
     await bench.device(),
     await bench.presets(),
     await bench.tweaks(),
-    await bench.runs(),
+    await bench.runs({ limit: 10 }),
   ]
   const counts: Record<string, number> = {}
   for (const { status: one } of all) counts[one.state] = (counts[one.state] ?? 0) + 1
   const shown = presets.map(({ preset, status: one, values }) => ({ ...one, title: preset.title, values }))
-  print(context, { device, presets: shown, tweaks: counts, runs: runs.slice(0, 10) }, () =>
+  print(context, { device, presets: shown, tweaks: counts, runs }, () =>
     [
       `${device.title}: ${device.description}`,
       ...shown.map(
@@ -70,14 +73,24 @@ export const status: Command = async (context) => {
       `Tweaks: ${Object.entries(counts)
         .map(([state, n]) => `${n} ${state}`)
         .join(', ')}`,
-      ...runs
-        .slice(0, 10)
-        .map(
-          (run) =>
-            `  ${run.at}  ${run.runId}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone` : unreadableText(run.unreadable)})`,
-        ),
+      ...runs.map(runLine),
       '',
     ].join('\n'),
+  )
+  return exits.done
+}
+
+export const history: Command = async (context) => {
+  const { args, bench } = context
+  const page = await bench.page({ before: args.before ?? undefined, limit: args.limit })
+  print(context, page, () =>
+    page.runs.length === 0
+      ? 'No runs yet.\n'
+      : [
+          ...page.runs.map(runLine),
+          ...(page.next === null ? [] : [`Older runs: clearpane history --before ${page.next}`]),
+          '',
+        ].join('\n'),
   )
   return exits.done
 }

@@ -21,6 +21,7 @@ import type {
   Tweak,
   TweakStatus,
 } from '@clearpane/model'
+import type { Thoroughness } from '../projection/index.ts'
 import type { Result } from '../result.ts'
 
 export type ApplyRequest = {
@@ -42,6 +43,12 @@ export type Applied = { run: RunDetail | null; report: ChangeReport }
  */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
 
+export type RunPage = {
+  runs: RunSummary[]
+  next: string | null
+  older: { unreadable: number; canBeUndone: boolean }
+}
+
 export interface DeviceService {
   device(): Promise<Device>
   /** Readings of the PC, now. */
@@ -56,7 +63,12 @@ export interface DeviceService {
   plan(origin: Origin): Promise<Result<Plan>>
   /** Plans, checks the hash, takes the lock, recovers dead runs, runs. */
   apply(request: ApplyRequest): Promise<Result<Applied>>
-  runs(): Promise<RunSummary[]>
+  /** Newest first; `before` a run, at most `limit` of them. */
+  runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
+  /** A page of `runs`, and what matters of those after it. `next`: its last run, if there are more. */
+  page(page: { before?: string | undefined; limit: number; which?: Thoroughness }): Promise<RunPage>
+  /** Is there a run without an end whose process is gone? */
+  hasDeadRuns(): Promise<boolean>
   run(id: string): Promise<RunDetail | null>
   /** Runs that had to do with this tweak, newest first, each with the changes that did. */
   history(tweakId: string): Promise<RunDetail[]>

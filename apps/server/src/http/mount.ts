@@ -42,6 +42,7 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
         return sendRefusal(reply, [badProgressId()], failure)
       const call: Call = {
         params: parsed.data.params,
+        query: parsed.data.query,
         body: parsed.data.body,
         device: () => deps.open(request.headers[wire.deviceHeader]),
         progressId: progressId as string | null,

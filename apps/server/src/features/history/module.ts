@@ -5,7 +5,7 @@ import { carryOut } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { unknownRun } from '../../device-service/refusals.ts'
 import { ok, refusal } from '../../result.ts'
-import { historyTopics } from './topics.ts'
+import { historyTopics, runsOfPage } from './topics.ts'
 
 const changeWithoutRun = () => diagnostic('BAD_REQUEST', 'changeWithoutRun')
 
@@ -14,7 +14,9 @@ const tweaksOfRun = () => diagnostic('BAD_REQUEST', 'runAndTweaks')
 export const historyModule: DefineModule = (services) => ({
   topics: historyTopics(services.open),
   routes: routesOf(historyCalls, {
-    runs: onDevice(async ({ service }) => ok({ runs: await service.runs() })),
+    runs: onDevice(async ({ service }, { query: { before, limit = runsOfPage } }) =>
+      ok(await service.page({ before, limit })),
+    ),
 
     run: onDevice(async ({ service }, { params }) => {
       const run = await service.run(params.runId)

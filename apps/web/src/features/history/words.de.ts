@@ -5,6 +5,8 @@ export const words = {
   title: 'Verlauf',
   purpose: 'Alles, was Clearpane geändert hat, und wie Sie es rückgängig machen.',
   runs: 'Läufe',
+  older: 'Ältere Läufe zeigen',
+  loadingOlder: 'Ältere Läufe werden gelesen…',
   emptyAction: 'Ein Profil wählen',
   undo: 'Diesen Lauf rückgängig machen',
   undoOne: 'Rückgängig',

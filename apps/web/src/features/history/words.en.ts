@@ -3,6 +3,8 @@ export const words = {
   title: 'History',
   purpose: 'Everything Clearpane changed, and how to undo it.',
   runs: 'Runs',
+  older: 'Show older runs',
+  loadingOlder: 'Reading older runs…',
   emptyAction: 'Choose a profile',
   undo: 'Undo this run',
   undoOne: 'Undo',

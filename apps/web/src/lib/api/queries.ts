@@ -3,7 +3,7 @@
  * and no others.
  */
 import type { DeviceId, Origin } from '@clearpane/model'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from './client.ts'
 import { joined, type Statuses } from './status.ts'
 
@@ -70,6 +70,15 @@ export const queries = {
     queryOptions({
       queryKey: ['runs', device],
       queryFn: ({ signal }) => request('runs', { device, signal }),
+    }),
+  /** The pages after the first; `first` is its `next`. */
+  olderRuns: (device: DeviceId, first: string | null) =>
+    infiniteQueryOptions({
+      queryKey: ['olderRuns', device, first],
+      queryFn: ({ pageParam, signal }) => request('runs', { device, query: { before: pageParam }, signal }),
+      initialPageParam: first ?? '',
+      getNextPageParam: ({ next }) => next,
+      enabled: false,
     }),
   run: (device: DeviceId, runId: string) =>
     queryOptions({
