@@ -28,7 +28,7 @@ const lists: List[] = [
     tab: /Every service on this PC/,
     search: 'Search services',
     word: 'spooler',
-    stage: (page) => page.getByLabel('Setting of: Print Spooler').selectOption({ label: 'Disabled' }),
+    stage: (page) => page.getByLabel('Option for: Print Spooler').selectOption({ label: 'Disabled' }),
     locked: 'EventLog',
     control: 'combobox',
   },
