@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
- * select: `page`, `journal`, `compile`, `look`, `sample`.
+ * select: `page`, `journal`, `history`, `compile`, `look`, `sample`.
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureCompile } from './compile.ts'
+import { measureHistory } from './history.ts'
 import { measureJournal } from './journal.ts'
 import { measureLook } from './look.ts'
 import { measurePage } from './page.ts'
@@ -21,6 +22,7 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a w
 const benches: Record<string, () => Promise<Figure[]>> = {
   page: () => measurePage(rounds),
   journal: () => measureJournal(rounds, 1000),
+  history: () => measureHistory(rounds),
   compile: () => measureCompile(rounds),
   look: () => measureLook(rounds),
   sample: () => measureSampleYear(rounds),

@@ -27,7 +27,10 @@ const livePc = () => {
   let at = start
   const clock = { now: () => new Date(at).toISOString() }
   const pc = openSamplePc({ file: ':memory:', tweaks, clock })
-  return { pc, to: (ms: number) => void (at = ms) }
+  const to = (ms: number): void => {
+    at = ms
+  }
+  return { pc, to }
 }
 
 /** The hash is of everything that was seen: the same in every round, or the figure is worth nothing. */

@@ -9,7 +9,8 @@ import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
 import { apps, services } from './commands/items.ts'
 import { jobs } from './commands/jobs.ts'
-import { devices, drift, plan, status, tweaks } from './commands/read.ts'
+import { log } from './commands/log.ts'
+import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { sample } from './commands/sample.ts'
 import { serve } from './commands/serve.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
@@ -18,7 +19,9 @@ import { type Exit, exits } from './exits.ts'
 import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 
-const plain = { devices, jobs, counts, sample, serve } satisfies Partial<Record<CommandName, PlainCommand>>
+const plain = { devices, jobs, counts, log, sample, serve } satisfies Partial<
+  Record<CommandName, PlainCommand>
+>
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   tweaks,
   services,
@@ -28,6 +31,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   undo,
   status,
   drift,
+  history,
   script,
   reg,
   export: exportSelection,

@@ -29,12 +29,14 @@ const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   apply: [...select, '--yes'],
   status: [],
   drift: [],
+  history: [],
   undo: ['--yes'],
   script: select,
   reg: ['--tweak', 'privacy.advertisingId'],
   export: select,
   jobs: [],
   counts: [],
+  log: [],
   sample: ['restart'],
 }
 

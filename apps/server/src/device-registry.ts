@@ -1,6 +1,6 @@
 /**
- * The PCs this process can observe and change: host, journal, lock and use cases put together, each device
- * when first asked for.
+ * The PCs this process can observe and change. Each device's host, journal, lock and use cases are created
+ * on first use.
  */
 import { dirname } from 'node:path'
 import type { Clock } from '@clearpane/engine'
@@ -15,7 +15,10 @@ import { type OpenedDevice, type Openers, openersFor } from './devices/openers.t
 import { runIds } from './ids.ts'
 import { openJournalStore } from './journal/index.ts'
 import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
+import { type ProgramLog, programLog } from './program-log.ts'
+import { openHistory } from './projection/index.ts'
 import { ok, type Result, refusal } from './result.ts'
+import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
@@ -32,6 +35,10 @@ export type DeviceRegistry = {
   open(id: DeviceId): Promise<Result<DeviceSession>>
   /** Without those whose files cannot be used; rejects when that is all of them. */
   list(): Promise<Device[]>
+  /** What the program did, as codes. */
+  log: ProgramLog
+  /** The one store of the data folder, opened when first asked for. */
+  store(): Promise<KeptStore>
   /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<null>>
   /** As `resetSample`; what the restart finished, and the boot. */
@@ -55,19 +62,9 @@ export type OpenDevicesOptions = {
 }
 
 const unknownDevice = (id: DeviceId, known: readonly string[]) =>
-  diagnostic('UNKNOWN_DEVICE', {
-    what: `This machine has no device "${id}".`,
-    why: `Here there are ${known.join(' and ')}.`,
-    todo: 'Choose one of these.',
-    subject: id,
-  })
+  diagnostic('UNKNOWN_DEVICE', 'id', { id, known: known.join(' and ') }, id)
 
-const noSample = () =>
-  diagnostic('DEVICE_UNSUPPORTED', {
-    what: 'There is no such sample PC.',
-    why: 'Only a sample has a stock state to go back to, and is restarted from here.',
-    todo: 'Nothing was changed; use undo for a real PC.',
-  })
+const noSample = () => diagnostic('DEVICE_UNSUPPORTED', 'noSample')
 
 type Held = DeviceSession & { device: OpenedDevice }
 
@@ -79,6 +76,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
   const openers = options.openers ?? openersFor(platform)
   const known = Object.keys(openers) as DeviceId[]
   const opened = new Map<DeviceId, Promise<Held>>()
+  const log = programLog(paths.log)
+  const keeper = storeKeeper(paths.store, log)
 
   const catalog = async (): Promise<Catalog> => options.catalog ?? import('@clearpane/catalog')
 
@@ -94,6 +93,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     ])
     const { host, inventory, lock, openHost, lookAsAdministrator } = device
     const store = openJournalStore(paths.journal(id))
+    const rows = async () => (await keeper.store()).projection(id)
+    const aside = async () => (await keeper.aside()).projection(id)
     const ids = runIds(() => store.lastRun())
     return {
       id,
@@ -104,25 +105,27 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         openHost,
         lookAsAdministrator,
         store,
+        history: openHistory({ rows, aside }, store, id),
         lock,
         clock,
         ids,
         catalog: { tweaks, presets },
         fileClasses: cleanupClasses,
         version,
+        log,
       }),
     }
   }
 
   const resolve = (id: DeviceId): DeviceId => (id === 'this' && openers.this === undefined ? 'generic' : id)
 
-  const hold = async (asked: DeviceId): Promise<Result<Held>> => {
-    const id = resolve(asked)
+  const hold = async (requested: DeviceId): Promise<Result<Held>> => {
+    const id = resolve(requested)
     const opener = openers[id]
-    if (opener === undefined) return refusal(unknownDevice(asked, known))
+    if (opener === undefined) return refusal(unknownDevice(requested, known))
     const held = opened.get(id) ?? openDevice(id, opener)
     opened.set(id, held)
-    // A device that could not be opened is tried again when it is asked for again.
+    // Retries a device that couldn't be opened when it's requested again.
     held.catch(() => opened.delete(id))
     return ok(await held)
   }
@@ -154,6 +157,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     catalog,
     resolve,
     open: hold,
+    store: keeper.store,
+    log,
 
     list: async () => {
       const found = await Promise.allSettled(
@@ -165,8 +170,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       )
       const devices = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       const failed = found.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
-      // A sample PC whose file is damaged is no reason to hide the others; whoever asks for it by name is
-      // told.
+      // One sample PC with a damaged file doesn't hide the others. A request for it by name gets the error.
       const defect =
         failed.find((error) => !(error instanceof DataFolderError)) ??
         (devices.length === 0 ? failed[0] : undefined)
@@ -192,6 +196,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       const devices = await Promise.allSettled(opened.values())
       opened.clear()
       for (const one of devices) if (one.status === 'fulfilled') await one.value.device.close()
+      await keeper.close()
     },
   }
 }

@@ -4,19 +4,13 @@ import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 import { type Result, refusal } from './result.ts'
 
-const unknownDevice = () =>
-  diagnostic('UNKNOWN_DEVICE', {
-    what: `The header ${wire.deviceHeader} names no device.`,
-    why: 'Devices are called this, sample, restricted and generic.',
-    todo: 'Take one from the list of devices.',
-  })
+const unknownDevice = () => diagnostic('UNKNOWN_DEVICE', 'header', { header: wire.deviceHeader })
 
 /** Settles dead runs once per device and server, before anything is said about that device. */
 const recovering = (devices: DeviceRegistry) => {
   const settled = new Map<DeviceId, Promise<unknown>>()
   const settle = async ({ service }: DeviceSession) => {
-    const dead = (await service.runs()).some(({ result }) => result === 'uncertain')
-    if (dead) await service.recover()
+    if (await service.hasDeadRuns()) await service.recover()
   }
   return async (id: DeviceId): Promise<Result<DeviceSession>> => {
     const device = await devices.open(id)

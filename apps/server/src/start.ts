@@ -57,7 +57,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     version,
     device,
     port: () => port,
-    onDefect,
+    onDefect: (error) => {
+      void devices.log.event('error', 'DEFECT', { name: error.name })
+      onDefect(error)
+    },
     watchMs,
     requestMs,
   })
@@ -72,6 +75,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await app.close()
     throw folderRefused(devices.paths.dataDir, error)
   }
+  await devices.log.event('info', 'SERVER_STARTED', { version, port })
   // Prepares what the first page requests, and settles dead runs, while the browser still starts. The first
   // call reports a failure.
   setImmediate(() => void open(defaultDevice).catch(() => {}))
@@ -87,6 +91,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       const idle = setInterval(() => app.server.closeIdleConnections(), 20)
       const force = setTimeout(() => app.server.closeAllConnections(), 2000)
       await app.close()
+      await devices.log.event('info', 'SERVER_STOPPED')
       clearInterval(idle)
       clearTimeout(force)
     },

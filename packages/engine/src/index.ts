@@ -5,16 +5,26 @@ export { emptyInventory, type Inventory, type InventoryQuery, type Signal, wante
 export { findDrift } from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'
 export {
+  emptyFold,
+  type Fold,
+  foldAccepted,
   foldJournal,
+  foldRun,
   type Journal,
+  type Layer,
+  type Ledger,
   type LedgerChange,
   type LedgerRun,
+  type Ledgers,
+  leavesState,
+  ledgerRun,
   tellsOfRun,
   writtenByUs,
 } from './journal/ledger.ts'
 export { rulesOf } from './kinds/rules.ts'
 export { Observations, observeOne } from './observations.ts'
 export { itemOrigins } from './origins/items.ts'
+export { leastReversible } from './origins/source.ts'
 export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './plan/applicability.ts'
 export { fitTweaks } from './plan/fan-out.ts'
 export { pcCatalog } from './plan/fitted.ts'
@@ -47,4 +57,12 @@ export { isUnfinished, keysMoved, recover } from './run/recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run/run.ts'
 export type { Sensors } from './sensors.ts'
 export { type PrivacyScore, privacyScore } from './status/score.ts'
-export { choicesHold, markOne, presetStatus, resourcesOf, tweakStatus } from './status/status.ts'
+export {
+  choicesHold,
+  markOne,
+  presetStatus,
+  resourcesOf,
+  type StandingRuns,
+  standingRuns,
+  tweakStatus,
+} from './status/status.ts'

@@ -3,12 +3,56 @@
  * it.
  */
 
-export { type ActionTraits, actionTraits, deletesForGood } from './action-traits.ts'
 export { type Actor, actorSchema } from './actor.ts'
 export { actorOfName, nameOfActor } from './actor-names.ts'
-export { areas } from './areas.ts'
 export { type Boot, bootPartEvents, bootSchema } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
+export { type ActionTraits, actionTraits, deletesForGood } from './catalog/action-traits.ts'
+export { areas } from './catalog/areas.ts'
+export {
+  absentCounts,
+  asRegistry,
+  asRegistryKey,
+  asScalar,
+  asService,
+  type Desired,
+  desiredSchema,
+} from './catalog/desired.ts'
+export {
+  defaultOf,
+  defaultOption,
+  hasDefault,
+  type SettingRequest,
+  settingRequests,
+} from './catalog/request.ts'
+export { type SelectionFile, selectionFileSchema } from './catalog/selection-file.ts'
+export {
+  type Area,
+  areaSchema,
+  type Choice,
+  choiceSchema,
+  evidenceSchema,
+  type Impact,
+  impactSchema,
+  type Option,
+  optionSchema,
+  type Preset,
+  presetSchema,
+  propertySettingSchema,
+  type Restart,
+  registryKeySettingSchema,
+  registrySettingSchema,
+  reinstallSchema,
+  restartSchema,
+  riskSchema,
+  type Setting,
+  serviceSettingSchema,
+  settingSchema,
+  sourceSchema,
+  type Tweak,
+  tweakIdSchema,
+  tweakSchema,
+} from './catalog/tweak.ts'
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
@@ -30,15 +74,6 @@ export {
 } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'
 export {
-  absentCounts,
-  asRegistry,
-  asRegistryKey,
-  asScalar,
-  asService,
-  type Desired,
-  desiredSchema,
-} from './desired.ts'
-export {
   type Device,
   type DeviceFacts,
   type DeviceId,
@@ -56,7 +91,13 @@ export {
   diagnostic,
   diagnosticCodes,
   diagnosticSchema,
-} from './diagnostic.ts'
+} from './diagnostics/diagnostic.ts'
+export { type DiagnosticWords, diagnosticText } from './diagnostics/diagnostic-text.ts'
+export {
+  type DiagnosticTable,
+  englishDiagnostics,
+  type PcDiagnosticTable,
+} from './diagnostics/diagnostic-words.ts'
 export { canonicalAddress } from './firewall/address.ts'
 export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {
@@ -85,7 +126,7 @@ export { everyAdapter } from './kinds/adapter.ts'
 export { isBracedGuid, isGuid, type KindTraits } from './kinds/descriptor.ts'
 export { wrongDns } from './kinds/dns.ts'
 export { wrongFile } from './kinds/file.ts'
-export { firewallProfiles, noFirewallProfile, wrongFirewall } from './kinds/firewall.ts'
+export { firewallProfiles, wrongFirewall } from './kinds/firewall.ts'
 export { keyOf } from './kinds/key-path.ts'
 export { activeScheme, noPowerMode, noPowerScheme, powerItems, wrongPower } from './kinds/power.ts'
 export {
@@ -121,7 +162,7 @@ export {
   type StartType,
   startTypeSchema,
 } from './kinds/schemas/service.ts'
-export { mustBe, mustBeSwitched, type ValueType, type WrongValue } from './kinds/value.ts'
+export { mustBe, mustBeSwitched, type SwitchedKind, type ValueType, type WrongValue } from './kinds/value.ts'
 export {
   type Absent,
   absentSchema,
@@ -150,10 +191,12 @@ export {
   undoConflictSchema,
 } from './plan.ts'
 export { type Reading, readingSchema } from './reading.ts'
+export { fileTrouble } from './reasons/file-trouble.ts'
 export {
   because,
   inEnglish,
   isReason,
+  type KindReasonWords,
   paramsOf,
   type Reason,
   type ReasonCode,
@@ -161,9 +204,9 @@ export {
   type ReasonWords,
   reasonText,
   textReason,
-} from './reason.ts'
-export { reasonSchema } from './reason-schema.ts'
-export { englishReasons } from './reason-words.ts'
+} from './reasons/reason.ts'
+export { reasonSchema } from './reasons/reason-schema.ts'
+export { englishReasons } from './reasons/reason-words.ts'
 export {
   bytesToHex,
   decodeRegistryData,
@@ -184,7 +227,6 @@ export {
   rawValueSchema,
   registryDataSchema,
 } from './registry/registry.ts'
-export { defaultOf, defaultOption, hasDefault, type SettingRequest, settingRequests } from './request.ts'
 export {
   fansOut,
   formatResource,
@@ -194,7 +236,6 @@ export {
   resourceKey,
   traitsOf,
 } from './resource.ts'
-export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
 export {
   describeSensor,
   type ProcessRow,
@@ -235,30 +276,3 @@ export {
   systemInformationKeys,
   systemInformationSchema,
 } from './system-information.ts'
-export {
-  type Area,
-  areaSchema,
-  type Choice,
-  choiceSchema,
-  evidenceSchema,
-  type Impact,
-  impactSchema,
-  type Option,
-  optionSchema,
-  type Preset,
-  presetSchema,
-  propertySettingSchema,
-  type Restart,
-  registryKeySettingSchema,
-  registrySettingSchema,
-  reinstallSchema,
-  restartSchema,
-  riskSchema,
-  type Setting,
-  serviceSettingSchema,
-  settingSchema,
-  sourceSchema,
-  type Tweak,
-  tweakIdSchema,
-  tweakSchema,
-} from './tweak.ts'

@@ -3,13 +3,13 @@
  * back).
  */
 import { z } from 'zod'
+import { restartSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
 import { deviceIdSchema } from './device.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { originSchema } from './plan.ts'
-import { reasonSchema } from './reason-schema.ts'
-import { restartSchema } from './tweak.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 export const restorePointSchema = z.strictObject({
   outcome: z.enum(['created', 'skipped', 'failed', 'unavailable', 'notAsked']),

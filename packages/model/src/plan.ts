@@ -1,14 +1,14 @@
 /** Plans: documents that say every value that will change, before anything does. */
 import { z } from 'zod'
+import { choiceSchema, restartSchema, tweakIdSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
 import { itemSchema, itemTypeSchema } from './causes/schemas/item.ts'
 import { deviceIdSchema } from './device.ts'
-import { diagnosticSchema } from './diagnostic.ts'
+import { diagnosticSchema } from './diagnostics/diagnostic.ts'
 import { parseFirewallRule } from './firewall/rule.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
-import { reasonSchema } from './reason-schema.ts'
-import { choiceSchema, restartSchema, tweakIdSchema } from './tweak.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
  * One resource from one state to another. `from` is what was observed; the change is refused at run time when

@@ -2,14 +2,14 @@
  * What catalog × observation × journal say together: the state of a tweak, a preset, a run, and what drifted.
  */
 import { z } from 'zod'
+import { restartSchema, tweakIdSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
 import { deviceIdSchema } from './device.ts'
 import { noAdministratorSchema, outcomeResultSchema, restorePointSchema } from './journal.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { originSchema } from './plan.ts'
-import { reasonSchema } from './reason-schema.ts'
-import { restartSchema, tweakIdSchema } from './tweak.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 export const settingStatusSchema = z.strictObject({
   resource: resourceSchema,

@@ -1,7 +1,7 @@
-/** The commands that only read: devices, tweaks, status, drift, plan. */
+/** The commands that only read: devices, tweaks, status, drift, history, plan. */
 
 import { specKeys } from '@clearpane/catalog'
-import { formatResource, type Origin } from '@clearpane/model'
+import { formatResource, type Origin, type RunSummary } from '@clearpane/model'
 import { type Command, type PlainCommand, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
@@ -45,9 +45,12 @@ export const tweaks: Command = async (context) => {
 }
 
 const stateNote: Record<string, (n: { drifted: number; held: number; values: number }) => string> = {
-  drifted: ({ drifted }) => ` (drifted: ${drifted} values)`,
+  drifted: ({ drifted }) => ` (${drifted} values changed since)`,
   partly: ({ held, values }) => ` (partly applied: ${held} of ${values} values)`,
 }
+
+const runLine = (run: RunSummary) =>
+  `  ${run.at}  ${run.runId}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone` : unreadableText(run.unreadable)})`
 
 export const status: Command = async (context) => {
   const { bench } = context
@@ -55,12 +58,12 @@ export const status: Command = async (context) => {
     await bench.device(),
     await bench.presets(),
     await bench.tweaks(),
-    await bench.runs(),
+    await bench.runs({ limit: 10 }),
   ]
   const counts: Record<string, number> = {}
   for (const { status: one } of all) counts[one.state] = (counts[one.state] ?? 0) + 1
   const shown = presets.map(({ preset, status: one, values }) => ({ ...one, title: preset.title, values }))
-  print(context, { device, presets: shown, tweaks: counts, runs: runs.slice(0, 10) }, () =>
+  print(context, { device, presets: shown, tweaks: counts, runs }, () =>
     [
       `${device.title}: ${device.description}`,
       ...shown.map(
@@ -70,14 +73,24 @@ export const status: Command = async (context) => {
       `Tweaks: ${Object.entries(counts)
         .map(([state, n]) => `${n} ${state}`)
         .join(', ')}`,
-      ...runs
-        .slice(0, 10)
-        .map(
-          (run) =>
-            `  ${run.at}  ${run.runId}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone` : unreadableText(run.unreadable)})`,
-        ),
+      ...runs.map(runLine),
       '',
     ].join('\n'),
+  )
+  return exits.done
+}
+
+export const history: Command = async (context) => {
+  const { args, bench } = context
+  const page = await bench.page({ before: args.before ?? undefined, limit: args.limit })
+  print(context, page, () =>
+    page.runs.length === 0
+      ? 'No runs yet.\n'
+      : [
+          ...page.runs.map(runLine),
+          ...(page.next === null ? [] : [`Older runs: clearpane history --before ${page.next}`]),
+          '',
+        ].join('\n'),
   )
   return exits.done
 }
@@ -86,11 +99,11 @@ export const drift: Command = async (context) => {
   const found = await context.bench.drift()
   print(context, found, () =>
     found.drift.length === 0
-      ? 'Nothing moved.\n'
+      ? 'All your changes are still in place.\n'
       : found.drift
           .map(
             ({ resource, wrote, now, runId }) =>
-              `${formatResource(resource)}\n    run ${runId} left ${stateText(wrote)}, now ${stateText(now)}\n`,
+              `${formatResource(resource)}\n    run ${runId} set ${stateText(wrote)}, now ${stateText(now)}\n`,
           )
           .join(''),
   )

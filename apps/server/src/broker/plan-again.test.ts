@@ -2,7 +2,6 @@
 import {
   aTweak,
   MemoryHost,
-  MemoryJournalStore,
   memoryInventory,
   memoryLock,
   registrySetting,
@@ -20,6 +19,8 @@ import {
 } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { createDeviceService } from '../device-service/create.ts'
+import { openJournalStore } from '../journal/index.ts'
+import { memoryHistory } from '../testing/memory-history.ts'
 import { planAgain } from './check-order.ts'
 
 const [balanced, fast] = [
@@ -98,10 +99,12 @@ const cases: [string, Origin, string][] = [
 
 test.each(cases)('server and broker plan the same for %s', async (_name, origin, scheme) => {
   const host = pc()
+  const store = openJournalStore('/nothing/here')
   const service = createDeviceService({
     host,
     inventory: memoryInventory(host),
-    store: new MemoryJournalStore(),
+    store,
+    history: memoryHistory(store),
     lock: memoryLock(),
     clock: testClock(),
     ids: testIds(),

@@ -6,14 +6,19 @@ import type { WatchedTopic } from '../jobs/index.ts'
 import type { Result } from '../result.ts'
 import type { Services } from './services.ts'
 
-type Checked<P extends z.ZodType, B extends z.ZodType> = {
+type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {
   params: z.output<P>
+  query: z.output<Q>
   body: z.output<B>
-  /** Where the job's progress goes; null where nobody listens. */
+  /** Receives the job's progress; null without a listener. */
   progressId: string | null
 }
 
-export type Call<P extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> = Checked<P, B> & {
+export type Call<
+  P extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+> = Checked<P, B, Q> & {
   /** The device that the header names, or the server's default. */
   device(): Promise<Result<DeviceSession>>
 }
@@ -21,7 +26,7 @@ export type Call<P extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodTyp
 type Options = {
   /** The specification's fixed text for a failure of this call. */
   failure?: string
-  /** Its work is computing, and grows with what is asked: a few such calls at a time. */
+  /** Its computing work grows with the request, so only a few such calls run at a time. */
   takesTurns?: true
   /** Answers the same as long as this process runs. */
   isConstant?: true
@@ -68,7 +73,7 @@ export const routesOf = <C extends Record<string, Contract>>(
 
 export const route =
   <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-    handle: (call: Call<P, B>) => Promise<Result<z.input<O>>>,
+    handle: (call: Call<P, B, Q>) => Promise<Result<z.input<O>>>,
     options: Options = {},
   ): Handler<P, Q, B, O> =>
   (contract) => ({
@@ -80,7 +85,7 @@ export const route =
 
 /** A route about one device: refused before the handler where that cannot be opened. */
 export const onDevice = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  handle: (device: DeviceSession, call: Checked<P, B>) => Promise<Result<z.input<O>>>,
+  handle: (device: DeviceSession, call: Checked<P, B, Q>) => Promise<Result<z.input<O>>>,
   options: Options = {},
 ): Handler<P, Q, B, O> =>
   route(async (call) => {

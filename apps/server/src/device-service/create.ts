@@ -10,15 +10,11 @@ import {
 } from '@clearpane/compiler'
 import {
   type Clock,
-  detail,
   emptyInventory,
   findDrift,
-  foldJournal,
   type Host,
   type Ids,
   type Inventory,
-  inOrder,
-  type Journal,
   type JournalStore,
   type MakeAttachments,
   markOne,
@@ -31,25 +27,23 @@ import {
   reportOf,
   resourcesOf,
   runPlan,
-  type StoredRun,
   select,
-  summarise,
-  summariseLost,
   tweakStatus,
   writtenByUs,
 } from '@clearpane/engine'
 import {
+  because,
   type Change,
   type Choice,
-  isByTweak,
   nameOfActor,
   type Origin,
   type Plan,
   type Preset,
-  type RunSummary,
   systemInformation,
   type Tweak,
 } from '@clearpane/model'
+import type { ProgramLog } from '../program-log.ts'
+import type { History } from '../projection/index.ts'
 import { ok, type Result, refusal } from '../result.ts'
 import { type LookAsAdministrator, readDenied, remembering } from './as-administrator.ts'
 import { compiledFile } from './compiled.ts'
@@ -66,11 +60,14 @@ export type DeviceServiceDeps = {
   /** What lists the items of this PC; left out where nothing does. */
   inventory?: Inventory | undefined
   store: JournalStore
+  history: History
   lock: RunLock
   clock: Clock
   ids: Ids
   catalog: { tweaks: readonly Tweak[]; presets: readonly Preset[] }
   version: string
+  /** Left out: nothing is logged. */
+  log?: ProgramLog
   /** What scripts that delete files need; without it they leave that out and say so. */
   fileClasses?: FileClasses
 }
@@ -96,57 +93,45 @@ const wholeSelection = (plan: Plan): Change[] => {
 }
 
 /**
- * Pages look again about every second; what takes seconds to ask may be a little older. Every read-back of a
- * run asks anew.
+ * Pages poll about every second, so slow readings may be a little older. Every read-back of a run reads the PC
+ * again.
  */
 const forPages = { maxAgeMs: 4000 }
 
 export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
-  const { host, openHost, lookAsAdministrator, inventory = emptyInventory, store, lock, clock, ids } = deps
-  /** For plans and pages; runs, recovery and drift ask the PC itself. */
+  const { host, openHost, lookAsAdministrator, inventory = emptyInventory, store, history } = deps
+  const { lock, clock, ids, log } = deps
+  /** For plans and pages. Runs, recovery and drift read the PC directly. */
   const looking = remembering(host, clock.now)
   const catalog = pcCatalog(deps.catalog.tweaks)
   const presetById = new Map(deps.catalog.presets.map((preset) => [preset.id, preset]))
-  /** The run this process carries out now: the journal alone cannot tell a living run from a dead one. */
+  /** The run in this process: the journal alone can't distinguish a live run from a dead one. */
   let alive: string | null = null
-
-  let folded: { stored: readonly StoredRun[]; journal: Journal } | null = null
-
-  /** Folded again only when something of it moved; nobody changes what it answers. */
-  const journal = async (): Promise<Journal> => {
-    const stored = await store.read()
-    if (folded?.stored !== stored) folded = { stored, journal: foldJournal(stored) }
-    return folded.journal
-  }
 
   /**
    * Ours, or the newest run of another process that holds the PC: who holds it has settled all the dead ones.
    */
-  const aliveIn = async ({ runs }: Journal): Promise<string | null> => {
+  const living = async (): Promise<string | null> => {
     if (alive !== null) return alive
-    const last = runs.at(-1)
-    return last?.end === null && (await lock.holder()) !== null ? last.runId : null
+    const last = await history.lastOpen()
+    return last !== null && (await lock.holder()) !== null ? last : null
   }
 
-  const allRuns = async (): Promise<RunSummary[]> => {
-    const kept = await journal()
-    const living = await aliveIn(kept)
-    return inOrder(
-      kept.runs.map((one) => summarise(one, living === one.runId)),
-      kept.lost.map((one) => summariseLost(one, host.id)),
-    ).reverse()
-  }
+  /** Reads only what has no end: the others have nothing to settle. */
+  const settleDead = () =>
+    recover(host, { read: history.unfinished, open: (runId) => store.open(runId) }, clock)
 
   const makeAttachments: MakeAttachments = (changes, runId) => [
     {
       name: 'undo.ps1',
-      bytes: encodeScript(compileUndoScript({ changes, runId, title: `Undo of run ${runId}` })),
+      bytes: encodeScript(compileUndoScript({ changes, runId, title: `Undo run ${runId}` })),
     },
     { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, runId })) },
   ]
 
   const plan = async (origin: Origin): Promise<Result<Plan>> => {
     const device = await host.device()
+    const journal = () => history.journalFor(origin)
     const context = {
       host: looking.host,
       inventory,
@@ -171,8 +156,13 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   }
 
   const execute = async (request: ApplyRequest): Promise<Result<Applied>> => {
-    await recover(host, store, clock)
-    request.onProgress?.({ stage: 'plan', message: 'Reading what is there and planning', done: 0, total: 0 })
+    await settleDead()
+    request.onProgress?.({
+      stage: 'plan',
+      message: 'Reading this PC and planning the changes',
+      done: 0,
+      total: 0,
+    })
     const planned = await plan(request.origin)
     if (!planned.ok) return planned
     const { value } = planned
@@ -185,6 +175,13 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     try {
       const deps = { host, openHost, store, clock, ids: own, makeAttachments }
       const run = await readRun(await runPlan(deps, value, { title, startedBy, onProgress, isCancelled }))
+      const { planned, held } = run ?? { planned: 0, held: 0 }
+      await log?.event('info', 'RUN_ENDED', {
+        device: host.id,
+        result: run?.result ?? 'unknown',
+        planned,
+        held,
+      })
       return ok({ run, report: reportOf(value, run) })
     } finally {
       alive = null
@@ -192,33 +189,30 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     }
   }
 
-  const readRun = async (id: string) => {
-    const kept = await journal()
-    const found = kept.runs.find((one) => one.runId === id)
-    if (found !== undefined) return detail(found, (await aliveIn(kept)) === id)
-    const lost = kept.lost.find((one) => one.runId === id)
-    return lost === undefined ? null : { ...summariseLost(lost, host.id), changes: [] }
-  }
+  const readRun = async (id: string) => history.run(id, await living())
 
   return {
     device: () => host.device(),
     systemInformation: async () =>
-      (await host.systemInformation?.()) ?? systemInformation({}, 'this device tells nothing of the kind'),
+      (await host.systemInformation?.()) ?? systemInformation({}, because('nothingTold')),
     preset: (id) => presetById.get(id) ?? null,
     plan,
     apply: (request) => withLock(nameOfActor(request.actor), () => execute(request)),
     run: readRun,
-    runs: allRuns,
-    history: async (tweakId) => {
-      const kept = await journal()
-      const living = await aliveIn(kept)
-      return kept.runs
-        .map((one) => detail(one, living === one.runId))
-        .map((one) => ({ ...one, changes: one.changes.filter(({ causes }) => isByTweak(causes, tweakId)) }))
-        .filter(({ changes }) => changes.length > 0)
-        .reverse()
+    runs: async (page = {}) => history.runs(page, await living()),
+    page: async ({ before, limit, which }) => {
+      const found = await history.runs({ before, limit: limit + 1 }, await living(), which)
+      const runs = found.slice(0, limit)
+      const next = found.length > limit ? (runs.at(-1)?.runId ?? null) : null
+      const older = next === null ? { unreadable: 0, canBeUndone: false } : await history.older(next)
+      return { runs, next, older }
     },
-    recover: () => withLock('recovery', async () => ok(await recover(host, store, clock))),
+    history: async (tweakId) => history.ofTweak(tweakId, await living()),
+    hasDeadRuns: async () => {
+      const going = await living()
+      return (await history.unfinished()).some(({ runId }) => runId !== going)
+    },
+    recover: () => withLock('recovery', async () => ok(await settleDead())),
 
     readAsAdministrator: (startedBy) =>
       withLock(startedBy, async () =>
@@ -229,8 +223,8 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       const device = await host.device()
       const { tweaks, resources } = catalog.fit(device)
       const observed = await looking.host.observe(resources, forPages)
-      const own = writtenByUs(await journal())
-      // The page names the tweaks as the catalog has them; what each stands for on this PC is in its status.
+      const own = writtenByUs(await history.ledgers())
+      // Tweaks keep their catalog names; what each means on this PC is in its status.
       return {
         observedAt: clock.now(),
         tweaks: tweaks.map((fitted, i) => ({
@@ -248,9 +242,9 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       )
       const resources = resourcesOf(desired)
       const observed = await looking.host.observe(resources, forPages)
-      const kept = await journal()
+      const [kept, standing] = [await history.ledgers(), await history.standing()]
       const presets = deps.catalog.presets.map((preset) => {
-        return { preset, status: presetStatus(fitted, preset, device.facts, observed, kept) }
+        return { preset, status: presetStatus(fitted, preset, device.facts, observed, kept, standing) }
       })
       return {
         observedAt: clock.now(),
@@ -278,13 +272,16 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       return rows.ok ? ok({ observedAt: clock.now(), apps: rows.value }) : rows
     },
 
-    drift: async () => ({ observedAt: clock.now(), drift: await findDrift(host, await journal()) }),
+    drift: async () => ({ observedAt: clock.now(), drift: await findDrift(host, await history.ledgers()) }),
 
-    ownRules: async () => observeOwnRules(host, await journal()),
+    ownRules: async () => observeOwnRules(host, await history.ledgers()),
 
     acceptDrift: (keys) =>
       withLock('accept', async () => {
-        const chosen = (await findDrift(host, await journal())).filter(({ key }) => keys.includes(key))
+        await history.refresh()
+        const chosen = (await findDrift(host, await history.ledgers())).filter(({ key }) =>
+          keys.includes(key),
+        )
         for (const { runId, resource, now } of chosen) {
           const opened = await store.open(runId)
           try {
@@ -293,6 +290,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
             await opened.close()
           }
         }
+        await history.refresh()
         return ok(chosen.length)
       }),
 

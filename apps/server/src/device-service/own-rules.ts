@@ -1,13 +1,13 @@
 /**
- * Firewall rules Clearpane made on this PC: their names are in the journal, whether they are there is asked
- * of the PC.
+ * Firewall rules that Clearpane made on this PC: the journal has their names, the PC shows whether they still
+ * exist.
  */
-import type { Host, Journal } from '@clearpane/engine'
+import type { Host, Ledgers } from '@clearpane/engine'
 import type { Observation, ResourceOf } from '@clearpane/model'
 
 export const observeOwnRules = async (
   host: Host,
-  journal: Journal,
+  journal: Ledgers,
 ): Promise<{ name: string; observed: Observation }[]> => {
   const rules = [...journal.resources.values()].flatMap(({ resource }): ResourceOf<'firewall'>[] =>
     resource.kind === 'firewall' && resource.item === 'rule' ? [resource] : [],

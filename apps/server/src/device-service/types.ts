@@ -21,6 +21,7 @@ import type {
   Tweak,
   TweakStatus,
 } from '@clearpane/model'
+import type { Thoroughness } from '../projection/index.ts'
 import type { Result } from '../result.ts'
 
 export type ApplyRequest = {
@@ -42,6 +43,12 @@ export type Applied = { run: RunDetail | null; report: ChangeReport }
  */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
 
+export type RunPage = {
+  runs: RunSummary[]
+  next: string | null
+  older: { unreadable: number; canBeUndone: boolean }
+}
+
 export interface DeviceService {
   device(): Promise<Device>
   /** Readings of the PC, now. */
@@ -56,7 +63,12 @@ export interface DeviceService {
   plan(origin: Origin): Promise<Result<Plan>>
   /** Plans, checks the hash, takes the lock, recovers dead runs, runs. */
   apply(request: ApplyRequest): Promise<Result<Applied>>
-  runs(): Promise<RunSummary[]>
+  /** Newest first; `before` a run, at most `limit` of them. */
+  runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
+  /** A page of `runs`, and what matters of those after it. `next`: its last run, if there are more. */
+  page(page: { before?: string | undefined; limit: number; which?: Thoroughness }): Promise<RunPage>
+  /** Is there a run without an end whose process is gone? */
+  hasDeadRuns(): Promise<boolean>
   run(id: string): Promise<RunDetail | null>
   /** Runs that had to do with this tweak, newest first, each with the changes that did. */
   history(tweakId: string): Promise<RunDetail[]>
@@ -65,15 +77,15 @@ export interface DeviceService {
   /** Every Store app of the PC, by its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
-  /** Firewall rules of ours, by the journal, as they are now. */
+  /** Our firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
   acceptDrift(keys: readonly string[]): Promise<Result<number>>
   /** Settles runs whose process died; answers their ids. Refused while another run holds the PC. */
   recover(): Promise<Result<string[]>>
   /**
-   * One prompt; reads what this process is denied and remembers it for the next plan: five minutes, or until
-   * a run. How many are known now, and how many are denied to an administrator too. NO_ADMINISTRATOR when
-   * there is none.
+   * Prompts once, reads what this process is denied and remembers it for the next plan: for five minutes, or
+   * until a run. Returns how many values are known now, and how many an administrator can't read either.
+   * NO_ADMINISTRATOR without one.
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
   /** The portable PowerShell script of a selection. */

@@ -2,7 +2,7 @@
  * Reads one run's folder back as far as possible. Whatever is there harms only this run: nothing here throws
  * or blocks.
  */
-import type { Dirent } from 'node:fs'
+import { type Dirent, lstatSync } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type StoredRun, tellsOfRun } from '@clearpane/engine'
@@ -18,6 +18,9 @@ type Stamp = { size: number; modified: number; inode: number }
 
 /** `stamp`: null if it must be read again each time. */
 export type ReadRun = { stored: StoredRun; stamp: Stamp | null }
+
+/** What lies in the folder of the runs under a run's name. */
+export type RunEntry = Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>
 
 type Loss = Pick<Unreadable, 'why' | 'detail'>
 
@@ -88,10 +91,25 @@ const fromFile = async (
   return stored === null ? null : { stamp, stored }
 }
 
+/**
+ * One call into the system a run, and not through the thread pool: hundreds are looked at for each answer. Null
+ * for what is no ordinary file.
+ */
+export const stampOf = (dir: string, entry: RunEntry): string | null => {
+  if (!entry.isDirectory()) return null
+  try {
+    const found = lstatSync(join(dir, entry.name, journalName))
+    if (!found.isFile() || found.size > maxJournalBytes) return null
+    return `${found.size}:${found.mtimeMs}:${found.ino}`
+  } catch {
+    return null
+  }
+}
+
 /** `known`: what was read before. Null for a run that did nothing. */
 export const readRun = async (
   dir: string,
-  entry: Dirent,
+  entry: RunEntry,
   known: ReadRun | undefined,
 ): Promise<ReadRun | null> => {
   const runId = entry.name

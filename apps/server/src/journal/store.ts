@@ -2,7 +2,7 @@
  * Journals of one device: `<dir>/<run>/journal.jsonl` with the run's attachments beside it. Files are only
  * appended to, never replaced (Windows can't rename over an open file, and a replaced journal can be lost).
  */
-import { type Dirent, existsSync, readdirSync } from 'node:fs'
+import { type Dirent, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Attachment, JournalStore, RunJournal, StoredRun } from '@clearpane/engine'
@@ -10,14 +10,24 @@ import { using } from '../data-folder.ts'
 import { isRunId } from '../ids.ts'
 import { readContent } from './content.ts'
 import { makeDirectory, ownerOnly, syncDirectory, writeNewFile } from './durable.ts'
-import { journalName, type ReadRun, readRun } from './read-run.ts'
+import { journalName, type ReadRun, readRun, stampOf } from './read-run.ts'
 import { JournalWriteError, journalWriter } from './writer.ts'
 
 const attachmentName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
+/** FAT's. */
+const coarsestTimeMs = 2500
+
 export type FileJournalStore = JournalStore & {
   /** Greatest run id so far, or null: new ids must come after it, or the history loses its order. */
   lastRun(): string | null
+  /**
+   * How each run's journal looks now, oldest first. The same stamp, the same content; null where only reading
+   * tells. `trusted`: runs whose stamp is taken for granted.
+   */
+  sweep(trusted?: ReadonlyMap<string, string>): Promise<{ runId: string; stamp: string | null }[]>
+  /** Null for a run that did nothing. */
+  readOne(runId: string): Promise<StoredRun | null>
 }
 
 const isMissing = (error: unknown): boolean =>
@@ -91,6 +101,20 @@ export const openJournalStore = (dir: string): FileJournalStore => {
     }
   }
 
+  let listing: { modified: number; entries: Dirent[] } | null = null
+
+  /** Lists again only when the folder moved, or did a moment ago: file systems keep time coarsely. */
+  const listed = async (): Promise<Dirent[]> => {
+    const modified = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (listing?.modified !== modified) {
+      const isSettled = Date.now() - modified > coarsestTimeMs
+      const found = await entries()
+      listing = isSettled ? { modified, entries: found } : null
+      return found
+    }
+    return listing.entries
+  }
+
   const readOne = async (entry: Dirent): Promise<StoredRun[]> => {
     const read = await readRun(dir, entry, cache.get(entry.name))
     if (read?.stamp == null) cache.delete(entry.name)
@@ -145,6 +169,20 @@ export const openJournalStore = (dir: string): FileJournalStore => {
       )
       if (kept.length !== last.length || kept.some((one, i) => one !== last[i])) last = kept
       return last
+    },
+
+    sweep: async (trusted) =>
+      (await (trusted === undefined ? entries() : listed())).map((entry) => ({
+        runId: entry.name,
+        stamp: trusted?.get(entry.name) ?? stampOf(dir, entry),
+      })),
+
+    readOne: async (runId) => {
+      const found = lstatSync(folderOf(runId), { throwIfNoEntry: false })
+      if (found === undefined) return null
+      const isDirectory = () => found.isDirectory()
+      const isSymbolicLink = () => found.isSymbolicLink()
+      return (await readRun(dir, { name: runId, isDirectory, isSymbolicLink }, undefined))?.stored ?? null
     },
 
     lastRun: () =>

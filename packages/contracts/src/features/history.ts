@@ -13,8 +13,19 @@ import { planHash, putBack, runId } from '../shared.ts'
 
 export const historyCalls = {
   runs: get('/api/runs', {
-    summary: 'History, newest first.',
-    ok: z.strictObject({ runs: z.array(runSummarySchema) }),
+    summary:
+      'History, newest first, in pages: `limit` runs (100 when left out) that are older than `before`.',
+    query: z.strictObject({
+      before: runId.optional(),
+      limit: z.coerce.number().int().min(1).max(500).optional(),
+    }),
+    ok: z.strictObject({
+      runs: z.array(runSummarySchema),
+      /** The `before` of the next page; null: these were the last. */
+      next: z.string().nullable(),
+      /** Of the runs after these. */
+      older: z.strictObject({ unreadable: z.int(), canBeUndone: z.boolean() }),
+    }),
   }),
 
   run: get('/api/runs/{runId}', {

@@ -2,7 +2,7 @@
 import { type DriftEntry, isKnown, type Observation } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import type { Host } from '../ports.ts'
-import type { Journal, Ledger } from './ledger.ts'
+import type { Ledger, Ledgers } from './ledger.ts'
 
 /** Is it no longer what a run of ours left, or what the person accepted since? */
 export const hasMoved = ({ resource, wrote, accepted }: Ledger, now: Observation): boolean => {
@@ -11,7 +11,7 @@ export const hasMoved = ({ resource, wrote, accepted }: Ledger, now: Observation
   return !sameState(resource, wrote.cares, now, wrote.left)
 }
 
-export const findDrift = async (host: Host, journal: Journal): Promise<DriftEntry[]> => {
+export const findDrift = async (host: Host, journal: Ledgers): Promise<DriftEntry[]> => {
   const watched = [...journal.resources.values()].filter((entry) => entry.wrote !== null)
   const observed = await host.observe(watched.map((entry) => entry.resource))
   return watched.flatMap((entry): DriftEntry[] => {

@@ -51,19 +51,36 @@ export type Ledger = {
   key: string
   resource: Resource
   capture: { before: Known; cares: FieldMask; restart: Restart } | null
-  wrote: { left: Known; cares: FieldMask; change: LedgerChange } | null
+  wrote: { left: Known; cares: FieldMask; change: Pick<LedgerChange, 'runId' | 'at' | 'causes'> } | null
   accepted: Observation | null
 }
 
-export type Journal = {
-  runs: LedgerRun[]
-  lost: LostLedgerRun[]
+/** What undo, drift and status need of all runs together: as much as we wrote, however often we did. */
+export type Ledgers = {
   resources: Map<string, Ledger>
   /**
    * Keys our acts created and nobody removed since: lower-cased path → path and the resource it was made for.
    */
   createdKeys: Map<string, { path: string; resource: Resource }>
 }
+
+export type Journal = Ledgers & {
+  runs: LedgerRun[]
+  lost: LostLedgerRun[]
+  /** Of all readable runs, those that `runs` leaves out included. */
+  damagedLines: number
+}
+
+/** A change as later undos see it. */
+export type Layer = Pick<LedgerChange, 'runId' | 'changeId' | 'undone'>
+
+/** Changes in force on one resource, oldest first, and those made by undos, which can be undone themselves. */
+export type Layers = { pile: Layer[]; undos: Layer[] }
+
+/** Where folding stands: the next run goes on from here. `layers` by `resourceKey`. */
+export type Fold = Ledgers & { layers: Map<string, Layers> }
+
+export const emptyFold = (): Fold => ({ resources: new Map(), createdKeys: new Map(), layers: new Map() })
 
 const resultOf = (
   outcome: RecordOf<'outcome'> | undefined,
@@ -175,7 +192,8 @@ const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'r
 export const tellsOfRun = (records: readonly JournalRecord[]): boolean =>
   records.some(({ type }) => type === 'run' || type === 'intent')
 
-const readRun = ({ runId, records, damaged }: StoredRun): LedgerRun | null => {
+/** What one run did, as far as its own records say: whether it's undone is in later ones. */
+export const ledgerRun = ({ runId, records, damaged }: StoredRun): LedgerRun | null => {
   const head = records.find((r) => r.type === 'run') ?? lostHead(runId, records)
   if (head === null) return null
   const [outcomes, recoveries] = [byChange(records, 'outcome'), byChange(records, 'recovered')]
@@ -194,13 +212,10 @@ const readRun = ({ runId, records, damaged }: StoredRun): LedgerRun | null => {
 }
 
 /**
- * Changes in force per resource, oldest first. An undo takes the change it names, and those on top of it, off
- * the pile; undoing an undo puts one on again. Going by equal values instead would take a change for undone
- * that only looks so.
+ * An undo takes the change it names, and those on top of it, off the pile; undoing an undo puts one on again.
+ * Going by equal values instead would take a change for undone that only looks so.
  */
-type Pile = LedgerChange[]
-
-const settlePile = (pile: Pile, undos: LedgerChange[], change: LedgerChange, origin: Origin): Pile => {
+const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
   if (origin.kind === 'selection') return [...pile, change]
   const at = origin.kind === 'undoAll' ? 0 : pile.findIndex((one) => one.runId === origin.runId)
   const redone = origin.kind === 'undo' ? undos.find((one) => one.runId === origin.runId) : undefined
@@ -211,24 +226,26 @@ const settlePile = (pile: Pile, undos: LedgerChange[], change: LedgerChange, ori
   return pile.slice(0, at)
 }
 
-type Piles = Map<string, { pile: Pile; undos: LedgerChange[] }>
+/** Did it leave a state that can be put back? */
+export const leavesState = ({ left, resource }: LedgerChange): boolean =>
+  left !== null && traitsOf(resource.kind).undoable
 
-const recordChange = (journal: Journal, change: LedgerChange, origin: Origin, piles: Piles) => {
+const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
   for (const path of change.createdKeys)
-    journal.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
-  if (change.left === null || !traitsOf(change.resource.kind).undoable) return
+    fold.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
+  if (change.left === null || !leavesState(change)) return
   const key = resourceKey(change.resource)
   const cares = touchedFields(change)
-  const entry = journal.resources.get(key) ?? {
+  const entry = fold.resources.get(key) ?? {
     key,
     resource: change.resource,
     capture: null,
     wrote: null,
     accepted: null,
   }
-  journal.resources.set(key, entry)
-  const { pile, undos } = piles.get(key) ?? { pile: [], undos: [] }
-  piles.set(key, { pile: settlePile(pile, undos, change, origin), undos })
+  fold.resources.set(key, entry)
+  const layers = fold.layers.get(key) ?? { pile: [], undos: [] }
+  fold.layers.set(key, { pile: settlePile(layers, change, origin), undos: layers.undos })
   entry.accepted = null
   const capture = entry.capture ?? { before: change.before, cares, restart: change.restart }
   const restart = strongestRestart([capture.restart, change.restart])
@@ -237,48 +254,57 @@ const recordChange = (journal: Journal, change: LedgerChange, origin: Origin, pi
     origin.kind !== 'selection' &&
     sameState(change.resource, entry.capture.cares, change.left, capture.before, true)
   if (restored) entry.capture = null
-  entry.wrote = restored ? null : { left: change.left, cares, change }
+  const { runId, at, causes } = change
+  entry.wrote = restored ? null : { left: change.left, cares, change: { runId, at, causes } }
 }
 
-/** In the order of the records: a key removed by one act and made again by the next is ours at the end. */
-const foldRun = (journal: Journal, run: LedgerRun, records: readonly JournalRecord[], piles: Piles) => {
+/** Moves the baseline of drift. Good at any later time too: only who wrote last is asked. */
+export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'accepted'>): Ledger | null => {
+  const entry = fold.resources.get(resourceKey(record.resource))
+  if (entry?.wrote?.change.runId !== runId) return null
+  entry.accepted = record.observed
+  return entry
+}
+
+/**
+ * Takes the next run into the fold; null for one that died before its first record: it did nothing. In the
+ * order of the records: a key removed by one act and made again by the next is ours at the end.
+ */
+export const foldRun = (fold: Fold, stored: StoredRun): LedgerRun | null => {
+  const run = ledgerRun(stored)
+  if (run === null) return null
   const byNumber = new Map(run.changes.map((change) => [change.changeId, change]))
-  for (const record of records) {
-    if (record.type === 'accepted') {
-      const entry = journal.resources.get(resourceKey(record.resource))
-      if (entry?.wrote?.change.runId === run.runId) entry.accepted = record.observed
-    }
+  for (const record of stored.records) {
+    if (record.type === 'accepted') foldAccepted(fold, run.runId, record)
     if (record.type !== 'outcome' && record.type !== 'recovered') continue
-    for (const path of record.removedKeys) journal.createdKeys.delete(path.toLowerCase())
+    for (const path of record.removedKeys) fold.createdKeys.delete(path.toLowerCase())
     const change = byNumber.get(record.changeId)
     if (change === undefined) continue
-    recordChange(journal, change, run.head.origin, piles)
+    recordChange(fold, change, run.head.origin)
     if (change.to.status === 'absent' && change.result === 'done')
-      giveUpKeys(journal, change.to.missingKeys ?? [])
+      giveUpKeys(fold, change.to.missingKeys ?? [])
   }
   for (const change of run.changes)
-    if (change.result === 'uncertain') recordChange(journal, change, run.head.origin, piles)
+    if (change.result === 'uncertain') recordChange(fold, change, run.head.origin)
+  return run
 }
 
 export const foldJournal = (stored: readonly StoredRun[]): Journal => {
-  const journal: Journal = { runs: [], lost: [], resources: new Map(), createdKeys: new Map() }
-  const piles: Piles = new Map()
+  const [fold, runs, lost]: [Fold, LedgerRun[], LostLedgerRun[]] = [emptyFold(), [], []]
   for (const one of stored) {
-    if (one.lost !== undefined) journal.lost.push({ runId: one.runId, damaged: one.damaged, ...one.lost })
-    const run = readRun(one)
-    // It died before its first record: it did nothing.
-    if (run === null) continue
-    journal.runs.push(run)
-    foldRun(journal, run, one.records, piles)
+    if (one.lost !== undefined) lost.push({ runId: one.runId, damaged: one.damaged, ...one.lost })
+    const run = foldRun(fold, one)
+    if (run !== null) runs.push(run)
   }
-  return journal
+  const { resources, createdKeys } = fold
+  return { runs, lost, resources, createdKeys, damagedLines: runs.reduce((sum, one) => sum + one.damaged, 0) }
 }
 
 /**
  * A key that did not become empty with the last value of ours in it belongs to whoever put something else
  * there.
  */
-const giveUpKeys = (journal: Journal, paths: readonly string[]) => {
+const giveUpKeys = (fold: Ledgers, paths: readonly string[]) => {
   const holds =
     (lower: string) =>
     ({ resource, wrote }: Ledger) =>
@@ -286,19 +312,19 @@ const giveUpKeys = (journal: Journal, paths: readonly string[]) => {
       resource.kind === 'registry' &&
       `${keyOf(resource)}\\`.toLowerCase().startsWith(`${lower}\\`)
   for (const lower of paths.map((path) => path.toLowerCase())) {
-    if (![...journal.resources.values()].some(holds(lower))) journal.createdKeys.delete(lower)
+    if (![...fold.resources.values()].some(holds(lower))) fold.createdKeys.delete(lower)
   }
 }
 
 /** The resources whose present value is our writing, by `resourceKey`. */
-export const writtenByUs = (journal: Journal): ReadonlySet<string> =>
+export const writtenByUs = (journal: Ledgers): ReadonlySet<string> =>
   new Set([...journal.resources.values()].flatMap(({ key, wrote }) => (wrote === null ? [] : [key])))
 
 /**
  * Keys of ours at or above a value's key, outermost first: what goes away with the value once nothing else is
  * in them.
  */
-export const createdKeysAbove = (journal: Journal, resource: Resource): string[] => {
+export const createdKeysAbove = (journal: Ledgers, resource: Resource): string[] => {
   if (resource.kind !== 'registry') return []
   const own = keyOf(resource).toLowerCase()
   return [...journal.createdKeys.entries()]

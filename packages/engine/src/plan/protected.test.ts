@@ -7,6 +7,7 @@ import {
   presetStatus,
   resourcesOf,
   runPlan,
+  standingRuns,
   tweakStatus,
 } from '../index.ts'
 import {
@@ -135,12 +136,14 @@ describe('on a PC with the driver', () => {
       choices,
       leavesAlone: [],
     } as const
+    const journal = foldJournal(await store.read())
     const status = presetStatus(
       indexTweaks(catalog),
       { ...preset, features: [''], choices, leavesAlone: [] },
       current,
       observed,
-      foldJournal(await store.read()),
+      journal,
+      standingRuns(journal),
     )
     expect(status.state).toBe('active')
   })

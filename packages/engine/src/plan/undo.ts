@@ -209,7 +209,7 @@ export const planUndoAll = async (
   const leftovers = only === null ? leftoverKeys(journal, backs) : []
   const damage = {
     runIds: journal.lost.map(({ runId }) => runId),
-    lines: journal.runs.reduce((sum, { damaged }) => sum + damaged, 0),
+    lines: journal.damagedLines,
   }
   return planBack(host, journal, device, at, origin, [...backs.reverse(), ...leftovers], damage)
 }

@@ -38,7 +38,11 @@ export const isUnfinished = ({ records }: StoredRun): boolean =>
  * Settles every run without an end. The caller holds the run lock, so none of them is alive. Answers their
  * ids.
  */
-export const recover = async (host: Host, store: JournalStore, clock: Clock): Promise<string[]> => {
+export const recover = async (
+  host: Host,
+  store: Pick<JournalStore, 'read' | 'open'>,
+  clock: Clock,
+): Promise<string[]> => {
   const settled: string[] = []
   for (const stored of (await store.read()).filter(isUnfinished)) {
     const { runId, records } = stored

@@ -11,6 +11,7 @@ import {
   presetStatus,
   resourcesOf,
   runPlan,
+  standingRuns,
   tweakStatus,
 } from '../index.ts'
 import {
@@ -307,7 +308,14 @@ describe('what is said afterwards', () => {
       const observed = await host.observe(resources)
       const journal = foldJournal(await store.read())
       const tweaks = catalog.map((tweak) => tweakStatus(tweak, testFacts, observed).state)
-      const { state, drifted } = presetStatus(indexTweaks(catalog), preset, testFacts, observed, journal)
+      const { state, drifted } = presetStatus(
+        indexTweaks(catalog),
+        preset,
+        testFacts,
+        observed,
+        journal,
+        standingRuns(journal),
+      )
       return { tweaks, state, drifted, drift: (await findDrift(host, journal)).length }
     }
     expect(await look()).toEqual({

@@ -10,6 +10,7 @@ import {
   presetStatus,
   resourcesOf,
   runPlan,
+  standingRuns,
 } from '../index.ts'
 import {
   aTweak,
@@ -86,12 +87,14 @@ const onePc = (preset: Preset) => {
   const status = async () => {
     const resources = resourcesOf(catalog)
     const observed = await host.observe(resources)
+    const journal = foldJournal(await store.read())
     const { state, drifted, held, values } = presetStatus(
       indexTweaks(catalog),
       preset,
       testFacts,
       observed,
-      foldJournal(await store.read()),
+      journal,
+      standingRuns(journal),
     )
     return { state, drifted, held, values }
   }

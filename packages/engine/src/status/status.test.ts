@@ -47,6 +47,6 @@ test.each<[string, Observation, string, number]>([
     settings.map(({ resource }) => resource),
     observations,
   )
-  const status = presetStatus(indexTweaks([tweak]), preset, testFacts, observed, foldJournal([]))
+  const status = presetStatus(indexTweaks([tweak]), preset, testFacts, observed, foldJournal([]), new Map())
   expect({ state: status.state, values: status.values }).toEqual({ state, values })
 })

@@ -18,7 +18,7 @@ import {
   traitsOf,
 } from '@clearpane/model'
 import { hasMoved } from '../journal/drift.ts'
-import { type Journal, type LedgerChange, writtenByUs } from '../journal/ledger.ts'
+import { type Journal, type LedgerChange, type Ledgers, leavesState, writtenByUs } from '../journal/ledger.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import type { Observations } from '../observations.ts'
 import { nothingWritten, type WrittenByUs, whyKept, whyNotApplicable } from '../plan/applicability.ts'
@@ -144,15 +144,19 @@ export const choicesHold = (...asked: Parameters<typeof valuesOf>): { values: nu
  * Did it leave something that can be put back and was not? Deleted files stay deleted: an undone run that has
  * only those is undone.
  */
-const stands = ({ left, undone, resource }: LedgerChange): boolean =>
-  left !== null && !undone && traitsOf(resource.kind).undoable
+const stands = (change: LedgerChange): boolean => leavesState(change) && !change.undone
 
-/** The latest run of a preset that still stands. */
-const standingRun = (journal: Journal, presetId: string): string | null =>
-  journal.runs.findLast(
-    ({ head, changes }) =>
-      head.origin.kind === 'selection' && head.origin.presetId === presetId && changes.some(stands),
-  )?.runId ?? null
+/** By preset: its latest run that still stands. */
+export type StandingRuns = ReadonlyMap<string, string>
+
+export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
+  new Map(
+    runs.flatMap(({ runId, head, changes }): [string, string][] =>
+      head.origin.kind === 'selection' && head.origin.presetId !== undefined && changes.some(stands)
+        ? [[head.origin.presetId, runId]]
+        : [],
+    ),
+  )
 
 /** Only what Clearpane wrote and somebody else moved has drifted; what never held hasn't. */
 export const presetStatus = (
@@ -160,10 +164,11 @@ export const presetStatus = (
   preset: Preset,
   facts: DeviceFacts,
   observed: Observations,
-  journal: Journal,
+  journal: Ledgers,
+  standing: StandingRuns,
 ): PresetStatus & { values: number } => {
   const values = valuesOf(catalog, preset.choices, facts, observed, writtenByUs(journal))
-  const runId = standingRun(journal, preset.id)
+  const runId = standing.get(preset.id) ?? null
   const off = values.filter(({ holds }) => !holds)
   const moved = off.filter(({ key }) => {
     const entry = journal.resources.get(key)

@@ -39,6 +39,17 @@ describe('every sensor that is listed answers', () => {
     pc.close()
   })
 
+  test('is unavailable, and says why, where the file cannot be read', async () => {
+    const pc = openTestPc()
+    pc.close()
+    expect(await pc.sensors.sample(['uptime', 'processes'])).toEqual(
+      new Array(2).fill({
+        status: 'unavailable',
+        reason: { code: 'text', params: { text: expect.stringContaining('not open') } },
+      }),
+    )
+  })
+
   test('says which ids this PC has no sensor for', async () => {
     const pc = openTestPc()
     const asked = ['cpu.core[99]', 'cpu.core', 'constructor', 'uptime[0]', '']

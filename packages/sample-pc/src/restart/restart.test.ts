@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { observeOne } from '@clearpane/engine'
 import { canonicalJson, type Known, type Resource } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { startupSeconds } from '../effects/coefficients.ts'
-import { movableClock, openTestPc } from '../testing/open.ts'
+import { movableClock, openTestPc, temporaryFolder } from '../testing/open.ts'
 
 type Clock = ReturnType<typeof movableClock>
 type Pc = ReturnType<typeof openTestPc>
@@ -190,6 +191,19 @@ const history = async (list: readonly Act[]): Promise<string> => {
   }
   return createHash('sha256').update(canonicalJson(seen)).digest('hex')
 }
+
+test('two processes that have the PC open see the same figures, and the restart of either', async () => {
+  using folder = temporaryFolder()
+  const [file, clock] = [join(folder.path, 'sample.db'), movableClock()]
+  using one = openTestPc({ file, clock })
+  using other = openTestPc({ file, clock })
+  clock.forward(90)
+  expect(await everything(other)).toEqual(await everything(one))
+  one.restart()
+  clock.forward(1)
+  expect(await uptime(other)).toBe(60)
+  expect(await everything(other)).toEqual(await everything(one))
+})
 
 describe('history', () => {
   test('is the same for the same acts, to the byte, whoever looked in between', async () => {

@@ -1,5 +1,6 @@
 /** Undo and drift on a PC in memory, with the real journal. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Ok } from '../../testing/ask.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -34,7 +35,7 @@ describe('apply and undo', () => {
     const before = server.host.dump()
     await ask('apply', { origin })
     await ask('applyProfile', { profile: 'both' })
-    expect((await ask('undo')).run).toMatchObject({ title: 'Undo of everything' })
+    expect((await ask('undo')).run).toMatchObject({ title: 'Undo everything' })
     expect(server.host.dump()).toBe(before)
   })
 })
@@ -51,5 +52,31 @@ describe('drift', () => {
       accepted: 1,
     })
     expect((await ask('drift')).drift).toEqual([])
+  })
+})
+
+describe('the list of runs', () => {
+  const page = async (query: string) =>
+    (await server.send({ method: 'GET', url: `/api/runs${query}` })).json() as Ok<'runs'>
+  const idsOf = ({ runs }: Ok<'runs'>) => runs.map(({ runId }) => runId)
+
+  test('comes in pages that join without a gap, and says what matters of the runs after each', async () => {
+    for (const tweakId of ['privacy.one', 'privacy.two', 'services.three'])
+      await ask('apply', { origin: { kind: 'selection', choices: [{ tweakId }] } })
+    const whole = await page('')
+    expect({ count: whole.runs.length, next: whole.next }).toEqual({ count: 3, next: null })
+    const first = await page('?limit=2')
+    expect(first.older).toEqual({ unreadable: 0, canBeUndone: true })
+    const second = await page(`?limit=2&before=${first.next}`)
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(whole))
+    expect([second.next, second.older]).toEqual([null, { unreadable: 0, canBeUndone: false }])
+    await ask('undo')
+    expect((await page('?limit=2')).older.canBeUndone).toBe(false)
+  })
+
+  const wrong = ['?limit=0', '?limit=501', '?limit=x', '?before=../..', '?page=2']
+  test.each(wrong)('refuses %s', async (query) => {
+    const answer = await server.send({ method: 'GET', url: `/api/runs${query}` })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
   })
 })

@@ -4,6 +4,9 @@ import type { DeviceService } from '../../device-service/types.ts'
 import { type WatchedTopic, watchedTopic } from '../../jobs/index.ts'
 import { same } from '../../same.ts'
 
+/** Older pages don't move by themselves. */
+export const runsOfPage = 100
+
 export const historyTopics = (open: Services['open']): WatchedTopic[] => {
   const topic = <T>(name: 'drift' | 'runs', look: (service: DeviceService) => Promise<T>) =>
     watchedTopic<T>({
@@ -15,7 +18,7 @@ export const historyTopics = (open: Services['open']): WatchedTopic[] => {
       moved: (before, now) => (same(before, now) ? null : {}),
     })
   return [
-    topic('runs', (service) => service.runs()),
+    topic('runs', async (service) => (await service.page({ limit: runsOfPage, which: 'new' })).runs),
     topic('drift', async (service) => (await service.drift()).drift),
   ]
 }

@@ -5,19 +5,10 @@ import { Link, useSearchParams } from 'wouter'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { canBeUndone, DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
-import {
-  Button,
-  buttonClass,
-  Card,
-  EmptyState,
-  PageHeader,
-  QueryView,
-  Section,
-  Skeleton,
-} from '../../ui/index.ts'
+import { Button, buttonClass, EmptyState, PageHeader, QueryView, Section, Skeleton } from '../../ui/index.ts'
 import { DriftSection } from './drift-section.tsx'
 import { driftByRun } from './drift-view.ts'
-import { RunItem } from './run-item.tsx'
+import { RunList } from './run-list.tsx'
 
 export const HistoryPage = () => {
   const { t } = useTranslation(['history', 'run'])
@@ -27,7 +18,8 @@ export const HistoryPage = () => {
   const runs = useQuery(queries.runs(device.id))
   const drift = useQuery(queries.drift(device.id))
   const moved = driftByRun(drift.data?.drift ?? [])
-  const standing = runs.data?.runs.some(canBeUndone) ?? false
+  const standing =
+    runs.data !== undefined && (runs.data.older.canBeUndone || runs.data.runs.some(canBeUndone))
   const toggle = (runId: string) => setSearch(runId === open ? {} : { run: runId }, { replace: true })
   return (
     <div className="flex flex-col gap-6">
@@ -57,7 +49,7 @@ export const HistoryPage = () => {
       />
       <Section id="runs-title" title={t('runs')}>
         <QueryView query={runs} loading={<Skeleton className="h-40 rounded-card" />}>
-          {({ runs: all }) =>
+          {({ runs: all, next }) =>
             all.length === 0 ? (
               <EmptyState
                 title={t('run:history.emptyTitle')}
@@ -69,19 +61,14 @@ export const HistoryPage = () => {
                 }
               />
             ) : (
-              <Card>
-                <ul className="divide-y divide-line">
-                  {all.map((run) => (
-                    <RunItem
-                      key={run.runId}
-                      run={run}
-                      drifted={moved.get(run.runId)?.length ?? 0}
-                      open={run.runId === open}
-                      onToggle={() => toggle(run.runId)}
-                    />
-                  ))}
-                </ul>
-              </Card>
+              <RunList
+                device={device}
+                runs={all}
+                next={next}
+                drifted={(runId) => moved.get(runId)?.length ?? 0}
+                open={open}
+                onToggle={toggle}
+              />
             )
           }
         </QueryView>

@@ -11,10 +11,13 @@ export type Ok<N extends CallName> = Calls[N]['ok'] extends Shape ? Calls[N]['ok
 export type Body<N extends CallName> = Calls[N]['body'] extends Shape ? In<Calls[N]['body']> : never
 export type Params<N extends CallName> = Calls[N]['params'] extends Shape ? In<Calls[N]['params']> : never
 
+export type Query<N extends CallName> = Calls[N]['query'] extends Shape ? In<Calls[N]['query']> : never
+
 export type Send<N extends CallName> = {
   /** The PC this is about; left out where the call is about none. */
   device?: DeviceId
   params?: Params<N>
+  query?: Query<N>
   body?: Body<N>
   /** Under this id a job streams its progress on the event stream. */
   progressId?: string
@@ -23,6 +26,13 @@ export type Send<N extends CallName> = {
 
 export const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const queryText = (query: object | undefined): string => {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
 
 const headersOf = ({
   device,
@@ -46,7 +56,7 @@ export const request = async <N extends CallName>(name: N, send: Send<N> = {}): 
   // A POST always carries a JSON body, also an empty one: the guard takes nothing else.
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(send.body ?? {})
   const headers = headersOf({ device: send.device, body, progressId: send.progressId })
-  const url = fillPath(path, (send.params ?? {}) as Record<string, string>)
+  const url = fillPath(path, (send.params ?? {}) as Record<string, string>) + queryText(send.query)
   const response = await signedFetch(url, { method, headers, body, signal: send.signal }).catch(
     (error: unknown) => {
       if (send.signal?.aborted) throw error

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The card of a PC's figures, and the restart that only a sample PC offers. */
-import { systemInformation, systemInformationSchema } from '@clearpane/model'
+import { because, systemInformation, systemInformationSchema } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
@@ -9,7 +9,7 @@ import { SystemCard } from './system-card.tsx'
 
 afterEach(clear)
 
-const readings = systemInformationSchema.parse(systemInformation({}, 'not asked'))
+const readings = systemInformationSchema.parse(systemInformation({}, because('notAsked')))
 const boot = { at: '2026-11-22T08:00:00.000Z', seconds: 21.8, parts: [] }
 
 it('restarts the sample PC, says how long it took and what waited, and reads the PC again', async () => {
@@ -25,7 +25,7 @@ it('restarts the sample PC, says how long it took and what waited, and reads the
     ['overview', 'tweaks'],
   )
   await user.click(await screen.findByRole('button', { name: 'Restart sample PC' }))
-  expect(await screen.findByText(/21.8 s \(simulated\). 2 changes waited/)).toBeTruthy()
+  expect(await screen.findByText('It started in 21.8 s (simulated). 2 changes waited for it.')).toBeTruthy()
   expect(sent.map(({ name }) => name)).toEqual(['systemInformation', 'restartSample', 'systemInformation'])
 })
 

@@ -3,16 +3,16 @@
  * states.
  */
 import { z } from 'zod'
-import { areas } from './areas.ts'
-import { editionSchema } from './device.ts'
+import { editionSchema } from '../device.ts'
 import {
   registryDesiredSchema,
   registryResourceSchema,
   registryValueDesiredSchema,
-} from './kinds/schemas/registry.ts'
-import { registryKeyDesiredSchema, registryKeyResourceSchema } from './kinds/schemas/registry-key.ts'
-import { propertyDesiredSchema, propertyResourceSchemas } from './kinds/schemas/scalars.ts'
-import { serviceDesiredSchema, serviceResourceSchema } from './kinds/schemas/service.ts'
+} from '../kinds/schemas/registry.ts'
+import { registryKeyDesiredSchema, registryKeyResourceSchema } from '../kinds/schemas/registry-key.ts'
+import { propertyDesiredSchema, propertyResourceSchemas } from '../kinds/schemas/scalars.ts'
+import { serviceDesiredSchema, serviceResourceSchema } from '../kinds/schemas/service.ts'
+import { areas } from './areas.ts'
 
 /** `<group>.<name>`, permanent: saved selections, journals and addresses use it. */
 export const tweakIdSchema = z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/)

@@ -3,8 +3,8 @@
  * ask for different things.
  */
 
+import { resourceKey } from '../resource.ts'
 import type { Desired } from './desired.ts'
-import { resourceKey } from './resource.ts'
 import type { Setting, Tweak } from './tweak.ts'
 
 /** Reserved option id: every setting back to its documented Windows default. */

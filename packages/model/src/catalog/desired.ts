@@ -3,12 +3,12 @@
  * change.
  */
 import { z } from 'zod'
-import { canonicalJson } from './canonical.ts'
-import { type RegistryDesired, registryDesiredSchema } from './kinds/schemas/registry.ts'
-import { type RegistryKeyDesired, registryKeyDesiredSchema } from './kinds/schemas/registry-key.ts'
-import { propertyDesiredSchema, type ScalarDesired } from './kinds/schemas/scalars.ts'
-import { type ServiceDesired, serviceDesiredSchema } from './kinds/schemas/service.ts'
-import { hexToBytes } from './registry/data.ts'
+import { canonicalJson } from '../canonical.ts'
+import { type RegistryDesired, registryDesiredSchema } from '../kinds/schemas/registry.ts'
+import { type RegistryKeyDesired, registryKeyDesiredSchema } from '../kinds/schemas/registry-key.ts'
+import { propertyDesiredSchema, type ScalarDesired } from '../kinds/schemas/scalars.ts'
+import { type ServiceDesired, serviceDesiredSchema } from '../kinds/schemas/service.ts'
+import { hexToBytes } from '../registry/data.ts'
 
 export const desiredSchema = z.discriminatedUnion('want', [
   ...registryDesiredSchema.options,

@@ -1,5 +1,5 @@
 /** What a person must know of an action before it's done. Compiler and web read the same table. */
-import type { Resource, ResourceOf } from './kinds/schemas/resource.ts'
+import type { Resource, ResourceOf } from '../kinds/schemas/resource.ts'
 
 export type ActionTraits = {
   /** Deletes what nothing brings back. */

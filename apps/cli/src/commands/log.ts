@@ -1,0 +1,39 @@
+/** `log`: what the program did, as codes; with --follow also what it does from now on. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ProgramLog } from '@clearpane/server'
+import type { PlainCommand } from '../context.ts'
+import { print } from '../context.ts'
+import { exits } from '../exits.ts'
+
+type Line = Awaited<ReturnType<ProgramLog['read']>>[number]
+
+const text = ({ time, level, code, ...fields }: Line): string =>
+  [time, level.padEnd(5), code, ...Object.entries(fields).map(([name, value]) => `${name}=${value}`)].join(
+    '  ',
+  )
+
+/** Ends when the person ends the program. */
+const follow = async (
+  read: () => Promise<Line[]>,
+  known: number,
+  show: (line: Line) => void,
+): Promise<never> => {
+  for (let seen = known; ; await pause(500)) {
+    const lines = await read()
+    // A rotation took the oldest away: what is left was shown.
+    for (const line of lines.slice(Math.min(seen, lines.length))) show(line)
+    seen = lines.length
+  }
+}
+
+export const log: PlainCommand = async (context) => {
+  const { args, pcs, terminal } = context
+  const lines = await pcs.log.read()
+  if (!args.follow) {
+    print(context, { lines }, () => lines.map((line) => `${text(line)}\n`).join(''))
+    return exits.done
+  }
+  const show = (line: Line) => terminal.out(`${args.json ? JSON.stringify(line) : text(line)}\n`)
+  for (const line of lines) show(line)
+  return follow(() => pcs.log.read(), lines.length, show)
+}

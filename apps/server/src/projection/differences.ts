@@ -1,0 +1,37 @@
+/** Compares the journals there are with the runs that were projected. */
+import type { StoredRun } from '@clearpane/engine'
+import type { KnownRun } from '@clearpane/store'
+import { digestOf, isSameLoss } from './rows.ts'
+
+export type Swept = { runId: string; stamp: string | null }
+
+/** Runs that must be read, and runs whose folder is gone. */
+export const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonly Swept[]) => {
+  const there = new Set(swept.map(({ runId }) => runId))
+  return {
+    read: swept.filter(({ runId, stamp }) => stamp === null || known.get(runId)?.stamp !== stamp),
+    gone: [...known.keys()].filter((runId) => !there.has(runId)),
+  }
+}
+
+/**
+ * same: nothing of it moved. accepted: these records joined it, and they can be taken in at any time. anew:
+ * it has to be folded again, and all runs after it.
+ */
+export type Verdict =
+  | { is: 'same' | 'anew' }
+  | { is: 'accepted'; records: Extract<StoredRun['records'][number], { type: 'accepted' }>[] }
+
+export const judge = (known: KnownRun | undefined, stored: StoredRun | null): Verdict => {
+  if (known === undefined) return { is: 'anew' }
+  if (stored === null || stored.lost !== undefined) return { is: isSameLoss(known, stored) ? 'same' : 'anew' }
+  if (known.state === 'lost' || known.state === 'nothing' || known.damaged !== stored.damaged)
+    return { is: 'anew' }
+  if (digestOf(stored.records.slice(0, known.records)) !== known.digest) return { is: 'anew' }
+  const more = stored.records.slice(known.records)
+  if (more.length === 0) return { is: 'same' }
+  const accepted = more.filter((record) => record.type === 'accepted')
+  return known.state === 'settled' && accepted.length === more.length
+    ? { is: 'accepted', records: accepted }
+    : { is: 'anew' }
+}

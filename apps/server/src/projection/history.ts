@@ -1,0 +1,153 @@
+/** What the journals say, answered from their rows; undo plans also read the journal of the run they undo. */
+import {
+  type Journal,
+  type LedgerRun,
+  type Ledgers,
+  type LostRun,
+  ledgerRun,
+  type StandingRuns,
+  type StoredRun,
+} from '@clearpane/engine'
+import { type DeviceId, isByTweak, type Origin, type RunDetail, type RunSummary } from '@clearpane/model'
+import type { Page, Projection, RunSummaryRow } from '@clearpane/store'
+import { type Journals, openProjector, type Projector, type Thoroughness } from './projector.ts'
+import { readChange } from './rows.ts'
+
+export type History = {
+  /**
+   * What was written on this PC and what was there before. What somebody does to the journal of a run that
+   * ended shows within five seconds; all other answers look at every journal.
+   */
+  ledgers(): Promise<Ledgers>
+  standing(): Promise<StandingRuns>
+  /** All that planning this takes: for an undo of one run, that run with all its changes, and no other. */
+  journalFor(origin: Origin): Promise<Journal>
+  /** Newest first. `living`: the run that is known to go on. */
+  runs(page: Page, living: string | null, which?: Thoroughness): Promise<RunSummary[]>
+  /** What matters of the runs before this one. */
+  older(runId: string): Promise<{ unreadable: number; canBeUndone: boolean }>
+  run(runId: string, living: string | null): Promise<RunDetail | null>
+  ofTweak(tweakId: string, living: string | null): Promise<RunDetail[]>
+  /** The newest readable run, if it has no end. */
+  lastOpen(): Promise<string | null>
+  /** Runs without an end, as the journals have them. */
+  unfinished(): Promise<StoredRun[]>
+  /** Looks at every journal now. */
+  refresh(): Promise<void>
+  rebuild(): Promise<void>
+}
+
+const summaryOf = ({ runId, summary, undone }: RunSummaryRow, living: string | null): RunSummary => {
+  const kept = JSON.parse(summary) as RunSummary
+  const result = kept.result === 'uncertain' && runId === living ? 'running' : kept.result
+  return { ...kept, result, undone }
+}
+
+type Rows = { rows: Projection; projector: Projector }
+
+const isOfSqlite = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
+
+/** `open` answers the rows of the file, `aside` rows in memory, for when the file fails. */
+export const openHistory = (
+  open: { rows(): Promise<Projection>; aside(): Promise<Projection> },
+  journals: Journals,
+  device: DeviceId,
+): History => {
+  let opened: Promise<Rows> | null = null
+
+  const use = (rows: () => Promise<Projection>): Promise<Rows> => {
+    const mine = rows().then((made) => ({ rows: made, projector: openProjector(made, journals, device) }))
+    opened = mine
+    mine.catch(() => {
+      if (opened === mine) opened = null
+    })
+    return mine
+  }
+
+  /** A full or failing disk under the rows is no reason to say nothing: the journals can still be read. */
+  const answer = async <T>(work: (now: Rows) => Promise<T>, which: Thoroughness = 'all'): Promise<T> => {
+    const now = await (opened ?? use(open.rows))
+    try {
+      await now.projector.sync(which)
+      return await work(now)
+    } catch (error) {
+      if (!isOfSqlite(error)) throw error
+      const beside = await use(open.aside)
+      await beside.projector.sync(which)
+      return work(beside)
+    }
+  }
+
+  const detailOf = async (
+    rows: Projection,
+    row: RunSummaryRow,
+    living: string | null,
+  ): Promise<RunDetail> => ({
+    ...summaryOf(row, living),
+    changes: (await rows.changes(row.runId)).map(readChange),
+  })
+
+  const readRun = async (rows: Projection, runId: string): Promise<LedgerRun[]> => {
+    const stored = (await rows.run(runId)) === null ? null : await journals.readOne(runId)
+    const found = stored === null ? null : ledgerRun(stored)
+    if (found === null) return []
+    const kept = await rows.changes(runId)
+    for (const [i, change] of found.changes.entries()) change.undone = kept[i]?.undone === 1
+    return [found]
+  }
+
+  const lostRuns = async (rows: Projection) =>
+    (await rows.lost()).map(({ runId, damaged, lost }) => ({
+      runId,
+      damaged,
+      ...(JSON.parse(lost) as LostRun),
+    }))
+
+  return {
+    refresh: () => answer(async () => {}),
+    rebuild: () => answer(({ projector }) => projector.rebuild()),
+    ledgers: () => answer(({ projector }) => projector.ledgers(), 'new'),
+    standing: () =>
+      answer(
+        async ({ rows }) => new Map((await rows.standing()).map(({ presetId, runId }) => [presetId, runId])),
+        'new',
+      ),
+    journalFor: (origin) =>
+      answer(async ({ rows, projector }) => ({
+        ...(await projector.ledgers()),
+        lost: await lostRuns(rows),
+        runs: origin.kind === 'undo' ? await readRun(rows, origin.runId) : [],
+        damagedLines: await rows.damagedLines(),
+      })),
+    runs: (page, living, which) =>
+      answer(async ({ rows }) => (await rows.page(page)).map((row) => summaryOf(row, living)), which),
+    older: (runId) => answer(({ rows }) => rows.older(runId)),
+    run: (runId, living) =>
+      answer(async ({ rows }) => {
+        const row = await rows.run(runId)
+        return row === null ? null : detailOf(rows, row, living)
+      }),
+    ofTweak: (tweakId, living) =>
+      answer(async ({ rows }) => {
+        const found: RunDetail[] = []
+        for (const runId of await rows.runsOfTweak(tweakId)) {
+          const row = await rows.run(runId)
+          if (row === null) continue
+          const { changes, ...summary } = await detailOf(rows, row, living)
+          found.push({ ...summary, changes: changes.filter(({ causes }) => isByTweak(causes, tweakId)) })
+        }
+        return found
+      }),
+    lastOpen: () =>
+      answer(async ({ rows }) => {
+        const last = await rows.last()
+        return last?.state === 'open' ? last.runId : null
+      }, 'new'),
+    unfinished: () =>
+      answer(async ({ rows }) => {
+        const read = await Promise.all((await rows.open()).map((runId) => journals.readOne(runId)))
+        return read.flatMap((one) => one ?? [])
+      }),
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * Keeps the rows of one device in step with its journals. The journals are the truth: what can't be brought
+ * in step run by run is projected anew.
+ */
+import { foldAccepted, type Ledgers, type StoredRun } from '@clearpane/engine'
+import { type DeviceId, resourceKey } from '@clearpane/model'
+import type { KnownRun, Projection, ProjectionReader, ProjectionWriter } from '@clearpane/store'
+import type { FileJournalStore } from '../journal/index.ts'
+import { differences, judge, type Swept, type Verdict } from './differences.ts'
+import { type Folding, projectRun, takeOut } from './fold-run.ts'
+import { digestOf, readFold } from './rows.ts'
+
+/** Of the code that folds and of what it writes: rows of another version are projected anew. */
+const version = 1
+
+export type Journals = Pick<FileJournalStore, 'sweep' | 'readOne'>
+type Inside = Parameters<Parameters<Projection['write']>[0]>[0]
+
+type Held = {
+  generation: number
+  known: Map<string, KnownRun>
+  /** Stamps of the runs that ended. */
+  settled: Map<string, string>
+  ledgers: Ledgers | null
+}
+
+/**
+ * all: every journal is looked at. new: journals that can still grow, and every one at most some seconds ago; a
+ * run that ended moves only when a person accepts a drifted value elsewhere, or when somebody damages it.
+ */
+export type Thoroughness = 'all' | 'new'
+
+const longestTrustMs = 5000
+
+export type Projector = {
+  /** Brings the rows in step with the journals as they are now. */
+  sync(which: Thoroughness): Promise<void>
+  /** As of the last `sync`; nobody changes what it answers. */
+  ledgers(): Promise<Ledgers>
+  /** Projects everything anew. */
+  rebuild(): Promise<void>
+}
+
+const byRun = (known: readonly KnownRun[]) => new Map(known.map((one) => [one.runId, one]))
+
+const settledIn = (known: ReadonlyMap<string, KnownRun>) =>
+  new Map(
+    [...known.values()].flatMap(({ runId, state, stamp }): [string, string][] =>
+      state === 'settled' && stamp !== null ? [[runId, stamp]] : [],
+    ),
+  )
+
+const load = async (rows: ProjectionReader, seq: number): Promise<Folding> => {
+  const fold = await readFold(rows)
+  const positions = new Map((await rows.resources()).map(({ resource, position }) => [resource, position]))
+  return { fold, positions, seq }
+}
+
+const takeAccepted = async (
+  writer: ProjectionWriter,
+  { fold, positions }: Folding,
+  { stored, stamp, verdict }: { stored: StoredRun; stamp: string | null; verdict: Verdict },
+) => {
+  if (verdict.is !== 'accepted') return
+  for (const record of verdict.records) {
+    const entry = foldAccepted(fold, stored.runId, record)
+    const resource = resourceKey(record.resource)
+    const position = positions.get(resource)
+    if (entry !== null && position !== undefined)
+      await writer.putResources([{ resource, position, entry: JSON.stringify(entry) }])
+  }
+  const { records } = stored
+  await writer.setRun(stored.runId, { stamp, records: records.length, digest: digestOf(records) })
+}
+
+/** A run is final once it and all before it have an end: then nothing takes it out again. */
+const settle = async (writer: ProjectionWriter, known: readonly KnownRun[]) => {
+  for (const { runId, state, undo } of known) {
+    if (state === 'open') return
+    if (undo !== null) await writer.setRun(runId, { undo: null })
+  }
+}
+
+export const openProjector = (projection: Projection, journals: Journals, device: DeviceId): Projector => {
+  let held: Held | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const upToDate = async (): Promise<Held | null> => {
+    const head = await projection.head()
+    if (head === null || head.version !== version) return null
+    if (held?.generation !== head.generation) {
+      const known = byRun(await projection.known())
+      held = { generation: head.generation, known, settled: settledIn(known), ledgers: null }
+    }
+    return held
+  }
+
+  /** From `first` on: out with what was projected of them, in with what the journals say. */
+  const again = async (
+    inside: Inside,
+    first: string,
+    swept: readonly Swept[],
+    seq: number,
+  ): Promise<Folding> => {
+    const tail = (await inside.known()).filter(({ runId }) => runId >= first).reverse()
+    const isFinal = ({ state, undo }: KnownRun) => undo === null && (state === 'open' || state === 'settled')
+    const whole = tail.some(isFinal)
+    if (whole) await inside.clear()
+    else for (const { runId, undo } of tail) await takeOut(inside, runId, undo)
+    const folding = await load(inside, seq)
+    for (const { runId, stamp } of swept.filter(({ runId }) => whole || runId >= first))
+      await projectRun(inside, folding, { runId, stamp, stored: await journals.readOne(runId) }, device)
+    return folding
+  }
+
+  const update = async (inside: Inside, swept: readonly Swept[], all: boolean): Promise<void> => {
+    const head = await inside.head()
+    const isOurs = !all && head?.version === version
+    if (!isOurs) await inside.clear()
+    const known = byRun(await inside.known())
+    const { read, gone } = differences(known, swept)
+    let first: string | undefined = [...gone].sort()[0]
+    let folding = await load(inside, Number(head?.seq ?? 0))
+    for (const { runId, stamp } of read) {
+      if (first !== undefined && runId >= first) break
+      const stored = await journals.readOne(runId)
+      const verdict = judge(known.get(runId), stored)
+      if (verdict.is === 'anew') first = runId
+      else if (stored !== null) await takeAccepted(inside, folding, { stored, stamp, verdict })
+      if (verdict.is === 'same') await inside.setRun(runId, { stamp })
+    }
+    if (first !== undefined) folding = await again(inside, first, swept, folding.seq)
+    await settle(inside, await inside.known())
+    await inside.setHead({ version, generation: Number(head?.generation ?? 0) + 1, seq: folding.seq })
+  }
+
+  /** Runs whose file has to be read to know: most are what they were. */
+  const onlyLooked = async (
+    read: readonly Swept[],
+    known: ReadonlyMap<string, KnownRun>,
+  ): Promise<boolean> => {
+    for (const { runId, stamp } of read) {
+      if (stamp !== null || known.get(runId)?.stamp !== null) return false
+      if (judge(known.get(runId), await journals.readOne(runId)).is !== 'same') return false
+    }
+    return true
+  }
+
+  let lookedAtAll = Number.NEGATIVE_INFINITY
+
+  const sweep = async (which: Thoroughness, now: Held | null): Promise<Swept[]> => {
+    if (which === 'new' && now !== null && performance.now() - lookedAtAll < longestTrustMs)
+      return journals.sweep(now.settled)
+    lookedAtAll = performance.now()
+    return journals.sweep()
+  }
+
+  const synchronise = async (which: Thoroughness, all: boolean): Promise<void> => {
+    const now = all ? null : await upToDate()
+    const swept = await sweep(which, now)
+    if (now !== null) {
+      const { read, gone } = differences(now.known, swept)
+      if (gone.length === 0 && (await onlyLooked(read, now.known))) return
+    }
+    // Looked at once more: another process may have projected a run that wasn't there a moment ago.
+    await projection.write(async (inside) => update(inside, await journals.sweep(), all))
+    await upToDate()
+  }
+
+  /** One after the other: two at once would read the same files twice. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const mine = turn.then(work)
+    turn = mine.catch(() => {})
+    return mine
+  }
+
+  return {
+    sync: (which) => inTurn(() => synchronise(which, false)),
+    rebuild: () => inTurn(() => synchronise('all', true)),
+    ledgers: async () => {
+      const now = await upToDate()
+      if (now === null) return { resources: new Map(), createdKeys: new Map() }
+      now.ledgers ??= await readFold(projection)
+      return now.ledgers
+    },
+  }
+}

@@ -1,0 +1,127 @@
+/** What the fold and one run of it look like as rows of the store, and back. */
+import { createHash } from 'node:crypto'
+import {
+  detail,
+  type Fold,
+  type Layer,
+  type Ledger,
+  type LedgerRun,
+  type Ledgers,
+  leavesState,
+  type StoredRun,
+  summarise,
+  summariseLost,
+} from '@clearpane/engine'
+import { type DeviceId, type RunChange, resourceKey } from '@clearpane/model'
+import type { KnownRun, LayerRow, NewRun, ProjectionReader } from '@clearpane/store'
+
+type RunValues = Omit<NewRun, 'runId' | 'stamp' | 'undo' | 'changes' | 'tweaks'>
+
+/** Tells whether the records read before are still the first ones. */
+export const digestOf = (records: StoredRun['records']): string =>
+  createHash('sha256').update(JSON.stringify(records)).digest('base64')
+
+export const presetOf = ({ head }: LedgerRun): string | null =>
+  head.origin.kind === 'selection' ? (head.origin.presetId ?? null) : null
+
+const told = ({ records, damaged }: StoredRun) => ({
+  records: records.length,
+  digest: digestOf(records),
+  damaged,
+})
+
+export const nothingRow = (): RunValues => ({
+  state: 'nothing',
+  records: 0,
+  digest: '',
+  damaged: 0,
+  presetId: null,
+  summary: '',
+  lost: null,
+})
+
+export const lostRow = (stored: StoredRun, device: DeviceId): RunValues => {
+  const { runId, damaged, lost } = stored
+  if (lost === undefined) return nothingRow()
+  const summary = summariseLost({ runId, damaged, ...lost }, device)
+  return {
+    ...nothingRow(),
+    ...told(stored),
+    state: 'lost',
+    summary: JSON.stringify(summary),
+    lost: JSON.stringify(lost),
+  }
+}
+
+export const runRow = (stored: StoredRun, run: LedgerRun): RunValues => ({
+  ...told(stored),
+  state: run.end === null ? 'open' : 'settled',
+  presetId: presetOf(run),
+  summary: JSON.stringify(summarise(run, false)),
+  lost: null,
+})
+
+/** `fold` has taken the run in. */
+export const changeRows = (fold: Fold, run: LedgerRun, firstSeq: number): NewRun['changes'] => {
+  const changes = detail(run, false).changes
+  return run.changes.map((one, position) => {
+    const resource = resourceKey(one.resource)
+    const layers = fold.layers.get(resource)
+    return {
+      runId: run.runId,
+      position,
+      changeId: one.changeId,
+      resource,
+      seq: firstSeq + position,
+      pile: Number(layers?.pile.includes(one) ?? false),
+      by_undo: Number(layers?.undos.includes(one) ?? false),
+      undone: Number(one.undone),
+      stands: Number(leavesState(one)),
+      detail: JSON.stringify(changes[position]),
+    }
+  })
+}
+
+export const tweaksOf = (run: LedgerRun): string[] => [
+  ...new Set(
+    run.changes.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
+  ),
+]
+
+export const readChange = ({ detail, undone }: { detail: string; undone: number }): RunChange => ({
+  ...(JSON.parse(detail) as RunChange),
+  undone: undone === 1,
+})
+
+/** Without layers: those come with the resources that the next run is about. */
+export const readFold = async (rows: Pick<ProjectionReader, 'resources' | 'createdKeys'>): Promise<Fold> => ({
+  resources: new Map(
+    (await rows.resources()).map(({ resource, entry }) => [resource, JSON.parse(entry) as Ledger]),
+  ),
+  createdKeys: new Map((await rows.createdKeys()).map(({ key, entry }) => [key, JSON.parse(entry)])),
+  layers: new Map(),
+})
+
+export const createdKeyRows = ({ createdKeys }: Ledgers) =>
+  [...createdKeys].map(([key, value], position) => ({ key, position, entry: JSON.stringify(value) }))
+
+/** Takes the rows into the fold's layers; answers which layer is which row. */
+export const takeLayers = (fold: Fold, rows: readonly LayerRow[]): Map<Layer, LayerRow> => {
+  const byLayer = new Map<Layer, LayerRow>()
+  for (const row of rows) {
+    const layer: Layer = { runId: row.runId, changeId: row.changeId, undone: row.undone === 1 }
+    byLayer.set(layer, row)
+    const layers = fold.layers.get(row.resource) ?? { pile: [], undos: [] }
+    fold.layers.set(row.resource, layers)
+    if (row.pile === 1) layers.pile.push(layer)
+    if (row.by_undo === 1) layers.undos.push(layer)
+  }
+  return byLayer
+}
+
+export const isSameLoss = (known: KnownRun, stored: StoredRun | null): boolean =>
+  stored === null
+    ? known.state === 'nothing'
+    : known.state === 'lost' &&
+      known.damaged === stored.damaged &&
+      known.lost === JSON.stringify(stored.lost ?? null)

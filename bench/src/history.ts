@@ -1,0 +1,68 @@
+/** Measures what answers cost beside a long history, warm and just after a start. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DeviceService } from '@clearpane/server'
+import type { Figure } from './stats.ts'
+import { makeHistory, openSample } from './stored-runs.ts'
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+const asked: Record<string, (service: DeviceService) => Promise<unknown>> = {
+  tweaks: (service) => service.tweaks(),
+  status: (service) => service.presets(),
+  drift: (service) => service.drift(),
+}
+
+/** What the watch does about once a second for a page that shows all of it. */
+const look = async (service: DeviceService) => {
+  for (const ask of Object.values(asked)) JSON.stringify(await ask(service))
+  JSON.stringify(await service.page({ limit: 100, which: 'new' }))
+}
+
+const measureAt = async (count: number, rounds: number): Promise<Figure[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-bench-history-'))
+  try {
+    const changes = await makeHistory(dataDir, count)
+    const runs = `${count} runs of ${changes} changes`
+    const cold: number[] = []
+    for (let i = 0; i < Math.min(rounds, 3); i++) {
+      const again = await openSample(dataDir)
+      await again.service.device()
+      cold.push(await timed(() => again.service.page({ limit: 100 })))
+      await again.close()
+    }
+    const { service, close } = await openSample(dataDir)
+    for (let i = 0; i < 3; i++) await look(service)
+    const figures: Figure[] = [{ name: `first list after a start, ${runs}`, unit: 'ms', rounds: cold }]
+    for (const [name, ask] of Object.entries(asked)) {
+      const times: number[] = []
+      for (let i = 0; i < rounds * 3; i++) times.push(await timed(() => ask(service)))
+      figures.push({ name: `${name}, ${runs}`, unit: 'ms', rounds: times })
+    }
+    const loads: number[] = []
+    for (let i = 0; i < rounds; i++) {
+      const before = process.cpuUsage()
+      await look(service)
+      const { user, system } = process.cpuUsage(before)
+      loads.push((user + system) / 10_000)
+    }
+    await close()
+    return [
+      ...figures,
+      { name: `processor for one look a second, ${runs}`, unit: '% of a core', rounds: loads },
+    ]
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const measureHistory = async (rounds: number): Promise<Figure[]> => {
+  const all: Figure[] = []
+  for (const count of [3, 500, 2000]) all.push(...(await measureAt(count, rounds)))
+  return all
+}

@@ -1,0 +1,83 @@
+/** Opens the one file. What can't be used is set aside under another name, never deleted, and a new one made. */
+import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations.ts'
+import { openSqlite, sqliteDialect } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+/** damaged: SQLite can't read it. newer: a later Clearpane made it, and its tables mean what we don't know. */
+export type SetAside = { why: 'damaged' | 'newer'; file: string; movedTo: string }
+
+export type OpenedDatabase = { sqlite: DatabaseSync; db: Kysely<Tables>; setAside: SetAside | null }
+
+class NewerFile extends Error {
+  override readonly name = 'NewerFile'
+}
+
+/**
+ * SQLite's codes while opening for a file whose content can't be used: no schema we know, corrupt, no
+ * database. Other trouble (a full disk, no access) may pass.
+ */
+const damaged = new Set([1, 11, 26])
+
+const whyUnusable = (error: unknown): SetAside['why'] | null => {
+  if (error instanceof NewerFile) return 'newer'
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+  return damaged.has(code) ? 'damaged' : null
+}
+
+/** Names in the file that this version doesn't know. */
+const unknownMigrations = (sqlite: DatabaseSync): string[] => {
+  const named = sqlite.prepare("select name from sqlite_master where type = 'table' and name = ?")
+  if (named.get('kysely_migration') === undefined) return []
+  const done = sqlite.prepare('select name from kysely_migration').all()
+  return done.map(({ name }) => String(name)).filter((name) => !(name in migrations))
+}
+
+const migrate = async (db: Kysely<Tables>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+const openOnce = async (file: string): Promise<Omit<OpenedDatabase, 'setAside'>> => {
+  const sqlite = openSqlite(file)
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) })
+  try {
+    if (unknownMigrations(sqlite).length > 0) throw new NewerFile(`${file} was made by a newer version`)
+    await migrate(db)
+    return { sqlite, db }
+  } catch (error) {
+    await db.destroy()
+    if (sqlite.isOpen) sqlite.close()
+    throw error
+  }
+}
+
+/** Only the owner may read it. SQLite gives the files beside it the same rights. */
+const makeOwn = (file: string): void => {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600))
+}
+
+/** `:memory:` opens one without a file. `now` names what is set aside. */
+export const openDatabase = async (file: string, now: () => number): Promise<OpenedDatabase> => {
+  if (file === ':memory:') return { ...(await openOnce(file)), setAside: null }
+  makeOwn(file)
+  try {
+    return { ...(await openOnce(file)), setAside: null }
+  } catch (error) {
+    const why = whyUnusable(error)
+    if (why === null) throw error
+    const stamp = new Date(now()).toISOString().replace(/[:.]/g, '-')
+    const movedTo = `${file}.${why}-${stamp}`
+    renameSync(file, movedTo)
+    for (const beside of ['-wal', '-shm'])
+      if (existsSync(file + beside)) renameSync(file + beside, movedTo + beside)
+    makeOwn(file)
+    return { ...(await openOnce(file)), setAside: { why, file, movedTo } }
+  }
+}

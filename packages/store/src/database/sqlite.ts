@@ -1,0 +1,87 @@
+/** Kysely over Node's own SQLite: no native file to ship, and the same in the one-file executable. */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+
+/** A migration that stops halfway must leave nothing behind. SQLite can do that; Kysely assumes it can't. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+/**
+ * Every transaction here writes. One that begins by reading can't wait for another process' write: SQLite
+ * refuses it at once.
+ */
+const atOnce = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql)
+
+const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
+
+/** Preparing costs more than most queries here; the texts are few, because values are always parameters. */
+const mostStatements = 200
+
+const adapt = (db: DatabaseSync): SqliteDatabase => {
+  const prepared = new Map<string, StatementSync>()
+  const prepare = (sql: string): StatementSync => {
+    const known = prepared.get(sql)
+    if (known !== undefined) return known
+    const made = db.prepare(atOnce(sql))
+    if (prepared.size >= mostStatements) prepared.clear()
+    prepared.set(sql, made)
+    return made
+  }
+  return {
+    close: () => {
+      prepared.clear()
+      db.close()
+    },
+    prepare: (sql) => {
+      const statement = prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      }
+    },
+  }
+}
+
+export const sqliteDialect = (db: DatabaseSync): Dialect => {
+  const dialect = new SqliteDialect({ database: adapt(db) })
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => dialect.createDriver(),
+    createIntrospector: (kysely) => dialect.createIntrospector(kysely),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
+
+/** Turning on WAL needs the file alone and doesn't wait for it, so two processes that open a new file retry. */
+const patiently = (work: () => void) => {
+  for (let left = 100; ; left--) {
+    try {
+      return work()
+    } catch (error) {
+      if (left === 0 || !isBusy(error)) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
+}
+
+/** Durable at each commit. Throws for what is no database. */
+export const openSqlite = (file: string): DatabaseSync => {
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('pragma busy_timeout = 15000')
+    patiently(() => db.exec('pragma journal_mode = wal'))
+    db.exec('pragma synchronous = full')
+    db.exec('pragma foreign_keys = on')
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}

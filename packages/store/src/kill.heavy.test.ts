@@ -1,0 +1,63 @@
+/** A process killed while it writes: no acknowledged row may be missing, and the file is used again at once. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { openStore } from './open-store.ts'
+
+const putter = fileURLToPath(new URL('./testing/putter.ts', import.meta.url))
+
+/** Soak runs do more: CLEARPANE_SOAK=1. */
+const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 20
+const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
+
+/** Small deterministic generator (Park-Miller), so the kill times can be repeated. */
+const random = (start: number) => {
+  let state = start % 2147483647
+  return () => {
+    state = (state * 48271) % 2147483647
+    return state / 2147483647
+  }
+}
+
+/** Kills after `after` acknowledged rows plus a moment; answers how many were acknowledged. */
+const killWhilePutting = (file: string, round: number, after: number, waitMs: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [putter, file, String(round)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let text = ''
+    let armed = false
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      if (armed || text.split('\n').length <= after) return
+      armed = true
+      setTimeout(() => child.kill('SIGKILL'), waitMs)
+    })
+    child.on('error', reject)
+    child.on('close', () => resolve(text.split('\n').length - 1))
+  })
+
+test(`${rounds} kills lose no acknowledged row (seed ${seed})`, { timeout: 20_000 * rounds }, async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'clearpane-store-kill-'))
+  const file = join(dir, 'clearpane.sqlite')
+  const next = random(seed)
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const acknowledged = await killWhilePutting(file, round, 1 + Math.floor(next() * 40), next() * 5)
+      const store = await openStore(file)
+      expect(store.setAside).toBeNull()
+      const found = (await store.results.list(`round-${round}`)).map(
+        ({ value }) => (value as { i: number }).i,
+      )
+      await store.close()
+      expect(acknowledged).toBeGreaterThan(0)
+      expect(found.length).toBeGreaterThanOrEqual(acknowledged)
+      expect(found.sort((a, b) => a - b)).toEqual(found.map((_, i) => i))
+    }
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+})

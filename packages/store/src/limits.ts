@@ -1,0 +1,14 @@
+/** How much of what is kept, and for how long. Everything the store writes obeys this one table. */
+const day = 86_400_000
+
+export const limits = {
+  /** A larger result isn't stored. */
+  resultBytes: 4 * 2 ** 20,
+  /** Of one device; the oldest go first. */
+  resultsBytes: 64 * 2 ** 20,
+  results: 500,
+  resultAge: 365 * day,
+  /** Of one file of the log, and how many there are. */
+  logBytes: 2 ** 20,
+  logFiles: 5,
+} as const

@@ -1,0 +1,9 @@
+/** Puts results until it's killed; prints each number once it's acknowledged. `node putter.ts FILE ROUND` */
+import { openStore } from '../open-store.ts'
+
+const [, , file = '', round = ''] = process.argv
+const store = await openStore(file)
+for (let i = 0; ; i++) {
+  await store.results.put(`round-${round}`, String(i), { i, text: 'x'.repeat(i % 3000) }, i)
+  process.stdout.write(`${i}\n`)
+}
