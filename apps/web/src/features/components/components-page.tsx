@@ -5,6 +5,7 @@ import { Controls } from './controls.tsx'
 import { Floating } from './floating.tsx'
 import { Rows } from './rows.tsx'
 import { States } from './states.tsx'
+import { Tools } from './tools.tsx'
 
 /** The design system looking at itself. Nothing here reads or changes a PC. */
 export const ComponentsPage = () => {
@@ -16,6 +17,7 @@ export const ComponentsPage = () => {
       <Controls />
       <Rows />
       <States />
+      <Tools />
       <Floating />
     </div>
   )

@@ -18,7 +18,7 @@ const Overview = lazyPart(
     ])
     return view
   },
-  { loading: <Skeleton className="h-134.25 rounded-card" /> },
+  { loading: <Skeleton className="h-175 rounded-card" /> },
 )
 
 // Every card below loads when its place comes into view: ten more cost nothing at first paint.

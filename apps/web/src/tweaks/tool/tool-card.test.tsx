@@ -64,7 +64,7 @@ describe('a tool card', () => {
       const { names, container } = await card(view)
       screen.getByText(says)
       expect(names()).toEqual(buttons)
-      expect(container.firstElementChild?.className).toContain('h-108')
+      expect(container.firstElementChild?.className).toContain('h-120')
     },
   )
 

@@ -24,7 +24,7 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
       },
     })
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       <Figure
         label={t('privacyScore')}
         shown={
