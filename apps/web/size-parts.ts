@@ -14,11 +14,11 @@ export type Part = { type: PartType; name: string }
 /** Grammars and themes of a script view, each loaded by its widget and counted with it. */
 const generated = /^(_|\.\.\/)/
 
-/** A page of a feature, the words of a folder in one language, or anything else that is loaded by itself. */
+/** A feature's page, a folder's words in one language, or anything else that's loaded separately. */
 const typeOf = (name: string): PartType =>
   /^src\/features\/.+-page\.tsx$/.test(name) ? 'route' : /\/words\.\w+\.ts$/.test(name) ? 'words' : 'widget'
 
-/** Everything that loading these pulls in at once. Throws for a chunk the manifest lacks. */
+/** Lists everything that loading these pulls in. Throws for a chunk that's missing from the manifest. */
 export const closure = (
   manifest: Readonly<Record<string, Chunk>>,
   entries: readonly string[],

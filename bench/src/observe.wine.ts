@@ -22,15 +22,15 @@ const askRegExe = (resource: RegistryResource): boolean => {
   )
 }
 
-const timed = async (host: Host, asked: readonly Resource[]) => {
+const timed = async (host: Host, requested: readonly Resource[]) => {
   const times: number[] = []
-  let answers = await host.observe(asked)
+  let answers = await host.observe(requested)
   for (let i = 0; i < rounds; i++) {
     const began = performance.now()
-    answers = await host.observe(asked)
+    answers = await host.observe(requested)
     times.push(performance.now() - began)
   }
-  return { times, answers: answers.list(asked) }
+  return { times, answers: answers.list(requested) }
 }
 
 const main = async () => {

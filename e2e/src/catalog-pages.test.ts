@@ -19,7 +19,7 @@ const routes: Route[] = [
     heading: 'Debloat Windows',
     stage: async (page) => {
       await row(page, 'debloat.solitaire').getByRole('checkbox').check()
-      await row(page, 'debloat.microsoftEdge').getByText('Nothing to set').waitFor()
+      await row(page, 'debloat.microsoftEdge').getByText('For information').waitFor()
       expect(await row(page, 'debloat.microsoftEdge').getByRole('checkbox').count()).toBe(0)
     },
   },
@@ -110,7 +110,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
           await stage(page)
           const first = page.locator('[data-row-title]').first()
           await first.click()
-          await page.locator('[data-details]').getByText('Who says so').waitFor()
+          await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
           await bar(page)
             .getByText(/on 1 setting/)
             .waitFor()
@@ -315,7 +315,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     const entry = row(page, 'services.unnecessary')
     await entry.locator('[data-row-title]').click()
     await entry
-      .getByRole('group', { name: 'Choose single ones' })
+      .getByRole('group', { name: 'Choose individually' })
       .getByRole('checkbox', { name: 'Downloaded Maps Manager' })
       .check()
     await bar(page).getByText('1 change on 1 setting').waitFor()

@@ -1,4 +1,4 @@
-/** What a person is told before they say yes: consequences first, questions instead of recommendations. */
+/** What a person sees before they say yes: consequences first, questions instead of recommendations. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium } from './support/browser.ts'
 import { bar, openPage, row } from './support/catalog.ts'
@@ -49,7 +49,7 @@ describe.skipIf(noChromium)(`before anything changes${noChromium === null ? '' :
   test('the camera is asked about, never recommended, and "I use it" is remembered', async () => {
     const { page } = session
     await open('/', 'Clearpane')
-    const worth = page.getByRole('region', { name: 'Worth doing' })
+    const worth = page.getByRole('region', { name: 'Suggestions' })
     await worth.getByRole('link', { name: /depend on what you use/ }).waitFor()
     expect(await worth.textContent()).not.toMatch(/camera|microphone|location/i)
     await open('/privacy', 'Privacy Settings')
@@ -57,7 +57,7 @@ describe.skipIf(noChromium)(`before anything changes${noChromium === null ? '' :
     await questions.getByText('Do you use the camera in Store apps?').waitFor()
     await questions.getByRole('button', { name: /^I use it: .*camera/i }).click()
     await page.reload()
-    await questions.getByText(/You said that you use: .*camera/i).waitFor()
+    await questions.getByText(/You said you use: .*camera/i).waitFor()
     expect(await questions.getByText('Do you use the camera in Store apps?').count()).toBe(0)
     await page.getByRole('button', { name: 'Apply all' }).click()
     await dialog().waitFor()

@@ -22,7 +22,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
   beforeEach(async () => {
     await page.setViewportSize(desktop)
     await openPage(page, `${session.server.origin}/`, 'Clearpane')
-    await page.getByRole('heading', { name: 'Worth doing' }).waitFor()
+    await page.getByRole('heading', { name: 'Suggestions' }).waitFor()
   })
 
   const clean = async (at: string) =>
@@ -38,7 +38,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       .getByText(/^Windows 11 Pro/)
       .first()
       .waitFor()
-    await page.getByText('Figures of the simulated PC.').waitFor()
+    await page.getByText('Readings from the simulated PC.').waitFor()
     for (const figure of ['Memory', 'Disk', 'CPU load', 'Last boot', 'Up for', 'Processes', 'Services']) {
       const ask = page.getByRole('button', { name: `How measured: ${figure}` })
       const shown = await ask.locator('xpath=ancestor::div[1]/following-sibling::p').innerText()
@@ -68,7 +68,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     const before = await hash()
     await page.getByText(/^Not scanned yet/).waitFor()
     await page.getByRole('button', { name: 'Scan', exact: true }).click()
-    const found = Number(/^\d+/.exec(await page.getByText(/settings? lets? data out$/).innerText())?.[0])
+    const found = Number(/^\d+/.exec(await page.getByText(/settings? still shares? data$/).innerText())?.[0])
     expect(found).toBeGreaterThan(4)
     await page.getByText(`+${found - 4} more`).waitFor()
     expect(await hash()).toBe(before)
@@ -81,8 +81,8 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(answer.run?.changed).toBeGreaterThan(found - 1)
     await page.getByRole('button', { name: 'Scan', exact: true }).click()
     // What may be in use (camera, microphone, location, ...) is the person's choice, and stays open.
-    await page.getByText(/cost something you may use, so they are not part of this/).waitFor()
-    const left = Number(/^\d+/.exec(await page.getByText(/settings? lets? data out$/).innerText())?.[0])
+    await page.getByText(/affect something you may use, so they aren’t included/).waitFor()
+    const left = Number(/^\d+/.exec(await page.getByText(/settings? still shares? data$/).innerText())?.[0])
     expect(left).toBeLessThan(found)
     expect(await page.getByRole('button', { name: 'Optimize privacy' }).isDisabled()).toBe(true)
     await undoLast(page)
@@ -97,7 +97,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
         await openPage(page, `${session.server.origin}/`, 'Clearpane')
         const at = `${size.width} px, ${theme}`
         await page.getByRole('button', { name: 'Scan', exact: true }).click()
-        await page.getByText(/settings? lets? data out$/).waitFor()
+        await page.getByText(/settings? still shares? data$/).waitFor()
         await clean(`scanned, ${at}`)
         await page.getByRole('button', { name: 'How measured: Memory' }).click()
         await clean(`how measured, ${at}`)

@@ -82,7 +82,10 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
       const [all, on] = [await boxes.count(), await boxes.and(page.locator(':checked')).count()]
       expect({ name, more: (await chosen()) - before }).toEqual({ name, more: on })
       expect({ name, on: on > 0 }).toEqual({ name, on: true })
-      expect({ name, says: await page.getByText('Left out, because not all go together').count() }).toEqual({
+      expect({
+        name,
+        says: await page.getByText('Not selected, because these contradict each other').count(),
+      }).toEqual({
         name,
         says: on < all ? 1 : 0,
       })
@@ -116,18 +119,18 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await generate().isEnabled()).toBe(true)
   })
 
-  test('name servers are asked for only when they are set, and what is no address stops the script', async () => {
+  test('DNS servers are requested only if they are set, and an invalid address stops the script', async () => {
     await custom()
     await tab('Network')
     expect(await page.getByLabel('Primary DNS').count()).toBe(0)
     await page.getByRole('checkbox', { name: 'Set Custom DNS Servers' }).check()
     await page.getByLabel('Primary DNS').fill('1.1.1.256')
-    await page.getByText('This is not an IPv4 or IPv6 address.').waitFor()
+    await page.getByText('This isn’t a valid IPv4 or IPv6 address.').waitFor()
     expect(await generate().isDisabled()).toBe(true)
     await clean('a wrong name server')
     await page.getByLabel('Primary DNS').fill('9.9.9.9')
     await page.getByLabel('Secondary DNS').fill('2620:fe::9')
-    await page.getByText('This is not an IPv4 or IPv6 address.').waitFor({ state: 'detached' })
+    await page.getByText('This isn’t a valid IPv4 or IPv6 address.').waitFor({ state: 'detached' })
     const { text } = await fileOf(() => generate().click())
     expect(text).toContain('9.9.9.9')
     expect(text).toContain('2620:fe::9')
@@ -138,7 +141,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await tab('Privacy')
     await page.getByRole('button', { name: /^Turn off activity history/ }).click()
     await page.getByText('PublishUserActivities').first().waitFor()
-    await page.getByText('What it costs').first().waitFor()
+    await page.getByText('What changes for you').first().waitFor()
     await tab('Registry')
     await page.getByRole('button', { name: /^Defragment the registry/ }).click()
     await page.getByText('No gain on Windows 11').waitFor()
@@ -188,7 +191,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(selection.choices.length).toBeGreaterThan(0)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Registry part (.reg)' }).click(),
+      page.getByRole('button', { name: 'Registry file (.reg)' }).click(),
     ])
     const registry = readFileSync(await download.path(), 'utf16le')
     expect(registry).toMatch(/^\ufeffWindows Registry Editor Version 5\.00\r\n/)
@@ -196,8 +199,8 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await page.getByRole('button', { name: 'Import…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import a selection' })
     const paste = async (text: string) => {
-      await dialog.getByLabel('or paste its text').fill(text)
-      await dialog.getByRole('button', { name: 'Check it' }).click()
+      await dialog.getByLabel('or paste its contents').fill(text)
+      await dialog.getByRole('button', { name: 'Check', exact: true }).click()
     }
     await paste('{"choices": [')
     await dialog.getByRole('alert').first().waitFor()
@@ -209,7 +212,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) })
-    await dialog.getByText(/^\d+ tweaks? of this catalog/).waitFor()
+    await dialog.getByText(/^\d+ settings? found/).waitFor()
     await dialog.getByRole('button', { name: 'Review on Sample PC' }).click()
     await page
       .getByRole('dialog', { name: /^Review: / })
@@ -244,13 +247,13 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
           .innerText(),
       )
     expect(await figure('Options selected')).toBe(10)
-    const values = await figure('Values written')
+    const values = await figure('Values set')
     await page.getByText('Pending', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Preview' }).isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: 'Download', exact: true }).isDisabled()).toBe(true)
     await page.getByRole('checkbox', { name: 'Advertising ID' }).uncheck()
     expect(await figure('Options selected')).toBe(9)
-    expect(await figure('Values written')).toBeLessThan(values)
+    expect(await figure('Values set')).toBeLessThan(values)
     await page
       .getByLabel('Power plan')
       .or(page.getByRole('combobox', { name: 'Power plan' }))

@@ -124,13 +124,13 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
     expect(pressed).toBeGreaterThan(0)
   })
 
-  test('a layer that was never loaded says that Clearpane does not answer, and works again once it does', async () => {
+  test('a layer that was never loaded says that Clearpane isn’t responding, and works again once it does', async () => {
     const { page } = session
     await openWithout(['review-host', 'palette', 'shortcuts'], (route) => route.abort())
     await goOffline(page)
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog', { name: "This part didn't load" })
-    await dialog.getByText('Clearpane does not answer').waitFor()
+    await dialog.getByText('Clearpane isn’t responding').waitFor()
     await goOnline(page)
     await page.unroute(everyPart)
     await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -169,13 +169,13 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
       .getByRole('button', { name: /^Apply \d+ change/ })
       .click()
     const dialog = page.getByRole('dialog', { name: /^Run: / })
-    await dialog.getByText('The connection broke while changes were being made').waitFor()
+    await dialog.getByText('The connection was lost while changes were being made').waitFor()
     const text = (await dialog.textContent()) ?? ''
     expect(text).toMatch(/\d+ of \d+ changes were confirmed before that/)
     expect(text).not.toMatch(/nothing was changed/i)
     await goOffline(page)
     await dialog.getByRole('button', { name: 'Reconnect' }).click()
-    await dialog.getByText("Clearpane still doesn't answer.").waitFor()
+    await dialog.getByText('Clearpane still isn’t responding.').waitFor()
     await goOnline(page)
     await page.unroute('**/api/apply')
     await dialog.getByRole('button', { name: 'Reconnect' }).click()

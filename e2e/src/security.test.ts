@@ -88,7 +88,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
         const first = page.locator('[data-row-title]').first()
         if (await first.isVisible()) {
           await first.click()
-          await page.locator('[data-details]').getByText('Who says so').waitFor()
+          await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
         }
         await clean(`/security ${tab} at ${size.width} px`)
       }
@@ -98,7 +98,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
   test('what is only watched has no switch', async () => {
     const page = await security()
     const tamper = page.locator('[data-tweak]', { hasText: 'Keep Tamper Protection on' })
-    await tamper.getByText('Only watched', { exact: true }).waitFor()
+    await tamper.getByText('Read-only', { exact: true }).waitFor()
     expect(
       await tamper
         .getByRole('checkbox')
@@ -111,10 +111,13 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
   test('what is on stays on: User Account Control has no way off here, and its row says why', async () => {
     const page = await security()
     const uac = page.locator('[data-tweak="security.enableUAC"]')
-    await uac.getByText('not turned off here').waitFor()
+    await uac.getByText('Clearpane doesn’t turn this off').waitFor()
     expect(await uac.getByRole('combobox').isDisabled()).toBe(true)
     expect(
-      await page.locator('[data-tweak="security.enableDefender"]').getByText('not turned off here').count(),
+      await page
+        .locator('[data-tweak="security.enableDefender"]')
+        .getByText('Clearpane doesn’t turn this off')
+        .count(),
     ).toBe(0)
   })
 
@@ -122,17 +125,17 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     const page = await firewall()
     await page.getByRole('button', { name: 'Add Custom Rule' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a custom rule' })
-    await dialog.getByText('This rule is about everything').waitFor({ state: 'detached' })
+    await dialog.getByText('This rule applies to all traffic').waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: 'Review' }).click()
-    await dialog.getByText('A name of 1 to 100 characters').waitFor()
+    await dialog.getByText('Enter a name of up to 100 characters').waitFor()
     await dialog.getByLabel('Name').fill('a|b')
-    await dialog.getByText('A name of 1 to 100 characters').waitFor()
+    await dialog.getByText('Enter a name of up to 100 characters').waitFor()
     await dialog.getByLabel('Name').fill('Anything')
-    await dialog.getByText('This rule is about everything').waitFor()
+    await dialog.getByText('This rule applies to all traffic').waitFor()
     for (const [field, wrong, right, says] of [
-      ['Ports', '90-80', '443', 'Ports are numbers from 1 to 65535'],
-      ['Remote addresses', '300.1.1.1', '192.0.2.0/24', 'One of these is no address'],
-      ['Program', 'game.exe', 'C:\\Games\\game.exe', 'A full path without wildcards'],
+      ['Ports', '90-80', '443', 'Use ports from 1 to 65535'],
+      ['Remote addresses', '300.1.1.1', '192.0.2.0/24', 'One of these isn’t a valid IP address'],
+      ['Program', 'game.exe', 'C:\\Games\\game.exe', 'Enter a full path without wildcards'],
     ] as const) {
       await dialog.getByLabel(field).fill(wrong)
       await dialog.getByText(says).waitFor()
@@ -141,7 +144,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
       await dialog.getByText(says).waitFor({ state: 'detached' })
     }
     await dialog.getByLabel('Protocol').selectOption({ label: 'Any' })
-    await dialog.getByText('Ports need TCP or UDP.').waitFor()
+    await dialog.getByText('To use ports, choose TCP or UDP.').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await ruleOnThePc('Anything')).toBeNull()
@@ -155,7 +158,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
       for (const [field, value] of Object.entries(values)) await dialog.getByLabel(field).fill(value)
       await dialog.getByRole('button', { name: 'Review' }).click()
       await page.getByRole('dialog', { name: /^Review: Firewall rule: / }).waitFor()
-      await page.getByRole('dialog').getByText('Own firewall rules').first().waitFor()
+      await page.getByRole('dialog').getByText('Custom firewall rule').first().waitFor()
       await applyReview(page)
     }
     await page.getByRole('button', { name: 'Add Custom Rule' }).click()
@@ -189,7 +192,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
       .click()
     await page
       .getByRole('table', { name: /^Changes of/ })
-      .getByText('Own firewall rules')
+      .getByText('Custom firewall rule')
       .first()
       .waitFor()
     expect(await page.getByText('security.ownFirewallRules').count()).toBe(0)
@@ -224,11 +227,11 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     const page = await security()
     const before = await stateHash(session.server.dataDir)
     await page.getByRole('tab', { name: /^Privacy Score/ }).click()
-    await page.getByText('No privacy setting is closed yet.').waitFor()
+    await page.getByText('No setting is private yet.').waitFor()
     await page.getByRole('button', { name: 'Apply Privacy Recommendations' }).click()
     await applyReview(page)
     await page.getByText('All Recommendations Applied').first().waitFor()
-    await page.getByText('No privacy setting is closed yet.').waitFor({ state: 'detached' })
+    await page.getByText('No setting is private yet.').waitFor({ state: 'detached' })
     await undoLast(page)
     expect(await stateHash(session.server.dataDir)).toBe(before)
   })
@@ -237,8 +240,8 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     const page = await go('/registry', 'Registry Cleaner')
     const before = await stateHash(session.server.dataDir)
     const noGain = page
-      .getByRole('region', { name: 'No gain to be had' })
-      .or(page.locator('section', { hasText: 'No gain to be had' }))
+      .getByRole('region', { name: 'Myths' })
+      .or(page.locator('section', { hasText: 'Myths' }))
       .first()
     await noGain.getByText('Defragment the registry').waitFor()
     expect(await noGain.getByRole('button').count()).toBe(0)
@@ -247,7 +250,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
         await page.setViewportSize(size)
         await page.getByRole('tab', { name: tab }).click()
         await page.locator('[data-row-title]').first().click()
-        await page.locator('[data-details]').getByText('Who says so').waitFor()
+        await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
         await clean(`/registry ${tab} at ${size.width} px`)
         await page.keyboard.press('Escape')
       }

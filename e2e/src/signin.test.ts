@@ -80,7 +80,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     await page.getByRole('navigation').getByRole('link', { name: 'History' }).click()
     await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
     await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
-    expect(await page.getByText('This browser has no session').count()).toBe(0)
+    expect(await page.getByText('This browser isn’t signed in').count()).toBe(0)
   })
 
   test('a used link says so and how to get another; the new one pasted in that tab signs in', async () => {
@@ -113,7 +113,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     await signIn(page, await server.link())
     await page.evaluate(() => localStorage.clear())
     await page.reload()
-    await page.getByRole('heading', { name: 'This browser has no session' }).waitFor()
+    await page.getByRole('heading', { name: 'This browser isn’t signed in' }).waitFor()
     await page.getByText('Start Clearpane again').waitFor()
     expect((await cookies()).length).toBe(1)
   })
@@ -122,7 +122,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     await page.goto(`${server.origin}/`)
     await page.evaluate(() => localStorage.setItem('clearpane_theme', '"light"'))
     await page.goto(`${server.origin}/history`)
-    await page.getByRole('heading', { name: 'Open the link printed by clearpane' }).waitFor()
+    await page.getByRole('heading', { name: 'Start Clearpane to use it in this browser' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('clearpane_theme'))).toBe('"light"')
   })
 

@@ -75,9 +75,9 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     const asks = page.getByRole('button', { name: /How we count this$/ })
     expect(await asks.count()).toBe(4)
     await asks.last().click()
-    await page.getByText('Computed, not promised').waitFor()
+    await page.getByText('Calculated on our sample PC').waitFor()
     await page.keyboard.press('Escape')
-    await page.getByText('Computed, not promised').waitFor({ state: 'hidden' })
+    await page.getByText('Calculated on our sample PC').waitFor({ state: 'hidden' })
   })
 
   test('More Info leads by Learn More to the sign-up dialog, and Escape closes it', async () => {
@@ -127,7 +127,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     // The session is over: the way in shows what to do, and a new link opened in another tab brings this one
     // along.
     await skipSplash(page)
-    await page.getByRole('heading', { name: 'This browser has no session' }).waitFor()
+    await page.getByRole('heading', { name: 'This browser isn’t signed in' }).waitFor()
     const other = await context.newPage()
     await other.goto(await server.link())
     await dashboardShown(page)

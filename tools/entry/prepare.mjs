@@ -81,7 +81,7 @@ const withInstallLock = async (work) => {
 
 const runNpm = (args) => {
   const npm = process.env.npm_execpath
-  // Both streams go to stderr: stdout belongs to the command that asked for the installation.
+  // Both streams go to stderr: stdout belongs to the command that started the installation.
   const options = { cwd: root, stdio: ['ignore', 2, 2] }
   if (npm?.endsWith('.js')) return spawnSync(process.execPath, [npm, ...args], options)
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
@@ -133,7 +133,7 @@ export const nodePath = () => {
 /** Runs a file of ours on that Node, hands signals on, and ends this process as the other one ended. */
 export const goOn = (file, args, { cwd = root, env = process.env } = {}) => {
   const node = nodePath()
-  // Asked of process.env itself: on Windows it is called Path, which a copy of the environment no longer
+  // Reads process.env itself: on Windows it is called Path, which a copy of the environment no longer
   // finds as PATH.
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
   // node:sqlite calls itself experimental on stderr at every start; stderr is for what a person can act on.

@@ -9,7 +9,7 @@ import type { Counts } from './reporter.ts'
 
 type Run = { args: readonly string[]; env: NodeJS.ProcessEnv; label: string | undefined }
 
-/** A label stands before every line, so that two runs at once can be told apart. */
+/** Prefixes every line with a label, to distinguish two parallel runs. */
 const runNode = ({ args, env, label }: Run): Promise<boolean> =>
   new Promise((resolve) => {
     const stdio = label === undefined ? 'inherit' : 'pipe'

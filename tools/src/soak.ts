@@ -17,7 +17,7 @@ const { status } = spawnSync(
   },
 )
 const seconds = Number((process.hrtime.bigint() - started) / 1_000_000_000n)
-// With filters somebody wants one suite; the whole soak tests the tests too.
+// Filters mean one suite is wanted; the whole soak tests the tests too.
 const mutation =
   filters.length > 0
     ? 0

@@ -72,15 +72,15 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[]; 
     takes: ['preset', 'tweak', 'service', 'app', 'from', 'yes', 'broker'],
   },
   undo: {
-    does: 'Put back what one run wrote; without --run, everything.',
+    does: 'Undo one run; without --run, everything.',
     takes: ['run', 'put-back', 'yes', 'broker'],
   },
-  status: { does: 'Say which presets hold and what the last runs did.', takes: [] },
-  drift: { does: 'List values that are no longer what a run wrote.', takes: [] },
+  status: { does: 'Show which presets are active and what the last runs did.', takes: [] },
+  drift: { does: 'List values that changed since a run wrote them.', takes: [] },
   history: { does: 'List the runs, newest first.', takes: ['limit', 'before'] },
   script: { does: 'Write the PowerShell script of a selection.', takes: ['preset', 'tweak', 'from', 'out'] },
   reg: {
-    does: 'Write the registry part of a selection as a .reg file.',
+    does: 'Write the registry values of a selection as a .reg file.',
     takes: ['preset', 'tweak', 'from', 'out'],
   },
   export: {
@@ -99,24 +99,23 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[]; 
 
 const about: Record<OptionName, string> = {
   device: '--device sample|restricted|this|generic  which PC (default: this on Windows, else sample)',
-  'data-dir': '--data-dir DIR                 where journals and the sample PC live',
-  preset: '--preset ID                    a profile; may be repeated',
-  tweak: '--tweak ID[=OPTION]            a tweak, with an option of it; may be repeated',
-  service: '--service NAME=START          a service: automatic, delayed, manual or disabled; may be repeated',
-  app: '--app FAMILY                   an app to remove, by its package family; may be repeated',
+  'data-dir': '--data-dir DIR                 folder of the journals and the sample PC',
+  preset: '--preset ID                    a profile (repeatable)',
+  tweak: '--tweak ID[=OPTION]            a tweak, optionally with an option (repeatable)',
+  service: '--service NAME=START          a service: automatic, delayed, manual or disabled (repeatable)',
+  app: '--app FAMILY                   an app to remove, by its package family (repeatable)',
   from: '--from FILE                    a selection file, as `export` writes it',
-  broker:
-    '--broker auto|always           ask Windows for an administrator even where this program is one (for tests)',
-  run: '--run ID                       a run of the history',
-  'put-back': '--put-back                     also put back values that moved since the run',
-  yes: '--yes                          do not ask',
+  broker: '--broker auto|always           prompt for an administrator even if already elevated (for tests)',
+  run: '--run ID                       a run from the history',
+  'put-back': '--put-back                     also restore values that changed since the run',
+  yes: '--yes                          don’t ask for confirmation',
   json: '--json                         one JSON document on stdout',
   limit: '--limit N                      at most so many runs (default 20)',
   follow: '--follow                       also what comes from now on',
   before: '--before RUN                   only runs older than this one',
   out: '--out FILE                     write to a file',
   port: '--port N                       port of the dashboard (0: any free one)',
-  'no-open': '--no-open                      do not open a browser',
+  'no-open': '--no-open                      don’t open a browser',
   check: '--check                        try whether worker threads work here',
   help: '--help                         this text',
   version: '--version                      the version',
@@ -171,7 +170,8 @@ const isCommand = (word: string): word is CommandName => (commandNames as readon
 const portOf = (text: string | undefined): number | null => {
   if (text === undefined) return null
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
-  if (port < 0 || port > 65535) throw new UsageError(`--port takes a number from 0 to 65535, not "${text}".`)
+  if (port < 0 || port > 65535)
+    throw new UsageError(`--port must be a number from 0 to 65535, not "${text}".`)
   return port
 }
 
@@ -185,12 +185,12 @@ const deviceOf = (text: string | undefined): Args['device'] => {
   if (text === undefined) return null
   const known = deviceIdSchema.safeParse(text)
   if (known.success) return known.data
-  throw new UsageError(`--device takes sample, restricted, this or generic, not "${text}".`)
+  throw new UsageError(`--device must be sample, restricted, this or generic, not "${text}".`)
 }
 
 const brokerOf = (text: string | undefined): Args['broker'] => {
   if (text === undefined || text === 'auto' || text === 'always') return text ?? 'auto'
-  throw new UsageError(`--broker takes auto or always, not "${text}".`)
+  throw new UsageError(`--broker must be auto or always, not "${text}".`)
 }
 
 const itemOf = (told: unknown, what: string): Item => {
@@ -232,17 +232,17 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
     if (values.help) return { print: usage() }
     throw new UsageError('A command is missing.')
   }
-  if (!isCommand(command)) throw new UsageError(`There is no command "${command}".`)
+  if (!isCommand(command)) throw new UsageError(`Unknown command "${command}".`)
   if (values.help) return { print: usage(command) }
   const { words } = commands[command]
   const [second, third] = rest
   if (words !== undefined && (second === undefined || !words.includes(second)))
     throw new UsageError(`${command} takes ${words.join(' or ')}.`)
   const tooMuch = words === undefined ? second : third
-  if (tooMuch !== undefined) throw new UsageError(`"${tooMuch}" is one word too many.`)
+  if (tooMuch !== undefined) throw new UsageError(`Unexpected argument "${tooMuch}".`)
   const allowed = new Set<string>([...commands[command].takes, ...shared])
   const foreign = Object.keys(values).find((name) => !allowed.has(name))
-  if (foreign !== undefined) throw new UsageError(`${command} does not take --${foreign}.`)
+  if (foreign !== undefined) throw new UsageError(`${command} doesn’t accept --${foreign}.`)
   const empty = Object.entries(values).find(([, value]) => [value].flat().includes(''))
   if (empty !== undefined) throw new UsageError(`--${empty[0]} needs a value.`)
   return {

@@ -54,14 +54,14 @@ test('every command that needs a run names it if it cannot be read', async () =>
 
   const status = await run('status', ...on)
   expect(status.out).toContain(
-    `unreadable  A run that cannot be read (cannot be read: missing; its undo.ps1 lies in ${join(journals, lost)})`,
+    `unreadable  A run that cannot be read (can’t be read: missing; its undo.ps1 is in ${join(journals, lost)})`,
   )
   const one = await run('undo', '--run', lost, '--yes', ...on)
   expect([one.exit, one.err.includes(join(journals, lost))]).toEqual([exits.refused, true])
   const all = await json('undo', '--yes', ...on)
   expect([all.exit, all.answer.report]).toMatchObject([exits.partly, { result: 'partly', unreadableRuns: 1 }])
   const again = await run('undo', '--yes', ...on)
-  expect([again.exit, again.out.includes(`nothing of run ${lost} can be read`)]).toEqual([exits.partly, true])
+  expect([again.exit, again.out.includes(`run ${lost} can’t be read`)]).toEqual([exits.partly, true])
 })
 
 test('a data folder that cannot be used is refused by name, and is not a bug', async () => {

@@ -51,7 +51,7 @@ describe('a selection file', () => {
   })
 
   test.each([
-    ['that does not exist', {}, 'other.json cannot be read.'],
+    ['that does not exist', {}, 'other.json can’t be read.'],
     [
       'with an unknown id',
       { 'other.json': '{"clearpaneSelection":1,"choices":[{"tweakId":"privacy.noSuch"}]}' },

@@ -6,32 +6,13 @@ import type { Context } from './context.ts'
 
 type Chosen = { ok: true; origin: Origin; title: string } | { ok: false; diagnostics: Diagnostic[] }
 
-const nothingChosen = diagnostic('EMPTY_SELECTION', {
-  what: 'No preset, tweak, service or app was named.',
-  why: 'There is no default selection: nothing is changed that was not asked for.',
-  todo: 'Add --preset ID, --tweak ID, --service NAME=START, --app FAMILY or --from FILE; `clearpane status` and `clearpane tweaks` list the ids.',
-})
+const nothingChosen = diagnostic('EMPTY_SELECTION', 'command')
 
-const unknownPreset = (id: string) =>
-  diagnostic('UNKNOWN_PRESET', {
-    what: `No profile is called ${id}.`,
-    why: 'The name is mistyped, or the profile belongs to a newer Clearpane.',
-    todo: 'See the list with `clearpane status`.',
-    subject: id,
-  })
+const unknownPreset = (id: string) => diagnostic('UNKNOWN_PRESET', 'preset', { id }, id)
 
-const mixed = diagnostic('BAD_REQUEST', {
-  what: `${restoreDefaults} was combined with other choices.`,
-  why: 'It puts everything back and selects nothing, so there is nothing to combine.',
-  todo: 'Run it alone.',
-})
+const mixed = diagnostic('BAD_REQUEST', 'restoreWithOthers', { choice: restoreDefaults })
 
-const noFile = (path: string) =>
-  diagnostic('BAD_SELECTION', {
-    what: `${path} cannot be read.`,
-    why: 'There is no such file, or this account may not read it.',
-    todo: 'Name a file that `clearpane export --out FILE` or the dashboard wrote.',
-  })
+const noFile = (path: string) => diagnostic('BAD_SELECTION', 'file', { path })
 
 type FromFile =
   | { ok: true; choices: Choice[]; title: string | null }

@@ -2,9 +2,11 @@
  * Problems with a folder aren't bugs: the message has the reason, and the exit code says that nothing has
  * changed.
  */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { textReason } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runCli } from './cli.ts'
 import { type Exit, exitOfOutcome, exits } from './exits.ts'
@@ -56,7 +58,7 @@ describe('a data folder that cannot be used', () => {
     {
       name: 'a folder that allows no subfolder and calls it missing',
       dataDir: () => '/proc/self/clearpane',
-      why: /does not exist/,
+      why: /doesn’t exist/,
     },
     { name: 'a name that is too long', dataDir: () => join(dir, 'x'.repeat(300)), why: /too long/ },
   ]
@@ -79,8 +81,8 @@ describe('a data folder that cannot be used', () => {
 
 describe('a file that cannot be written', () => {
   test.each([
-    ['a missing folder', () => join(dir, 'no', 's.ps1'), /does not exist/],
-    ['a folder in its place', () => dir, /a folder of that name/],
+    ['a missing folder', () => join(dir, 'no', 's.ps1'), /doesn’t exist/],
+    ['a folder in its place', () => dir, /A folder with that name/],
     ['a file above it', () => join('/proc/version', 's.ps1'), /is a file/],
   ])('%s', async (_name, out, why) => {
     const { exit, err } = await cli([
@@ -165,7 +167,7 @@ describe('5 means a refused prompt and nothing else', () => {
   })
 
   test('the reason why it did not start is printed', () => {
-    expect(notStarted('the log is taken')).toMatchObject({
+    expect(notStarted(textReason('the log is taken'))).toMatchObject({
       code: 'BROKER_NOT_STARTED',
       why: 'The log is taken.',
     })

@@ -36,7 +36,7 @@ test('a whole key says how much is in it', () => {
     keys: [],
   }
   expect(stateText({ status: 'present', state: { kind: 'registryKey', tree } })).toBe(
-    'there, with 1 value and 0 keys',
+    'exists, with 1 value and 0 keys',
   )
 })
 

@@ -32,7 +32,7 @@ const registryText = (type: number, hex: string): string => {
 const several = (n: number, what: string) => (n === 1 ? `1 ${what}` : `${n} ${what}s`)
 
 const keyText = ({ values, keys }: KeyTree): string =>
-  `there, with ${several(values.length, 'value')} and ${several(keys.length, 'key')}`
+  `exists, with ${several(values.length, 'value')} and ${several(keys.length, 'key')}`
 
 const switches: Partial<Record<ScalarKind, readonly [on: string, off: string]>> = {
   task: ['enabled', 'disabled'],
@@ -40,7 +40,7 @@ const switches: Partial<Record<ScalarKind, readonly [on: string, off: string]>> 
   capability: ['installed', 'not installed'],
 }
 
-/** Bytes as people count them; the unit is named, so nobody mistakes 1024 for 1000. */
+/** Formats bytes with binary units, so 1024 isn't mistaken for 1000. */
 const bytesText = (bytes: number): string => {
   if (bytes < 2 ** 20) return `${bytes} bytes`
   return bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`
@@ -61,7 +61,7 @@ const propertyText = ({ kind, value }: ScalarState): string => {
 }
 
 export const stateText = (observed: Observation | Known): string => {
-  if (observed.status === 'absent') return 'not there'
+  if (observed.status === 'absent') return 'doesn’t exist'
   if (observed.status !== 'present') return `${observed.status}: ${inEnglish(observed.reason)}`
   const { state } = observed
   if (state.kind === 'registry') return registryText(state.type, state.hex)
@@ -88,7 +88,7 @@ export const planText = (plan: Plan): string => {
     ),
     ...plan.undoConflicts.map(
       (c) =>
-        `  kept, because it moved since: ${formatResource(c.resource)}\n      run wrote ${stateText(c.wrote)}, now ${stateText(c.now)}, before ${stateText(c.before)}`,
+        `  kept, because something else changed it: ${formatResource(c.resource)}\n      the run wrote ${stateText(c.wrote)}, now ${stateText(c.now)}, before ${stateText(c.before)}`,
     ),
     ...(plan.damage === undefined ? [] : damageLines(plan.damage)),
     '',
@@ -109,24 +109,24 @@ export const runText = (run: RunDetail): string => {
   ].join('\n')
 }
 
-/** Where to look for a run that can't be read. */
+/** Says where to find a run that can't be read. */
 export const unreadableText = ({ why, folder, files }: Unreadable): string =>
-  `cannot be read: ${why}; ${files.includes('undo.ps1') ? `its undo.ps1 lies in ${folder}` : folder}`
+  `can’t be read: ${why}; ${files.includes('undo.ps1') ? `its undo.ps1 is in ${folder}` : folder}`
 
 const damageLines = ({ runIds, lines }: PlanDamage): string[] => [
   ...runIds.map(
     (runId) =>
-      `  cannot be undone: nothing of run ${runId} can be read; \`clearpane status\` says where its undo.ps1 is`,
+      `  can’t be undone: run ${runId} can’t be read. \`clearpane status\` shows where its undo.ps1 is`,
   ),
-  ...(lines === 0 ? [] : [`  ${several(lines, 'line')} of journals lost; what they recorded is not undone`]),
+  ...(lines === 0 ? [] : [`  ${several(lines, 'journal line')} lost. What they recorded can’t be undone`]),
 ]
 
-/** A run, or why there's none; then the problems with the rest. */
+/** Describes the run, or why there was none. */
 export const outcomeText = (run: RunDetail | null, report: ChangeReport): string => {
   if (run !== null) return runText(run)
-  return report.result === 'nothing' ? 'Nothing to do.\n' : 'Nothing was changed: see what was left out.\n'
+  return report.result === 'nothing' ? 'Nothing to change.\n' : 'Nothing was changed. The list shows why.\n'
 }
 
-/** What, why, what to do: the form of every message on stderr. */
+/** Formats a message for stderr: what, why, what to do. */
 export const diagnosticText = ({ summary, what, why, todo }: Diagnostic): string =>
   `${summary}: ${what}\n  Why: ${why}\n  What to do: ${todo}\n`

@@ -121,8 +121,8 @@ export const createApp = ({
     clientErrorHandler: onClientError,
     // An address that can't be decoded, before any hook: the guard comes first here too.
     frameworkErrors: (error, request, reply) => {
-      const [asked, answer] = [request as FastifyRequest, reply as FastifyReply]
-      return refuse(asked, answer, sessions, port()) ?? onError(error, asked, answer)
+      const [requested, answer] = [request as FastifyRequest, reply as FastifyReply]
+      return refuse(requested, answer, sessions, port()) ?? onError(error, requested, answer)
     },
   })
   app.removeContentTypeParser('text/plain')

@@ -1,7 +1,7 @@
 /** Trouble with the data folder: named as what it is, and never taken for a defect of ours. */
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { chmod, lstat } from 'node:fs/promises'
-import { type Diagnostic, diagnostic } from '@clearpane/model'
+import { type Diagnostic, diagnostic, fileTrouble } from '@clearpane/model'
 import { ownerOnly } from './journal/durable.ts'
 
 /** Something in the data folder cannot be used as what it should be. Nothing was changed. */
@@ -28,37 +28,32 @@ export const using = async <T>(path: string, work: () => T | Promise<T>): Promis
   }
 }
 
-export const dataFolderTrouble = ({ path, message }: DataFolderError): Diagnostic =>
-  diagnostic('DATA_UNUSABLE', {
-    what: `${path} cannot be used.`,
-    why: `The system says: ${message.slice(path.length + 2)}.`,
-    todo: 'Nothing was changed. End every Clearpane, move it away or repair the access to it, then try again; another data folder is chosen with --data-dir.',
-    subject: path,
-  })
+export const dataFolderTrouble = ({ path, cause }: DataFolderError): Diagnostic =>
+  diagnostic('DATA_UNUSABLE', 'part', { path, reason: fileTrouble(cause) }, path)
 
 /**
- * Sees to an ordinary file that nobody else may read; an empty one where there is none. Its folder exists.
- * Whoever may read a lock can hold it against us. A file that is there is never opened: on POSIX any
+ * Ensures an ordinary file that no one else can read, empty if it's new. Its folder exists. An account that
+ * can read a lock file can also hold the lock. An existing file is never opened: on POSIX any
  * open-and-close of a held SQLite file drops its lock.
  */
 export const makeOwnFile = (path: string): void => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined) closeSync(openSync(path, 'wx', ownerOnly.file))
-  else if (!found.isFile()) throw new DataFolderError(path, new Error('it is no file'))
+  else if (!found.isFile())
+    throw new DataFolderError(path, Object.assign(new Error('it is no file'), { code: 'EISDIR' }))
   else if ((found.mode & 0o077) !== 0 && process.platform !== 'win32') chmodSync(path, ownerOnly.file)
 }
 
 /**
- * Takes the rights of group and others off what was made with them, links left alone. Only for paths that are
- * ours by their name: the data folder itself may be a folder that the person shares. Windows has no such
- * rights.
+ * Removes group and other rights, except on links. Only for paths that are ours by name: the user may share
+ * the data folder itself. Windows has no such rights.
  */
 export const keepPrivate = async (paths: readonly string[]): Promise<void> => {
   if (process.platform === 'win32') return
   for (const path of paths) {
     const found = await lstat(path).catch(() => null)
     if (found === null || found.isSymbolicLink() || (found.mode & 0o077) === 0) continue
-    // Of another owner: whoever it is decides, and using it says what is wrong.
+    // It has another owner, who decides. Using it reports what's wrong.
     await chmod(path, found.isDirectory() ? ownerOnly.folder : ownerOnly.file).catch(() => {})
   }
 }

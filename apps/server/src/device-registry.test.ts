@@ -67,7 +67,7 @@ describe('the devices', () => {
     })
   })
 
-  test('that could not be opened are tried again when asked for again', async () => {
+  test('that could not be opened are retried on the next request', async () => {
     let broken = true
     const host = stockHost()
     const lock = { acquire: async () => ({ held: false as const, holder: null }), holder: async () => null }

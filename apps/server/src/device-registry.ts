@@ -1,6 +1,6 @@
 /**
- * The PCs this process can observe and change: host, journal, lock and use cases put together, each device
- * when first asked for.
+ * The PCs this process can observe and change. Each device's host, journal, lock and use cases are created
+ * on first use.
  */
 import { dirname } from 'node:path'
 import type { Clock } from '@clearpane/engine'
@@ -62,19 +62,9 @@ export type OpenDevicesOptions = {
 }
 
 const unknownDevice = (id: DeviceId, known: readonly string[]) =>
-  diagnostic('UNKNOWN_DEVICE', {
-    what: `This machine has no device "${id}".`,
-    why: `Here there are ${known.join(' and ')}.`,
-    todo: 'Choose one of these.',
-    subject: id,
-  })
+  diagnostic('UNKNOWN_DEVICE', 'id', { id, known: known.join(' and ') }, id)
 
-const noSample = () =>
-  diagnostic('DEVICE_UNSUPPORTED', {
-    what: 'There is no such sample PC.',
-    why: 'Only a sample has a stock state to go back to, and is restarted from here.',
-    todo: 'Nothing was changed; use undo for a real PC.',
-  })
+const noSample = () => diagnostic('DEVICE_UNSUPPORTED', 'noSample')
 
 type Held = DeviceSession & { device: OpenedDevice }
 
@@ -129,13 +119,13 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
 
   const resolve = (id: DeviceId): DeviceId => (id === 'this' && openers.this === undefined ? 'generic' : id)
 
-  const hold = async (asked: DeviceId): Promise<Result<Held>> => {
-    const id = resolve(asked)
+  const hold = async (requested: DeviceId): Promise<Result<Held>> => {
+    const id = resolve(requested)
     const opener = openers[id]
-    if (opener === undefined) return refusal(unknownDevice(asked, known))
+    if (opener === undefined) return refusal(unknownDevice(requested, known))
     const held = opened.get(id) ?? openDevice(id, opener)
     opened.set(id, held)
-    // A device that could not be opened is tried again when it is asked for again.
+    // Retries a device that couldn't be opened when it's requested again.
     held.catch(() => opened.delete(id))
     return ok(await held)
   }
@@ -180,8 +170,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       )
       const devices = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       const failed = found.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
-      // A sample PC whose file is damaged is no reason to hide the others; whoever asks for it by name is
-      // told.
+      // One sample PC with a damaged file doesn't hide the others. A request for it by name gets the error.
       const defect =
         failed.find((error) => !(error instanceof DataFolderError)) ??
         (devices.length === 0 ? failed[0] : undefined)

@@ -4,12 +4,7 @@ import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 import { type Result, refusal } from './result.ts'
 
-const unknownDevice = () =>
-  diagnostic('UNKNOWN_DEVICE', {
-    what: `The header ${wire.deviceHeader} names no device.`,
-    why: 'Devices are called this, sample, restricted and generic.',
-    todo: 'Take one from the list of devices.',
-  })
+const unknownDevice = () => diagnostic('UNKNOWN_DEVICE', 'header', { header: wire.deviceHeader })
 
 /** Settles dead runs once per device and server, before anything is said about that device. */
 const recovering = (devices: DeviceRegistry) => {

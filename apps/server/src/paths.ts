@@ -32,18 +32,18 @@ export type Paths = {
   /** The sample PCs' states. */
   sample: string
   restricted: string
-  /** The port that was taken when the usual one was not free. */
+  /** The port used when the usual one wasn't free. */
   port: string
-  /** Where the dashboard that runs now can be asked for a link. */
+  /** Where to request a link from the running dashboard. */
   running: string
   /** The page that opens the one-time link, while there is one. */
   linkFile: string
 }
 
 /**
- * What opens the dashboard must be readable by its person alone. Elsewhere a file's mode sees to that; on
- * Windows a mode says nothing, and a data folder that was named may be anybody's, so it lies in the person's
- * own folder, under a name made from the data folder's.
+ * Only the user may read what opens the dashboard. Elsewhere the file's mode ensures that. On Windows a mode
+ * means nothing and a named data folder may belong to anyone, so the file is in the user's own folder, under a
+ * name derived from the data folder's.
  */
 const ownPlace = (dataDir: string, platform: string, environment: Environment) => {
   const own = defaultDataDir(platform, environment)

@@ -1,6 +1,5 @@
 /**
- * What is made in the data folder is its owner's alone, whatever the umask; what was made otherwise is
- * repaired.
+ * Everything in the data folder belongs to its owner alone, whatever the umask. Wrong modes are repaired.
  */
 
 import { spawnSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** What a use case answers: expected refusals are data, only defects are thrown. */
+/** The result of a use case: expected refusals are data, only defects are thrown. */
 import type { Holder } from '@clearpane/engine'
 import type { Diagnostic } from '@clearpane/model'
 
@@ -6,7 +6,7 @@ export type Result<T> =
   | { ok: true; value: T }
   | { ok: false; diagnostics: Diagnostic[]; holder?: Holder | null }
 
-/** Keeps literals (`success: true`), which the contracts ask for. */
+/** Keeps literals (`success: true`), which the contracts require. */
 export const ok = <const T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
 export const refusal = (one: Diagnostic): Extract<Result<never>, { ok: false }> => ({

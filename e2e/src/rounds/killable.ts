@@ -23,7 +23,7 @@ export const killAt = (at: number, die: () => void): Killer => {
   }
 }
 
-/** `acknowledge` is told of each record once its append has resolved: what a restart must still find. */
+/** Calls `acknowledge` with each record once its append has resolved: a restart must still find it. */
 export const killableStore = (
   store: JournalStore,
   killer: Killer,

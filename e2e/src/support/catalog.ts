@@ -27,7 +27,7 @@ export const withSamplePc = async <T>(
 export const stateHash = (dataDir: string): Promise<string> => withSamplePc(dataDir, (pc) => pc.stateHash())
 
 export const row = (page: Page, id: string) => page.locator(`[data-tweak="${id}"]`)
-export const bar = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
+export const bar = (page: Page) => page.getByRole('region', { name: 'Selected changes' })
 
 /** Opens an address of the app and waits until its rows have been read. */
 export const openPage = async (page: Page, url: string, heading: string): Promise<void> => {

@@ -9,7 +9,7 @@ function Get-AdapterByGuid {
 }
 
 function Get-AdapterTable {
-	# All adapters' rows of one sort. Names of adapters may hold wildcards, so none is handed to a cmdlet.
+	# All adapters' rows of one type. Adapter names may contain wildcards, so none is passed to a cmdlet.
 	param([string] $Way)
 	if ($Way -eq 'keyword') {
 		return Get-Once -OnceName 'NetAdapterKeyword' -Ask { NetAdapter\Get-NetAdapterAdvancedProperty -AllProperties -IncludeHidden -ErrorAction Stop }
@@ -26,12 +26,12 @@ function Get-AdapterTable {
 	if ($Way -eq 'netbios') {
 		return Get-Once -OnceName 'NetConfiguration' -Ask { CimCmdlets\Get-CimInstance -ClassName 'Win32_NetworkAdapterConfiguration' -ErrorAction Stop }
 	}
-	# One adapter without power management must not hide the others': its error is told only where it was the one asked for.
+	# One adapter without power management must not hide the others': its error is reported only if it was the requested one.
 	return Get-Once -OnceName 'NetAdapterPower' -Ask { NetAdapter\Get-NetAdapterPowerManagement -IncludeHidden -ErrorAction SilentlyContinue }
 }
 
 function Test-AdapterRow {
-	# Is this the row asked for?
+	# Checks whether this is the requested row.
 	param($Row, $Adapter, $Resource)
 	switch ($Resource.Way) {
 		'keyword' { return $Row.Name -eq $Adapter.Name -and $Row.RegistryKeyword -eq $Resource.Name }
@@ -77,7 +77,7 @@ function Get-AdapterValue {
 }
 
 function Write-AdapterValue {
-	# Most of these restart the adapter: what it does next is what was asked.
+	# Most of these restart the adapter, so its next state is the requested one.
 	param($Resource, $Value)
 	if ($Resource.Way -eq 'interface') {
 		Write-InterfaceValue -Resource $Resource -Value $Value

@@ -54,7 +54,7 @@ function Get-ProvisionedApp {
 }
 
 function Test-InstalledApp {
-	# A package may lie on the disk for nobody ('Staged'), or wait for accounts to sign in to go ('Installed(pending removal)'). The
+	# A package may be on the disk for no account ('Staged'), or be removed once accounts sign in ('Installed(pending removal)'). The
 	# user's own list has no such column.
 	param($Package)
 	$users = Get-Property -Object $Package -Name 'PackageUserInformation'
@@ -99,7 +99,7 @@ function Write-AppxValue {
 }
 
 function Clear-App {
-	# For new accounts first, so that it does not come back while it goes. Removing for everybody works on the bundle where there is one.
+	# For new accounts first, so it is not reinstalled during removal. Removing for everybody works on the bundle where there is one.
 	# https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
 	param([string] $Family)
 	foreach ($package in @(Get-AppList -Family $Family -Type 'Main')) {

@@ -1,5 +1,5 @@
 function Read-BootMethod {
-	# A method that only looks, of an object the boot store handed out: in a preview too, and without being asked about.
+	# Calls a read-only method of an object from the boot store, in a preview too and without confirmation.
 	# https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcd-classes
 	param($Target, [string] $Method, [hashtable] $Argument)
 	return CimCmdlets\Invoke-CimMethod -InputObject $Target -MethodName $Method -Arguments $Argument -WhatIf:$false -Confirm:$false -ErrorAction Stop
@@ -29,7 +29,7 @@ function Get-BootEntry {
 }
 
 function Test-BootElement {
-	# Asking for an element that is not there is an error; so the list of those that are is asked.
+	# Reading a missing element is an error, so the list of existing elements is read first.
 	param($Entry, $Type)
 	$listed = Read-BootMethod -Target $Entry -Method 'EnumerateElementTypes' -Argument @{}
 	return @($listed.Types | ForEach-Object -Process { [long] $_ }) -contains [long] $Type

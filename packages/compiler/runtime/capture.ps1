@@ -23,7 +23,7 @@ function Read-Capture {
 }
 
 function Read-CaptureText {
-	# A run that is under way holds the file open: so it is opened for sharing.
+	# A running script keeps the file open, so it is opened for sharing.
 	if (-not [System.IO.File]::Exists($script:CaptureFile)) {
 		return ''
 	}
@@ -38,7 +38,7 @@ function Read-CaptureText {
 }
 
 function Import-CaptureLine {
-	# The first capture of a value counts, and what was written last. Throws where the line is none of ours.
+	# The first capture of a value counts, and what was written last. Throws if the line is not ours.
 	param($Line)
 	if ($Line.Version -ne 2) {
 		throw 'another version of Clearpane wrote it'
@@ -58,7 +58,7 @@ function Import-CaptureLine {
 	if ($null -ne (Get-Property -Object $Line -Name 'Dropped')) {
 		$list.Remove($key)
 	} elseif ($Line.Script -eq $script:Selection -and -not $script:Kinds.ContainsKey($Line.Kind)) {
-		throw 'it is of a kind that this script does not know'
+		throw 'this script does not know its kind'
 	} elseif ($list.Contains($key)) {
 		$list[$key].Wrote = $Line.Wrote
 	} else {
@@ -82,7 +82,7 @@ function Open-CaptureFile {
 		return
 	}
 	$null = [System.IO.Directory]::CreateDirectory([System.IO.Path]::GetDirectoryName($script:CaptureFile))
-	# Written out: from words alone, Windows PowerShell could not choose between two constructors.
+	# Typed explicitly: Windows PowerShell could not choose between two constructors otherwise.
 	$script:CaptureStream = New-Object -TypeName System.IO.FileStream -ArgumentList @(
 		$script:CaptureFile, [System.IO.FileMode]::OpenOrCreate, [System.IO.FileAccess]::ReadWrite, [System.IO.FileShare]::Read, 4096,
 		[System.IO.FileOptions]::WriteThrough
@@ -141,15 +141,15 @@ function Invoke-CapturedReturn {
 }
 
 function Write-CaptureTrouble {
-	# What cannot be put back from the file, and what to do about it.
+	# Reports what cannot be restored from the file, and what to do about it.
 	if ($script:Unreadable.Count -gt 0) {
 		$script:Count.Bad++
 		$where = 'Line ' + ($script:Unreadable -join ', ') + ' of ' + $script:CaptureFile + ' cannot be read: what it held cannot be put back. '
-		Write-Note -Line ($where + 'Repair the file, or move it away to go on without it.')
+		Write-Note -Line ($where + 'Repair the file, or move it away to continue without it.')
 	}
 	if ($script:OtherAccount -ne '') {
 		$words = 'Values of another Windows account (' + $script:OtherAccount + ') are kept in ' + $script:CaptureFile
-		Write-Note -Line ($words + ': run this as that account to put them back.')
+		Write-Note -Line ($words + ': run this as that account to restore them.')
 	}
 }
 
@@ -184,7 +184,7 @@ function Complete-Return {
 	} elseif ($script:Unreadable.Count -gt 0) {
 		$aside = $script:CaptureFile + '.' + [DateTime]::UtcNow.ToString('yyyyMMddHHmmss', [System.Globalization.CultureInfo]::InvariantCulture) + '.damaged'
 		[System.IO.File]::Move($script:CaptureFile, $aside)
-		Write-Note -Line ('The captured values that cannot be read were set aside: ' + $aside)
+		Write-Note -Line ('Unreadable captured values were moved to: ' + $aside)
 	} else {
 		[System.IO.File]::Delete($script:CaptureFile)
 	}

@@ -23,7 +23,7 @@ function Add-LogLine {
 		[System.IO.File]::AppendAllText($script:LogFile, [DateTime]::UtcNow.ToString('s') + 'Z ' + $Line + [Environment]::NewLine)
 	} catch {
 		$script:LogFile = ''
-		Write-Note -Line ('The log breaks off here, the run goes on: ' + $_.Exception.Message)
+		Write-Note -Line ('The log ends here, but the run continues: ' + $_.Exception.Message)
 	}
 }
 
@@ -111,7 +111,7 @@ function Invoke-ProgramAt {
 }
 
 function Read-SystemTool {
-	# The same for what a program prints, where numbers and GUIDs are looked for in it and no words. Nothing where it failed.
+	# The same for what a program prints, searched for numbers and GUIDs, never for words. Nothing if it failed.
 	param([string] $Name, [string[]] $Argument)
 	$ErrorActionPreference = 'Continue'
 	$PSNativeCommandUseErrorActionPreference = $false

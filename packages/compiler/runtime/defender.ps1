@@ -12,7 +12,7 @@ function Get-DefenderValue {
 }
 
 function Write-DefenderValue {
-	# Tamper protection makes Windows answer success and change nothing: it is asked first.
+	# With tamper protection Windows reports success and changes nothing, so it is checked first.
 	param($Resource, $Value)
 	if ($null -eq $Value) {
 		throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'a Defender preference always has a value')

@@ -1,5 +1,5 @@
 function Confirm-Deletion {
-	# What is deleted for good is asked about once, as a whole, unless -Force says yes. Answers 0, or 4 where the answer is no.
+	# Confirms permanent deletions once, as a whole, unless -Force is given. Returns 0, or 4 for a no.
 	param($Caller, [string] $Title, [bool] $Force)
 	$gone = @($script:Pending | Where-Object -FilterScript { (Get-Property -Object $_.Resource -Name 'ForGood') -eq $true })
 	if ($Force -or $WhatIfPreference -or $gone.Count -eq 0) {
@@ -9,11 +9,11 @@ function Confirm-Deletion {
 	try {
 		$yes = $Caller.ShouldContinue($question, $Title)
 	} catch {
-		Write-Note -Line 'Nothing was changed: this script deletes files for good, and nobody can be asked here. -Force does it without asking.'
+		Write-Note -Line 'Nothing was changed: this script deletes files permanently, and it cannot ask for confirmation here. Run it with -Force to skip the question.'
 		return 4
 	}
 	if (-not $yes) {
-		Write-Note -Line 'Nothing was changed: it was not confirmed.'
+		Write-Note -Line 'Nothing was changed: you did not confirm.'
 		return 4
 	}
 	return 0

@@ -20,7 +20,7 @@ function Write-FeatureValue {
 }
 
 function Get-CapabilityValue {
-	# A name nobody knows is answered without one, and without an error.
+	# An unknown name gives an empty result, not an error.
 	# https://learn.microsoft.com/powershell/module/dism/get-windowscapability
 	param($Resource)
 	try {

@@ -30,7 +30,7 @@ function Get-InterfaceIndex {
 }
 
 function Write-DnsValue {
-	# Asked of netsh, because the cmdlet gives both families back to the network at once.
+	# Uses netsh, because the cmdlet resets both address families together.
 	# https://learn.microsoft.com/powershell/module/dnsclient/set-dnsclientserveraddress
 	param($Resource, $Value)
 	$family = @{ Tcpip = 'ipv4'; Tcpip6 = 'ipv6' }[$Resource.Family]

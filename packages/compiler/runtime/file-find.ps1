@@ -1,5 +1,5 @@
 function Resolve-CleanRoot {
-	# Where a pattern begins, asked of Windows. A temporary folder that is not called one is not taken for one.
+	# Returns where a pattern begins, as Windows reports it. Accepts a temporary folder only under a usual name.
 	param([string] $Word)
 	switch ($Word) {
 		'%TEMP%' {
@@ -29,7 +29,7 @@ function Resolve-CleanPath {
 }
 
 function Get-CleanEntry {
-	# What lies in a folder. Links and junctions (0x400), files that are elsewhere (0x1000, 0x400000) and what cannot be listed stay out.
+	# Lists a folder. Links and junctions (0x400), files that are elsewhere (0x1000, 0x400000) and what cannot be listed stay out.
 	# https://learn.microsoft.com/windows/win32/fileio/file-attribute-constants
 	param([string] $Folder, [string] $Pattern)
 	try {
@@ -44,7 +44,7 @@ function Get-CleanEntry {
 }
 
 function Test-WalkedFolder {
-	# No link; and, where an administrator cleans for the PC, nobody else's: its owner could exchange it for a link meanwhile.
+	# No link; and, where an administrator cleans for the PC, no one else's: its owner could replace it with a link meanwhile.
 	param($Entry, [bool] $Machine)
 	if ($Entry -isnot [System.IO.DirectoryInfo]) {
 		return $false

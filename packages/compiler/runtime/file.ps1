@@ -97,7 +97,7 @@ function Resume-ServiceForFile {
 }
 
 function Test-SameFileState {
-	# Files come and go by themselves: how many bytes there are counts only where it is asked strictly.
+	# Files come and go by themselves: so the number of bytes counts only in a strict comparison.
 	param($Left, $Right, [bool] $Strict)
 	return $Left.Status -eq $Right.Status -and (-not $Strict -or (Test-SameScalarState -Left $Left -Right $Right -Strict $true))
 }

@@ -11,11 +11,11 @@ function Get-FirewallValue {
 		}
 	}
 	$policy = New-Object -ComObject 'HNetCfg.FwPolicy2'
-	$told = [System.__ComObject].InvokeMember($Resource.Member, [System.Reflection.BindingFlags]::GetProperty, $null, $policy, @($Resource.Profile))
+	$answer = [System.__ComObject].InvokeMember($Resource.Member, [System.Reflection.BindingFlags]::GetProperty, $null, $policy, @($Resource.Profile))
 	switch ($Resource.Sort) {
-		'flag' { return @{ Status = 'present'; Value = [bool] $told } }
-		'opposite' { return @{ Status = 'present'; Value = -not [bool] $told } }
-		default { return @{ Status = 'present'; Value = @('Block', 'Allow')[[int] $told] } }
+		'flag' { return @{ Status = 'present'; Value = [bool] $answer } }
+		'opposite' { return @{ Status = 'present'; Value = -not [bool] $answer } }
+		default { return @{ Status = 'present'; Value = @('Block', 'Allow')[[int] $answer] } }
 	}
 }
 
@@ -25,14 +25,14 @@ function Write-FirewallValue {
 		Write-FirewallRuleValue -Name $Resource.Name -Value $Value
 		return
 	}
-	$told = $Value
+	$converted = $Value
 	if ($Resource.Sort -eq 'opposite') {
-		$told = -not $Value
+		$converted = -not $Value
 	} elseif ($Resource.Sort -eq 'action') {
-		$told = [System.Array]::IndexOf([string[]] @('Block', 'Allow'), [string] $Value)
+		$converted = [System.Array]::IndexOf([string[]] @('Block', 'Allow'), [string] $Value)
 	}
 	$policy = New-Object -ComObject 'HNetCfg.FwPolicy2'
-	$null = [System.__ComObject].InvokeMember($Resource.Member, [System.Reflection.BindingFlags]::SetProperty, $null, $policy, @($Resource.Profile, $told))
+	$null = [System.__ComObject].InvokeMember($Resource.Member, [System.Reflection.BindingFlags]::SetProperty, $null, $policy, @($Resource.Profile, $converted))
 }
 
 function Get-FirewallRule {
@@ -42,7 +42,7 @@ function Get-FirewallRule {
 }
 
 function Get-FirewallRuleValue {
-	# A rule as the one text Clearpane writes: what is allowed or blocked, ports, addresses, program; what is not said is any.
+	# A rule as the one text Clearpane writes: what is allowed or blocked, ports, addresses, program; anything missing means any.
 	param([string] $Name)
 	$found = @(Get-FirewallRule -Policy (New-Object -ComObject 'HNetCfg.FwPolicy2') -Name $Name)
 	if ($found.Count -eq 0) {

@@ -17,7 +17,7 @@ function Invoke-LiveAsk {
 }
 
 function Invoke-LiveBatch {
-	# Lists are asked for once in a batch that only reads; a write always sees the PC as it is.
+	# A batch that only reads gets each list once. A write always reads the current state.
 	param($Batch)
 	$asks = @($Batch.asks)
 	$script:Once = $null
@@ -29,7 +29,7 @@ function Invoke-LiveBatch {
 }
 
 function Write-LiveLine {
-	# Base64, so that no code page touches it; behind a mark, so that whatever else is printed is no answer.
+	# Base64, so that no code page touches it; behind a mark, so other output is never taken for an answer.
 	param($Writer, [string] $Mark, [hashtable] $Message)
 	$json = ConvertTo-Json -InputObject $Message -Depth 5 -Compress
 	$text = [System.Convert]::ToBase64String([System.Text.Encoding]::UTF8.GetBytes($json))

@@ -59,7 +59,7 @@ function Resolve-Request {
 }
 
 function Add-Irreversible {
-	# Undo names what it cannot bring back, so that nobody takes it for brought back.
+	# Undo names what it cannot restore, so it does not look restored.
 	param([string] $Kind, $Resource)
 	$script:Notes += (& $script:Kinds[$Kind].Label -Resource ([pscustomobject] $Resource)) + ': cannot be put back'
 }

@@ -1,5 +1,5 @@
 function Get-PowerValue {
-	# Way: which of the sorts of power settings it is, told by TypeScript.
+	# Way: the type of power setting, chosen by the compiler.
 	param($Resource)
 	$schemes = 'SYSTEM\CurrentControlSet\Control\Power\User\PowerSchemes'
 	$found = ''
@@ -7,7 +7,7 @@ function Get-PowerValue {
 		return Get-PowerIndex -Resource $Resource
 	}
 	if ($Resource.Way -eq 'hibernation') {
-		# On while its file is there, as in Clearpane itself. Listed, because nobody may open it.
+		# On while its file is there, as in Clearpane itself. Found by listing, because no one can open it.
 		$there = [System.IO.Directory]::GetFiles([System.IO.Path]::GetPathRoot([Environment]::SystemDirectory), 'hiberfil.sys').Length -gt 0
 		if (-not $there -and $null -eq (Get-MachineValue -Path 'SYSTEM\CurrentControlSet\Control\Power' -Name 'HibernateEnabled')) {
 			return @{ Status = 'unavailable'; Reason = 'this PC does not say whether it hibernates' }
@@ -63,7 +63,7 @@ function Write-PowerValue {
 		}
 		'hibernation' { Invoke-PowerTool -Argument @('/hibernate', @{ True = 'on'; False = 'off' }[[string] $Value]) }
 		'mode' {
-			# powercfg sets the mode of the source in use, whichever that is: the other one's must not be changed in its stead.
+			# powercfg sets the mode of the source in use, whichever that is: the other one's must not be changed instead.
 			if ((Get-PowerSource) -ne $Resource.Source) {
 				$words = 'a script sets the power mode of mains while the PC is plugged in, and that of battery while it is not'
 				throw (New-Object -TypeName System.NotSupportedException -ArgumentList $words)

@@ -1,6 +1,6 @@
 function Get-FailureMark {
 	# Numbers and names of a failure, the same in every language: the id CIM cmdlets give ('HRESULT 0x80070005', 'Windows System
-	# Error 5'), the sort of error a cmdlet says it is, and for each exception its class, its HRESULT and Windows' own code.
+	# Error 5'), the category of a cmdlet's error, and for each exception its class, its HRESULT and Windows' own code.
 	param($ErrorRecord)
 	$marks = @(([string] $ErrorRecord.FullyQualifiedErrorId -split ',')[0], ('Category ' + $ErrorRecord.CategoryInfo.Category))
 	for ($one = $ErrorRecord.Exception; $null -ne $one; $one = $one.InnerException) {
@@ -41,7 +41,7 @@ function ConvertTo-Refusal {
 }
 
 function ConvertTo-Answer {
-	# A value as one of four sorts: yes or no, a whole number, a text, a list of texts. Nothing is absent.
+	# A value of one of four types: boolean, whole number, text, list of texts. Null means absent.
 	param($Value)
 	if ($null -eq $Value) {
 		return @{ Status = 'absent' }
@@ -60,7 +60,7 @@ function ConvertTo-Answer {
 }
 
 function Get-Property {
-	# One property by name, nothing where there is none: strict mode forbids asking for it directly. A list stays a list.
+	# One property by name, null if missing: strict mode forbids direct access. A list stays a list.
 	param($Object, [string] $Name)
 	if ($null -eq $Object) {
 		return $null
@@ -76,7 +76,7 @@ function Get-Property {
 }
 
 function Get-Once {
-	# What Windows answers for a whole list is asked once while several resources are looked at, and anew otherwise.
+	# What Windows answers for a whole list is read once while several resources are observed, and again otherwise.
 	param([string] $OnceName, [scriptblock] $Ask)
 	if ($null -eq $script:Once) {
 		return & $Ask

@@ -1,5 +1,5 @@
 function Request-RegistryValue {
-	# One value of the registry. -Dword 1, -Text 'x' and so on: the data asked for; -Type with -Hex: any other; -Gone: that there is none.
+	# One value of the registry. -Dword 1, -Text 'x' and so on: the desired data; -Type with -Hex: any other type; -Gone: no value.
 	param(
 		[string] $Key, [string] $Name, [uint32] $Dword, [uint64] $Qword, [string] $Text, [string] $ExpandText, [string[]] $List, [string] $Binary,
 		[int] $Type, [string] $Hex, [switch] $Gone, [switch] $Optional, [switch] $AbsentCounts, [switch] $Admin
@@ -25,7 +25,7 @@ function Request-RegistryValue {
 }
 
 function Add-RegistryRequest {
-	# Edit: the function that makes the new value of the one that is there; none where the whole value is asked for.
+	# Edit: the function that derives the new value from the current one; none if the whole value is given.
 	param([string] $Key, [string] $Name, [hashtable] $Desired, [bool] $Optional, [bool] $AbsentCounts, [bool] $Admin)
 	$cut = $Key.IndexOf('\')
 	$resource = [pscustomobject] @{ Hive = $Key.Substring(0, $cut); Path = $Key.Substring($cut + 1); Name = $Name }
@@ -33,7 +33,7 @@ function Add-RegistryRequest {
 }
 
 function Resolve-RegistryDesired {
-	# The state that is asked for, from what is there now; Status notApplicable where it makes no sense on this PC.
+	# Returns the desired state, given the current one; Status notApplicable if it makes no sense on this PC.
 	param([hashtable] $Desired, $Now)
 	if ($Desired.Edit -eq '') {
 		return $Desired.To
@@ -42,7 +42,7 @@ function Resolve-RegistryDesired {
 }
 
 function Test-RegistryHold {
-	# Is it so already? AbsentCounts: a missing value means what is asked.
+	# Checks whether the value is already set. AbsentCounts: a missing value counts as set.
 	param($Ask, $Now)
 	if ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) {
 		return $true

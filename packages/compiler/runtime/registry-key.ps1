@@ -1,5 +1,5 @@
 function Get-RegistryKeyValue {
-	# A whole key as lines, sorted: each key below, each value with type and bytes. Class names are not told by .NET.
+	# A whole key as lines, sorted: each key below, each value with type and bytes. .NET does not expose class names.
 	param($Resource)
 	$root = Open-Hive -Hive $Resource.Hive
 	try {
@@ -20,7 +20,7 @@ function Get-RegistryKeyValue {
 }
 
 function Read-KeyTree {
-	# 'key <path>' and 'value <type> <bytes> <length of path> <path><name>'; names may hold anything, so the length tells where they begin.
+	# 'key <path>' and 'value <type> <bytes> <length of path> <path><name>'; names may hold anything, so the length marks where they begin.
 	param($Key, [string] $Path)
 	foreach ($name in $Key.GetValueNames()) {
 		$state = ConvertTo-RawValue -Kind $Key.GetValueKind($name) -Data $Key.GetValue($name, $null, 'DoNotExpandEnvironmentNames')
@@ -41,7 +41,7 @@ function Read-KeyTree {
 }
 
 function Write-RegistryKeyValue {
-	# Nothing: the key goes with all below it. Lines: it is made as they say; 'security <bytes> <path>' lines come from undo scripts alone.
+	# Nothing: the key goes with all below it. Lines: the key is created from them; 'security <bytes> <path>' lines come from undo scripts alone.
 	param($Resource, $Value)
 	$root = Open-Hive -Hive $Resource.Hive
 	try {
@@ -53,7 +53,7 @@ function Write-RegistryKeyValue {
 		foreach ($line in @($Value)) {
 			Write-KeyLine -Root $root -Top $Resource.Path -Line $line
 		}
-		# Last: who may write the key is no longer us, perhaps.
+		# Last, because afterwards we may no longer be allowed to write the key.
 		foreach ($line in @($Value | Where-Object -FilterScript { $_.StartsWith('security ') })) {
 			$words = $line.Split([char[]] ' ', 3)
 			Write-KeySecurity -Root $root -Path ($Resource.Path + '\' + $words[2]).TrimEnd('\') -Hex $words[1]

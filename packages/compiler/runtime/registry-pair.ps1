@@ -1,5 +1,5 @@
 function Request-RegistryPair {
-	# One 'word=value;' of a value that is a list of them; without -Value: that the list has no such word.
+	# One 'word=value;' of a value that is a list of them; without -Value: the list lacks that word.
 	param([string] $Key, [string] $Name, [string] $Word, [string] $Value, [switch] $Optional, [switch] $AbsentCounts, [switch] $Admin)
 	$desired = @{ Edit = 'Edit-RegistryPair'; Key = $Word }
 	if ($PSBoundParameters.ContainsKey('Value')) {

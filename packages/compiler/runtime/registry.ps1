@@ -177,7 +177,7 @@ function Format-RegistryState {
 		return $State.Status
 	}
 	$bytes = ConvertFrom-Hex -Hex $State.Hex
-	# By text: the number of a type needs 32 bits without a sign, and JSON hands out another sort of number.
+	# By text: the number of a type needs 32 bits without a sign, and JSON yields another number type.
 	switch ([string] $State.Type + ' ' + $bytes.Length) {
 		'4 4' { return 'REG_DWORD ' + [System.BitConverter]::ToUInt32($bytes, 0) }
 		'11 8' { return 'REG_QWORD ' + [System.BitConverter]::ToUInt64($bytes, 0) }

@@ -7,10 +7,10 @@ function Add-RestorePoint {
 }
 
 function Request-RestorePoint {
-	# Asks Windows for a restore point and says what came of it. Windows makes at most one a day unless told otherwise, and
-	# answers success either way: only the list of points tells.
+	# Requests a restore point and reports the result. Windows makes at most one a day by default, and
+	# reports success either way: only the list of points shows it.
 	param([string] $Title)
-	# It was asked about before, as part of the whole.
+	# Already confirmed as part of the whole run.
 	$ConfirmPreference = 'None'
 	if (-not (Test-Administrator)) {
 		return 'unavailable: not elevated'

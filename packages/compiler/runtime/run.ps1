@@ -29,7 +29,7 @@ function Initialize-Session {
 }
 
 function Open-Log {
-	# No log stops a run: where it cannot be written, it goes to the folder for temporary files, or there is none.
+	# A missing log never stops a run: if it cannot be written, it goes to the temporary folder or is dropped.
 	$spare = [System.IO.Path]::Combine([System.IO.Path]::GetTempPath(), 'clearpane-' + [Guid]::NewGuid().ToString('N') + '.log')
 	foreach ($path in $script:LogTarget, $spare) {
 		try {
@@ -54,12 +54,12 @@ function Enter-Run {
 	} catch [System.Threading.AbandonedMutexException] {
 		$taken = $true
 	} catch {
-		# Made by another account: it is there only while somebody holds it.
+		# Made by another account: it exists only while someone holds it.
 		$taken = $false
 	}
 	if (-not $taken) {
 		$script:Lock = $null
-		Write-Note -Line 'Nothing was changed: another run of Clearpane is changing this PC. Run the script again when it is over.'
+		Write-Note -Line 'Nothing was changed: another run of Clearpane is changing this PC. Run the script again when that run has ended.'
 	}
 	return $taken
 }
@@ -73,7 +73,7 @@ function Exit-Run {
 }
 
 function Test-Elevation {
-	# 0, or 5 where what is to be changed needs an administrator and this is none. A preview needs none.
+	# 0, or 5 where what is to be changed needs an administrator and this process is not elevated. A preview needs no rights.
 	if ($WhatIfPreference -or @($script:Pending | Where-Object -Property Admin).Count -eq 0 -or (Test-Administrator)) {
 		return 0
 	}
@@ -82,9 +82,9 @@ function Test-Elevation {
 }
 
 function Test-Sight {
-	# The same, also where only an administrator may look at all that is left.
+	# The same, also if only an administrator can read everything that remains.
 	if (-not $WhatIfPreference -and $script:Pending.Count -eq 0 -and $script:Denied -and -not (Test-Administrator)) {
-		Write-Note -Line 'Nothing was changed: only an administrator may look at this. Start PowerShell as administrator and run the script again.'
+		Write-Note -Line 'Nothing was changed: only an administrator can read these settings. Start PowerShell as administrator and run the script again.'
 		return 5
 	}
 	return Test-Elevation
@@ -135,28 +135,28 @@ function Write-Restart {
 	}
 	$restarts = @($script:Pending | ForEach-Object -Process { $_.Restart })
 	if ($restarts -contains 'reboot') {
-		Write-Note -Line 'Restart Windows for all of it to take effect.'
+		Write-Note -Line 'Restart Windows for everything to take effect.'
 	} elseif ($restarts -contains 'logoff') {
-		Write-Note -Line 'Sign out and in again for all of it to take effect.'
+		Write-Note -Line 'Sign out and in again for everything to take effect.'
 	} elseif ($restarts -contains 'explorer') {
-		Write-Note -Line 'Restart Explorer, or sign out and in again, for all of it to take effect.'
+		Write-Note -Line 'Restart Explorer, or sign out and in again, for everything to take effect.'
 	}
 }
 
 function Invoke-Change {
-	# Look again, save, write, read back: what the PC says afterwards is the result. It was asked about once, as a whole.
+	# Reads again, saves, writes, reads back: the last reading is the result. The run as a whole was confirmed before.
 	param($Item, [string] $Keep)
 	$ConfirmPreference = 'None'
 	$kind = $script:Kinds[$Item.Kind]
 	$now = & $kind.Read -Resource $Item.Resource
 	$result = 'LEFT ALONE'
-	$why = 'changed in this very moment'
+	$why = 'changed meanwhile'
 	if ($now.Status -eq $Item.From.Status -and ($now.Status -eq 'inexact' -or (& $kind.Same -Left $now -Right $Item.From -Strict $false))) {
 		if ($Keep -ne '') {
 			$null = & $Keep -Item $Item
 		}
 		$result = 'FAILED'
-		$why = 'Windows answered success, but the value is not what was asked'
+		$why = 'Windows reported success, but the value is different'
 		$script:Remark = ''
 		$held = $true
 		try {

@@ -23,7 +23,7 @@ function Request-Scalar {
 }
 
 function Get-ScalarState {
-	# Looking is no change: nothing on the way asks, or is left out, because this is a preview.
+	# Reading changes nothing, so a preview neither asks nor skips anything here.
 	param($Resource)
 	$WhatIfPreference = $false
 	$ConfirmPreference = 'None'
@@ -45,7 +45,7 @@ function Write-ScalarState {
 }
 
 function Test-SameValue {
-	# Of the same sort and equal: text 1 is not number 1, and no is not 0. Numbers may come in any width.
+	# Equal in type and value: text 1 is not number 1, and false is not 0. Numbers may come in any width.
 	param($Left, $Right)
 	if ($null -eq $Left -or $null -eq $Right) {
 		return $null -eq $Left -and $null -eq $Right
@@ -77,7 +77,7 @@ function Test-SameScalarState {
 }
 
 function Test-SamePresence {
-	# There or not there is all that counts.
+	# Only existence counts.
 	param($Left, $Right, [bool] $Strict)
 	$null = $Strict
 	return $Left.Status -eq $Right.Status
@@ -95,7 +95,7 @@ function Test-ScalarMet {
 }
 
 function Test-ScalarHold {
-	# Is it so already? AbsentCounts: what is not there means what is asked.
+	# Checks whether it is already set. AbsentCounts: absence counts as set.
 	param($Ask, $Now)
 	return ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) -or (Test-ScalarMet -Desired $Ask.Desired -Now $Now)
 }

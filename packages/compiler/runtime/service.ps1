@@ -1,5 +1,5 @@
 function Request-Service {
-	# How a service starts, and whether it runs; what is not given stays as it is.
+	# How a service starts, and whether it runs. Missing fields stay unchanged.
 	param([string] $Name, [string] $Start, [bool] $Delayed, [string] $Running, [switch] $Optional)
 	$desired = @{}
 	foreach ($field in @('Start', 'Delayed', 'Running')) {
@@ -25,7 +25,7 @@ function Open-Service {
 
 function Get-ServiceState {
 	# The service control manager says how it starts and whether it runs. Whether the start is delayed and whether something
-	# triggers it is only looked up in the registry, never written there. The key is asked for first, because .NET would also
+	# triggers it is only looked up in the registry, never written there. The key is checked first, because .NET would also
 	# take a display name.
 	param($Resource)
 	$root = Open-Hive -Hive 'HKLM'
@@ -110,7 +110,7 @@ function Write-ServiceStart {
 	try {
 		Set-Service -Name $Name -StartupType $State.Start
 	} catch {
-		# It does several things in turn; where only a later one failed, the start type is as asked.
+		# It does several things in turn; if only a later one failed, the start type is as requested.
 		if ((Get-ServiceState -Resource ([pscustomobject] @{ Name = $Name })).Start -ne $State.Start) {
 			throw
 		}
@@ -129,7 +129,7 @@ function Assert-MayDelay {
 }
 
 function Resolve-ServiceDesired {
-	# Fields that are not asked for stay as they are; delayed start counts with Automatic only.
+	# Fields that are not given stay unchanged; delayed start counts with Automatic only.
 	param([hashtable] $Desired, $Now)
 	if ($Now.Status -eq 'absent') {
 		return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the service is not installed' }

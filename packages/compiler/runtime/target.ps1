@@ -1,5 +1,5 @@
 function Get-Target {
-	# What decides whether a tweak applies here. Nothing found is no reason to leave a tweak out.
+	# What decides whether a tweak applies here. An unknown fact never excludes a tweak.
 	$target = [pscustomobject] @{ Build = 0; Revision = 0; Edition = '' }
 	$root = Open-Hive -Hive 'HKLM'
 	$key = $root.OpenSubKey('SOFTWARE\Microsoft\Windows NT\CurrentVersion')
@@ -26,7 +26,7 @@ function Get-Target {
 }
 
 function Test-Feature {
-	# True or false where this can be told, nothing where it cannot.
+	# True or false if known, null otherwise.
 	param([string] $Name)
 	$root = Open-Hive -Hive 'HKLM'
 	try {

@@ -1,6 +1,6 @@
 /**
- * The fixed program the Windows host talks to for what Windows offers through CIM or WinRT alone: the
- * scripts' own functions in a loop.
+ * The fixed program that the Windows host uses for what Windows offers only through CIM or WinRT: the scripts'
+ * own functions in a loop.
  */
 
 import { runtimeFor } from './runtime/runtime.ts'
@@ -26,7 +26,7 @@ const text = (): string => {
     `    $Mark + ' ${constrainedWord}'`,
     '    exit 1',
     '}',
-    // Modules of Windows alone: this is set before the first one is looked for.
+    // Only Windows' own modules: this is set before the first one is loaded.
     "$env:PSModulePath = [System.IO.Path]::Combine($PSHOME, 'Modules')",
     '$script:Once = $null',
     'Invoke-LiveSession -Mark $Mark',

@@ -35,9 +35,9 @@ const callsOf = (setting: Setting) => scriptOf(setting).match(/^ {4}Request-Scal
 
 const adapter = '{01234567-89ab-cdef-0123-456789abcdef}'
 
-const asked: [string, Setting, string][] = [
+const requested: [string, Setting, string][] = [
   [
-    'a task is asked for by its path',
+    'a task is requested by its path',
     property({ kind: 'task', path: '\\A\\B' }, false),
     "-Resource @{ Kind = 'task'; Label = 'scheduled task \\A\\B'; Path = '\\A\\B' } -Value $false -Admin",
   ],
@@ -103,7 +103,7 @@ const asked: [string, Setting, string][] = [
     "Paths = @('%LOCALAPPDATA%\\Microsoft\\Edge\\User Data\\Default\\Cache', '%LOCALAPPDATA%\\Microsoft\\Edge\\User Data\\Profile *\\Cache'",
   ],
   [
-    'absent already means what is asked',
+    'absent already means the desired state',
     property({ kind: 'bcd', entry: '{current}', element: 'bootmenupolicy' }, 'Standard', {
       absentMeans: { want: 'property', value: 'Standard' },
     }),
@@ -120,7 +120,7 @@ const asked: [string, Setting, string][] = [
   ],
 ]
 
-test.each(asked)('%s', (_, setting, expected) => {
+test.each(requested)('%s', (_, setting, expected) => {
   const calls = callsOf(setting)
   expect(calls).toHaveLength(1)
   expect(calls[0]).toContain(expected)
@@ -135,7 +135,7 @@ const refused: [string, Setting, RegExp][] = [
   [
     'a class nobody knows',
     property({ kind: 'file', class: 'nothing', scope: 'user' }, 0),
-    /nobody told the compiler/,
+    /this class of files is unknown/,
   ],
   [
     'a class that something better empties',

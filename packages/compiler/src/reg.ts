@@ -59,7 +59,7 @@ const rawOf = (known: Known): RawValue | null => {
   return { type: known.state.type, hex: known.state.hex }
 }
 
-/** One value alone, bytes in hexadecimal: what the scripts hand to reg.exe where .NET cannot write it. */
+/** Encodes one value in hexadecimal, for reg.exe where .NET can't write it. */
 export const regLinesOf = (resource: RegistryResource, raw: RawValue): string[] | null =>
   canBeNamed(resource)
     ? [

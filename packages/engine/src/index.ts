@@ -24,6 +24,7 @@ export {
 export { rulesOf } from './kinds/rules.ts'
 export { Observations, observeOne } from './observations.ts'
 export { itemOrigins } from './origins/items.ts'
+export { leastReversible } from './origins/source.ts'
 export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './plan/applicability.ts'
 export { fitTweaks } from './plan/fan-out.ts'
 export { pcCatalog } from './plan/fitted.ts'

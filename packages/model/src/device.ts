@@ -1,6 +1,6 @@
 /** Devices: the PCs that can be observed and changed through a host. */
 import { z } from 'zod'
-import { reasonSchema } from './reason-schema.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 export const hostNames = ['windows', 'sample', 'generic'] as const
 export const deviceIdSchema = z.enum(['this', 'sample', 'restricted', 'generic'])

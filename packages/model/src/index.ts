@@ -91,7 +91,13 @@ export {
   diagnostic,
   diagnosticCodes,
   diagnosticSchema,
-} from './diagnostic.ts'
+} from './diagnostics/diagnostic.ts'
+export { type DiagnosticWords, diagnosticText } from './diagnostics/diagnostic-text.ts'
+export {
+  type DiagnosticTable,
+  englishDiagnostics,
+  type PcDiagnosticTable,
+} from './diagnostics/diagnostic-words.ts'
 export { canonicalAddress } from './firewall/address.ts'
 export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {
@@ -120,7 +126,7 @@ export { everyAdapter } from './kinds/adapter.ts'
 export { isBracedGuid, isGuid, type KindTraits } from './kinds/descriptor.ts'
 export { wrongDns } from './kinds/dns.ts'
 export { wrongFile } from './kinds/file.ts'
-export { firewallProfiles, noFirewallProfile, wrongFirewall } from './kinds/firewall.ts'
+export { firewallProfiles, wrongFirewall } from './kinds/firewall.ts'
 export { keyOf } from './kinds/key-path.ts'
 export { activeScheme, noPowerMode, noPowerScheme, powerItems, wrongPower } from './kinds/power.ts'
 export {
@@ -156,7 +162,7 @@ export {
   type StartType,
   startTypeSchema,
 } from './kinds/schemas/service.ts'
-export { mustBe, mustBeSwitched, type ValueType, type WrongValue } from './kinds/value.ts'
+export { mustBe, mustBeSwitched, type SwitchedKind, type ValueType, type WrongValue } from './kinds/value.ts'
 export {
   type Absent,
   absentSchema,
@@ -185,10 +191,12 @@ export {
   undoConflictSchema,
 } from './plan.ts'
 export { type Reading, readingSchema } from './reading.ts'
+export { fileTrouble } from './reasons/file-trouble.ts'
 export {
   because,
   inEnglish,
   isReason,
+  type KindReasonWords,
   paramsOf,
   type Reason,
   type ReasonCode,
@@ -196,9 +204,9 @@ export {
   type ReasonWords,
   reasonText,
   textReason,
-} from './reason.ts'
-export { reasonSchema } from './reason-schema.ts'
-export { englishReasons } from './reason-words.ts'
+} from './reasons/reason.ts'
+export { reasonSchema } from './reasons/reason-schema.ts'
+export { englishReasons } from './reasons/reason-words.ts'
 export {
   bytesToHex,
   decodeRegistryData,

@@ -9,7 +9,7 @@ import { deviceIdSchema } from './device.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { originSchema } from './plan.ts'
-import { reasonSchema } from './reason-schema.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 export const restorePointSchema = z.strictObject({
   outcome: z.enum(['created', 'skipped', 'failed', 'unavailable', 'notAsked']),

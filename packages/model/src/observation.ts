@@ -1,7 +1,7 @@
 /** What a PC answers about a resource. Absent, denied, unavailable and failed are four different answers. */
 import { z } from 'zod'
 import { stateSchema } from './kinds/schemas/resource.ts'
-import { reasonSchema } from './reason-schema.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 export const presentSchema = z.strictObject({ status: z.literal('present'), state: stateSchema })
 export type Present = z.infer<typeof presentSchema>

@@ -4,11 +4,11 @@ import { choiceSchema, restartSchema, tweakIdSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
 import { itemSchema, itemTypeSchema } from './causes/schemas/item.ts'
 import { deviceIdSchema } from './device.ts'
-import { diagnosticSchema } from './diagnostic.ts'
+import { diagnosticSchema } from './diagnostics/diagnostic.ts'
 import { parseFirewallRule } from './firewall/rule.ts'
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
-import { reasonSchema } from './reason-schema.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
  * One resource from one state to another. `from` is what was observed; the change is refused at run time when

@@ -3,7 +3,7 @@
  * number.
  */
 import { z } from 'zod'
-import { reasonSchema } from './reason-schema.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 export const readingSchema = z.discriminatedUnion('status', [
   z.strictObject({
@@ -15,6 +15,6 @@ export const readingSchema = z.discriminatedUnion('status', [
     at: z.iso.datetime(),
   }),
   z.strictObject({ status: z.literal('unavailable'), reason: reasonSchema }),
-  z.strictObject({ status: z.literal('pending'), until: z.string() }),
+  z.strictObject({ status: z.literal('pending'), until: reasonSchema }),
 ])
 export type Reading = z.infer<typeof readingSchema>

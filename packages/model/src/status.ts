@@ -9,7 +9,7 @@ import { noAdministratorSchema, outcomeResultSchema, restorePointSchema } from '
 import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { originSchema } from './plan.ts'
-import { reasonSchema } from './reason-schema.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 export const settingStatusSchema = z.strictObject({
   resource: resourceSchema,

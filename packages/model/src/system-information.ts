@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { type Reading, readingSchema } from './reading.ts'
+import type { Reason } from './reasons/reason.ts'
 
 export const systemInformationKeys = [
   'os',
@@ -33,7 +34,7 @@ export const systemInformationSchema = z.record(z.enum(systemInformationKeys), r
 export type SystemInformation = Record<SystemInformationKey, Reading>
 
 /** All readings of a PC, from those that are known; the others are unavailable for one reason. */
-export const systemInformation = (known: Partial<SystemInformation>, reason: string): SystemInformation =>
+export const systemInformation = (known: Partial<SystemInformation>, reason: Reason): SystemInformation =>
   Object.fromEntries(
     systemInformationKeys.map((key) => [key, known[key] ?? { status: 'unavailable', reason }]),
   ) as SystemInformation

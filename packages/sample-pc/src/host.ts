@@ -1,6 +1,7 @@
 /** The sample PC as a host: one observation is one snapshot, one act one durable transaction. */
 import { type ActResult, type ChangeRequest, type Clock, type Host, Observations } from '@clearpane/engine'
 import {
+  because,
   type Device,
   formatResource,
   isKnown,
@@ -8,10 +9,10 @@ import {
   type Known,
   type Observation,
   propertyKinds,
+  type Reason,
   type Resource,
   type ResourceOf,
   type ScalarKind,
-  textReason,
 } from '@clearpane/model'
 import { transaction } from './database.ts'
 import type { Figures } from './live/figures.ts'
@@ -28,18 +29,16 @@ type KindOnSample<K extends Kind> = {
 }
 
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
-const nothingDone = (status: 'failed' | 'denied', reason: string): ActResult => ({
+const nothingDone = (status: 'failed' | 'denied', reason: Reason): ActResult => ({
   status,
-  reason: textReason(reason),
+  reason,
   createdKeys: [],
   removedKeys: [],
 })
 
 /** Lone surrogates would come back from the database as another character: not kept, and said so. */
-const whyNotKept = (resource: Resource): string | null =>
-  /\p{Surrogate}/u.test(formatResource(resource))
-    ? 'the sample PC keeps no name with half a character (a lone surrogate)'
-    : null
+const whyNotKept = (resource: Resource): Reason | null =>
+  /\p{Surrogate}/u.test(formatResource(resource)) ? because('loneSurrogate') : null
 
 /** What the PC is and what moves with its state: the active power scheme, and whether it can hibernate. */
 const deviceNow = (device: Device, { properties }: Parts): Device => {
@@ -85,11 +84,9 @@ export const createSampleHost = (parts: Parts, { clock, device, machine, live, l
 
   const observeOne = (resource: Resource): Observation => {
     const unreadable = restricted.whyUnreadable(resource)
-    if (unreadable !== null) return { status: 'denied', reason: textReason(unreadable) }
+    if (unreadable !== null) return { status: 'denied', reason: unreadable }
     const notKept = whyNotKept(resource) ?? restricted.whyBroken(resource)
-    return notKept === null
-      ? kindOf(resource).observe(resource)
-      : { status: 'failed', reason: textReason(notKept) }
+    return notKept === null ? kindOf(resource).observe(resource) : { status: 'failed', reason: notKept }
   }
 
   const actOne = ({ resource, to }: ChangeRequest): ActResult => {
@@ -127,7 +124,7 @@ export const createSampleHost = (parts: Parts, { clock, device, machine, live, l
       } catch (error) {
         return Observations.each(resources, () => ({
           status: 'failed',
-          reason: textReason(`the sample PC's file cannot be read: ${words(error)}`),
+          reason: because('sampleNotRead', { reason: words(error) }),
         }))
       }
     },
@@ -135,7 +132,7 @@ export const createSampleHost = (parts: Parts, { clock, device, machine, live, l
       try {
         return transaction(db, 'write', () => actOne(act))
       } catch (error) {
-        return nothingDone('failed', `the sample PC's file cannot be written: ${words(error)}`)
+        return nothingDone('failed', because('sampleNotWritten', { reason: words(error) }))
       }
     },
     systemInformation: async () =>
@@ -153,7 +150,7 @@ export const createSampleHost = (parts: Parts, { clock, device, machine, live, l
       } catch (error) {
         return {
           outcome: 'failed',
-          reason: textReason(`the sample PC's file cannot be written: ${words(error)}`),
+          reason: because('sampleNotWritten', { reason: words(error) }),
         }
       }
     },

@@ -20,19 +20,19 @@ const startWriter = (
 ) =>
   new Promise<Ending>((resolve, reject) => {
     const child = spawn(process.execPath, ['--no-warnings', writer, file, name, String(count)])
-    let told = ''
+    let reported = ''
     let complaint = ''
     let seen = 0
     child.stderr.on('data', (data) => {
       complaint += String(data)
     })
     child.stdout.on('data', (data) => {
-      told += String(data)
-      for (const lines = told.split('\n').length - 1; seen < lines; seen++)
+      reported += String(data)
+      for (const lines = reported.split('\n').length - 1; seen < lines; seen++)
         onLine(seen, () => child.kill('SIGKILL'))
     })
     child.on('error', reject)
-    child.on('close', (code) => resolve({ lines: told.split('\n').slice(0, -1), code, complaint }))
+    child.on('close', (code) => resolve({ lines: reported.split('\n').slice(0, -1), code, complaint }))
   })
 
 const written = (name: string, i: number): RegistryResource => ({

@@ -4,7 +4,14 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
-import { type Known, keyOf, type RawValue, type RegistryResource, textReason } from '@clearpane/model'
+import {
+  because,
+  type Known,
+  keyOf,
+  type RawValue,
+  type Reason,
+  type RegistryResource,
+} from '@clearpane/model'
 import { fold } from './fold.ts'
 import { type Key, keysAbove, lineOf, parentOf } from './keys.ts'
 
@@ -17,12 +24,11 @@ const longestKeyName = 255
  */
 export const closedHives = ['HKLM', 'HKU']
 
-export const whyNotCreatable = ({ asked, id }: Key): string | null => {
-  if (closedHives.includes(parentOf(id)))
-    return `${asked} cannot be made: Windows lets no program make a key right below ${parentOf(id)}`
+export const whyNotCreatable = ({ asked, id }: Key): Reason | null => {
+  if (closedHives.includes(parentOf(id))) return because('hiveClosed', { key: asked, hive: parentOf(id) })
   const name = asked.slice(asked.lastIndexOf('\\') + 1)
   return name.length > longestKeyName
-    ? `a key name has at most ${longestKeyName} characters, this one ${name.length}`
+    ? because('keyNameTooLong', { most: longestKeyName, length: name.length })
     : null
 }
 
@@ -69,8 +75,7 @@ export const openRegistry = (db: DatabaseSync) => {
   const write = (resource: RegistryResource, raw: RawValue): ActResult => {
     const missing = missingAt(keyOf(resource))
     const reason = missing.map(whyNotCreatable).find((why) => why !== null)
-    if (reason !== undefined)
-      return { status: 'failed', reason: textReason(reason), createdKeys: [], removedKeys: [] }
+    if (reason !== undefined) return { status: 'failed', reason, createdKeys: [], removedKeys: [] }
     for (const key of missing) createKey(key)
     put(resource, raw)
     return { status: 'acted', createdKeys: missing.map((key) => key.asked), removedKeys: [] }
@@ -83,7 +88,7 @@ export const openRegistry = (db: DatabaseSync) => {
     if ([...desired].some((key) => !above.some(({ asked }) => fold(asked) === key)))
       return {
         status: 'failed',
-        reason: textReason('a key that is not above the value was named for removal'),
+        reason: because('keysNotAbove', { keys: keys.join(', '), value: resource.name }),
         createdKeys: [],
         removedKeys: [],
       }
@@ -101,7 +106,7 @@ export const openRegistry = (db: DatabaseSync) => {
     if (to.state.kind === 'registry') return write(resource, { type: to.state.type, hex: to.state.hex })
     return {
       status: 'failed',
-      reason: textReason(`a ${to.state.kind} state was asked of a registry value`),
+      reason: because('otherKind', { asked: to.state.kind, of: 'registry' }),
       createdKeys: [],
       removedKeys: [],
     }

@@ -5,7 +5,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@clearpane/engine'
-import { decodeRegistryData, type RegistryResource, type RestorePoint, textReason } from '@clearpane/model'
+import { because, decodeRegistryData, type RegistryResource, type RestorePoint } from '@clearpane/model'
 import type { SampleRegistry } from './registry.ts'
 
 const frequency: RegistryResource = {
@@ -38,10 +38,8 @@ export const makeRestorePoint = (
   if (age < minutes)
     return {
       outcome: 'skipped',
-      reason: textReason(
-        `Windows keeps ${minutes} minutes between restore points; the last one is of ${String(last?.at)}`,
-      ),
+      reason: because('pointOnHold', { minutes, at: String(last?.at) }),
     }
   db.prepare('insert into restore_points (title, at) values (?, ?)').run(title, at)
-  return { outcome: 'created', reason: textReason(`restore point of ${at} on the sample PC`) }
+  return { outcome: 'created', reason: because('samplePoint', { at }) }
 }

@@ -2,12 +2,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
 import {
+  because,
   type Known,
+  type Reason,
   runningSchema,
   type ServiceResource,
   type ServiceState,
   startTypeSchema,
-  textReason,
 } from '@clearpane/model'
 import { fold } from './fold.ts'
 import { loadOrderGroups } from './stock/services.ts'
@@ -18,23 +19,20 @@ export type StockService = { name: string; display: string; fixed: boolean } & O
   'kind' | 'delayed'
 > & { delayed: boolean }
 
-const refuse = (status: 'failed' | 'denied' | 'unavailable', reason: string): ActResult => ({
+const refuse = (status: 'failed' | 'denied' | 'unavailable', reason: Reason): ActResult => ({
   status,
-  reason: textReason(reason),
+  reason,
   createdKeys: [],
   removedKeys: [],
 })
 
 /** Codes: https://learn.microsoft.com/windows/win32/debug/system-error-codes--1000-1299- */
 const reasons = {
-  missing: 'there is no service of this name (ERROR_SERVICE_DOES_NOT_EXIST, 1060)',
-  notDriver: 'only a driver can start with Boot or System (ERROR_INVALID_PARAMETER, 87)',
-  fixed: 'Windows lets nobody change this service (ERROR_ACCESS_DENIED, 5)',
-  wontStop: 'the service did not stop in time (ERROR_SERVICE_REQUEST_TIMEOUT, 1053)',
-  notRemoved: 'a service is neither installed nor removed',
-  halfway: 'a service can be asked to run or to stop, nothing else',
-  inOrder: (group: string) =>
-    `Windows starts it in order with ${group}; a service of such a group cannot have a delayed start`,
+  missing: because('serviceMissing'),
+  fixed: because('serviceFixed'),
+  wontStop: because('serviceNoStop'),
+  notRemoved: because('serviceStays'),
+  halfway: because('serviceOnItsWay'),
 }
 
 const groupOf = new Map(
@@ -91,16 +89,17 @@ export const openServices = (db: DatabaseSync) => {
     if (now === null) return refuse('failed', reasons.missing)
     if (to.status === 'absent') return refuse('unavailable', reasons.notRemoved)
     if (to.state.kind !== 'service')
-      return refuse('failed', `a ${to.state.kind} state was asked of a service`)
+      return refuse('failed', because('otherKind', { asked: to.state.kind, of: 'service' }))
     const { start, running } = to.state
     const delayed = to.state.delayed ?? now.delayed
     const configured = start !== now.start || delayed !== now.delayed
     const moved = running !== now.running
     if (now.fixed && (configured || moved)) return refuse('denied', reasons.fixed)
     if (start !== now.start && (start === 'Boot' || start === 'System'))
-      return refuse('failed', reasons.notDriver)
+      return refuse('failed', because('onlyDriversStart', { start }))
     const group = groupOf.get(fold(name))
-    if (delayed && !now.delayed && group !== undefined) return refuse('unavailable', reasons.inOrder(group))
+    if (delayed && !now.delayed && group !== undefined)
+      return refuse('unavailable', because('serviceInOrder', { group }))
     if (moved && running !== 'running' && running !== 'stopped') return refuse('unavailable', reasons.halfway)
     configure.run(start, delayed ? 1 : 0, fold(name))
     if (moved && running === 'stopped' && wontStop) return refuse('failed', reasons.wontStop)

@@ -1,12 +1,12 @@
 import { observeOne } from '@clearpane/engine'
-import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
+import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { openRestrictedPc } from './restricted/pc.ts'
 import { movableClock, openTestPc, sampleTweaks } from './testing/open.ts'
 
 type Pc = Pick<ReturnType<typeof openTestPc>, 'host'>
 const read = async ({ host }: Pc): Promise<SystemInformation> =>
-  (await host.systemInformation?.()) ?? systemInformation({}, 'tells nothing')
+  (await host.systemInformation?.()) ?? systemInformation({}, because('noAnswer'))
 
 const figure = (reading: Reading): number =>
   reading.status === 'measured' ? Number(reading.value) : Number.NaN

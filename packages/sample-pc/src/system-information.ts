@@ -1,5 +1,5 @@
 /** What the sample PC is, and how it does: the figures of its simulation (docs/sample-pc.md). */
-import { type Boot, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
+import { type Boot, because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import type { Figures } from './live/figures.ts'
 import type { Machine } from './live/machine.ts'
 import { source } from './live/sensors.ts'
@@ -48,6 +48,6 @@ export const sampleInformation = (
       processes: measured(figures['processes.count'], ''),
       services: measured(services, ''),
     },
-    'no start of Windows is on record',
+    because('noStartOnRecord'),
   )
 }

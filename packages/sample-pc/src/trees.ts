@@ -4,14 +4,21 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
-import { type KeyTree, type Known, keyOf, type RegistryKeyResource, textReason } from '@clearpane/model'
+import {
+  because,
+  type KeyTree,
+  type Known,
+  keyOf,
+  type Reason,
+  type RegistryKeyResource,
+} from '@clearpane/model'
 import { fold } from './fold.ts'
 import { type Key, lineOf, parentOf } from './keys.ts'
 import { closedHives, type SampleRegistry, whyNotCreatable } from './registry.ts'
 
-const failed = (reason: string): ActResult => ({
+const failed = (reason: Reason): ActResult => ({
   status: 'failed',
-  reason: textReason(reason),
+  reason,
   createdKeys: [],
   removedKeys: [],
 })
@@ -95,11 +102,10 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
   const remove = (path: string, keys: readonly string[]): ActResult => {
     const line = lineOf(path)
     const own = line.at(-1) as Key
-    if (closedHives.includes(parentOf(own.id)))
-      return failed(`${path} cannot be taken away: it is the root of a hive`)
+    if (closedHives.includes(parentOf(own.id))) return failed(because('keyIsHive', { key: path }))
     const desired = new Set(keys.map(fold))
     if ([...desired].some((key) => !line.some(({ asked }) => fold(asked) === key)))
-      return failed('a key that is not above the key was named for removal')
+      return failed(because('keyNotAbove', { key: path }))
     empty(own.id)
     dropKey.run(own.id)
     const removedKeys = line
@@ -112,7 +118,8 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
 
   const act = (resource: RegistryKeyResource, to: Known): ActResult => {
     if (to.status === 'absent') return remove(keyOf(resource), to.missingKeys ?? [])
-    if (to.state.kind !== 'registryKey') return failed(`a ${to.state.kind} state was asked of a registry key`)
+    if (to.state.kind !== 'registryKey')
+      return failed(because('otherKind', { asked: to.state.kind, of: 'registryKey' }))
     return make(keyOf(resource), to.state.tree)
   }
 

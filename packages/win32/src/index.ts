@@ -22,17 +22,17 @@ export { type KnownFolder, knownFolder, systemFolder, tempFolder } from './files
 export { hasRecycleBin, readRecycleBin } from './files/recycle-bin.ts'
 export { companyOf } from './files/version-info.ts'
 export type {
-  AskedProperty,
   FirewallAction,
   FirewallProfile,
   ProfileProperty,
+  ProfilePropertyRequest,
   ProfileSettings,
 } from './firewall/profiles.ts'
 export { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from './firewall/rules.ts'
-export type { AskedNameServers } from './network/dns.ts'
+export type { NameServerRequest } from './network/dns.ts'
 export { networkRepairs } from './network/repair.ts'
 export { powerModes } from './power/mode.ts'
-export type { AskedPower, PowerAnswer } from './power/read.ts'
+export type { PowerAnswer, PowerRequest } from './power/read.ts'
 export type { PowerSource } from './power/settings.ts'
 export { ownProfile, systemEnvironment } from './process/environment.ts'
 export { type ListedProcess, listProcesses } from './process/list.ts'
@@ -43,6 +43,7 @@ export { type Elevated, openProcess } from './process/process.ts'
 export { shellProcess } from './process/restart-manager.ts'
 export type { Root } from './registry/api.ts'
 export { type KeySnapshot, type SnapshotOptions, snapshotKey } from './registry/snapshot.ts'
+export type { Unkeepable } from './registry/tree.ts'
 export {
   createKey,
   deleteEmptyKey,

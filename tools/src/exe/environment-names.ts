@@ -54,10 +54,9 @@ export const sealed = {
 
 /** Read by native code, and left: why it does no harm. */
 export const leftInCode: Record<string, string> = {
-  HOME: 'asked for by a call that nothing of ours makes (OpenSSL’s file of randomness)',
+  HOME: 'read by a call that we never make (OpenSSL’s file of randomness)',
   PATH: 'where a program without a path is looked for; we start none without',
-  SYSTEMROOT:
-    'asked for by a call that nothing of ours makes; handed on to children, whose environment is our own',
+  SYSTEMROOT: 'read by a call that we never make; passed on to children, whose environment is our own',
   TEMP: 'a folder of the compile cache, which is off',
   TMP: 'a folder of the compile cache, which is off',
   TZ: 'the name of a time zone: times are shown in it, none is decided on',
@@ -74,8 +73,8 @@ const ofColours = 'whether texts for a terminal have colours'
 const ofChildren =
   'the number of a handle that the parent left open; Windows hands none to a process it starts as administrator'
 const ofServers =
-  'a detail of a server that listens; asked for when it does, and the elevated side has its own environment by then'
-const replaced = 'asked for when a call needs it; the elevated side has its own environment by then'
+  'a detail of a listening server; read when it starts, and the elevated side has its own environment by then'
+const replaced = 'read when a call needs it; the elevated side has its own environment by then'
 
 /**
  * Read by Node's scripts, which can't be changed in the file (V8 keeps them compiled beside their text): why

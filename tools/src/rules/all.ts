@@ -4,9 +4,11 @@ import { checkPrograms } from './programs.ts'
 import type { Violation } from './rule.ts'
 import type { Source } from './sources.ts'
 import { checkTestSafety } from './test-safety.ts'
+import { checkWords } from './words.ts'
 
 export const checkSources = (sources: readonly Source[]): Violation[] => [
   ...checkFolders(sources),
   ...checkPrograms(sources),
   ...checkTestSafety(sources),
+  ...checkWords(sources),
 ]

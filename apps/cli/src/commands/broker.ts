@@ -38,7 +38,7 @@ export const parseBrokerArgs = (argv: readonly string[]): BrokerArgs => {
   const taken = (name: keyof typeof patterns): string => {
     const value = values[name]
     if (value === undefined || !patterns[name].test(value))
-      throw new UsageError(`--${name} is missing or not of its form.`)
+      throw new UsageError(`--${name} is missing or malformed.`)
     return value
   }
   return {

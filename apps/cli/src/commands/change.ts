@@ -3,7 +3,7 @@
  * its hash.
  */
 import { reportOf } from '@clearpane/engine'
-import { type Diagnostic, diagnostic, inEnglish, type Origin } from '@clearpane/model'
+import { because, type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
 import type { Applied } from '@clearpane/server'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { type Exit, exitOfOutcome } from '../exits.ts'
@@ -11,18 +11,11 @@ import { chosen } from '../selection.ts'
 import { notStarted } from '../trouble.ts'
 import { outcomeText, planText } from '../words.ts'
 
-const notConfirmed = (why: string): Diagnostic =>
-  diagnostic('NOT_CONFIRMED', {
-    what: 'Nothing was changed.',
-    why,
-    todo: 'Review with `clearpane plan`, then run the command with --yes.',
-  })
-
 const confirm = async ({ args, terminal }: Context, n: number, verb: string): Promise<Diagnostic | null> => {
   if (args.yes) return null
   const answer = await terminal.ask(`${verb} ${n} changes? [y/N] `)
-  if (answer === null) return notConfirmed('There is no terminal to ask at, and --yes was not given.')
-  return /^y(es)?$/i.test(answer.trim()) ? null : notConfirmed('The answer was not yes.')
+  if (answer === null) return diagnostic('NOT_CONFIRMED', 'noTerminal')
+  return /^y(es)?$/i.test(answer.trim()) ? null : diagnostic('NOT_CONFIRMED', 'answer')
 }
 
 /**
@@ -48,9 +41,7 @@ const carryOut = async (context: Context, origin: Origin, title: string, verb: s
   if (!done.ok) return refuse(context, done.diagnostics)
   const exit = end(done.value)
   const { run } = done.value
-  return run?.cause === 'notStarted'
-    ? refuse(context, [notStarted(run.reason === undefined ? '' : inEnglish(run.reason))])
-    : exit
+  return run?.cause === 'notStarted' ? refuse(context, [notStarted(run.reason ?? because('noReason'))]) : exit
 }
 
 /**
@@ -75,7 +66,7 @@ export const undo: Command = settled(async (context) => {
   const { args, bench } = context
   const base =
     args.runId === null ? { kind: 'undoAll' as const } : { kind: 'undo' as const, runId: args.runId }
-  const title = args.runId === null ? 'Undo of everything' : `Undo of run ${args.runId}`
+  const title = args.runId === null ? 'Undo everything' : `Undo run ${args.runId}`
   const plain: Origin = { ...base, putBack: [] }
   if (!args.putBack) return carryOut(context, plain, title, 'Undo')
   const first = await bench.plan(plain)

@@ -45,7 +45,7 @@ export const tweaks: Command = async (context) => {
 }
 
 const stateNote: Record<string, (n: { drifted: number; held: number; values: number }) => string> = {
-  drifted: ({ drifted }) => ` (drifted: ${drifted} values)`,
+  drifted: ({ drifted }) => ` (${drifted} values changed since)`,
   partly: ({ held, values }) => ` (partly applied: ${held} of ${values} values)`,
 }
 
@@ -99,11 +99,11 @@ export const drift: Command = async (context) => {
   const found = await context.bench.drift()
   print(context, found, () =>
     found.drift.length === 0
-      ? 'Nothing moved.\n'
+      ? 'All your changes are still in place.\n'
       : found.drift
           .map(
             ({ resource, wrote, now, runId }) =>
-              `${formatResource(resource)}\n    run ${runId} left ${stateText(wrote)}, now ${stateText(now)}\n`,
+              `${formatResource(resource)}\n    run ${runId} set ${stateText(wrote)}, now ${stateText(now)}\n`,
           )
           .join(''),
   )

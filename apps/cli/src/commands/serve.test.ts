@@ -81,7 +81,7 @@ describe('a data folder that cannot be used', () => {
       const before = listening()
       const { exit, out, err } = await serve('--port', '0', '--data-dir', at())
       expect({ exit, out }).toEqual({ exit: 4, out: '' })
-      for (const text of ['The dashboard was not started', 'cannot be used', '--data-dir'])
+      for (const text of ['The data folder cannot be used', 'Nothing was changed', 'Why: ', '--data-dir'])
         expect(err).toContain(text)
       expect(err).not.toContain('defect')
       await expect.poll(listening).toBe(before)
@@ -168,7 +168,7 @@ describe('the browser', () => {
     writeFileSync(join(dir, 'data', 'running.json'), JSON.stringify(silent))
     const { said, end } = await start('--no-open')
     expect(said()).toContain(
-      `Another Clearpane (process ${process.pid}) does not answer at http://127.0.0.1:1`,
+      `Another Clearpane (process ${process.pid}) isn’t responding at http://127.0.0.1:1`,
     )
     await end()
   })

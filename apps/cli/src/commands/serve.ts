@@ -28,14 +28,14 @@ export const createServe =
         terminal.out(`${JSON.stringify({ url, port: Number(new URL(origin).port), pid, running: true })}\n`)
       else
         terminal.out(
-          `Clearpane is running already. This link signs one more browser in, within ten minutes:\n\n  ${url}\n`,
+          `Clearpane is already running. Open this link within ten minutes to sign in another browser:\n\n  ${url}\n`,
         )
       if (file !== null) await openInBrowser(file)
       return exits.done
     }
     if (found.state === 'silent')
       terminal.err(
-        `Another Clearpane (process ${found.pid}) does not answer at ${found.origin}. This one starts beside it.\n`,
+        `Another Clearpane (process ${found.pid}) isn’t responding at ${found.origin}. Starting another one.\n`,
       )
     const server = await startServer({
       devices: pcs,
@@ -53,7 +53,7 @@ export const createServe =
     if (args.json) terminal.out(`${JSON.stringify({ url, port, pid: process.pid })}\n`)
     else
       terminal.out(
-        `Clearpane is running. Open this link within ten minutes; it works once and signs your browser in:\n\n  ${url}\n\nFor another link, start Clearpane again. Press Ctrl+C to stop.\n`,
+        `Clearpane is running. Open this link within ten minutes to sign in your browser. It works once:\n\n  ${url}\n\nTo get another link, start Clearpane again. Press Ctrl+C to stop.\n`,
       )
     if (file !== null) await openInBrowser(file)
     await stopped()

@@ -10,11 +10,7 @@ import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
 import { outUnwritable } from '../trouble.ts'
 
-const noChoices = diagnostic('DEVICE_UNSUPPORTED', {
-  what: 'restore-defaults has no script of its own.',
-  why: "It puts back what this PC's journal recorded, which no other PC has.",
-  todo: 'Use the undo.ps1 that lies beside each run.',
-})
+const noChoices = diagnostic('DEVICE_UNSUPPORTED', 'noScript')
 
 type Compile = (context: Context, choices: readonly Choice[], title: string) => Promise<Result<CompiledFile>>
 

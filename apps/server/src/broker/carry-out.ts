@@ -57,9 +57,8 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
 
   const act = async ({ changeId: id, from, to }: Extract<Request, { type: 'act' }>): Promise<ActResult> => {
     const change = admin.get(id)
-    if (change === undefined)
-      throw new ProtocolError('a change was asked for that is none of the plan or needs no administrator')
-    if (id <= last) throw new ProtocolError('a change was asked for twice or out of order')
+    if (change === undefined) throw new ProtocolError(because('changeNotInPlan'))
+    if (id <= last) throw new ProtocolError(because('changeOutOfOrder'))
     last = id
     const why = reasons.get(id)
     if (why !== undefined) return refuse('denied', why)
@@ -81,7 +80,7 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
       switch (request.type) {
         case 'restorePoint': {
           if (pointAsked || last > 0 || order.origin.kind !== 'selection')
-            throw new ProtocolError('a restore point was asked for out of turn')
+            throw new ProtocolError(because('pointOutOfTurn'))
           pointAsked = true
           const point = await host.restorePoint(`Clearpane: ${title}`)
           await append({ type: 'restorePoint', ...point })
@@ -89,8 +88,7 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
         }
         case 'observe': {
           const resources = request.changeIds.flatMap((id) => admin.get(id)?.resource ?? [])
-          if (resources.length !== request.changeIds.length)
-            throw new ProtocolError('something was to be observed that is none of the plan')
+          if (resources.length !== request.changeIds.length) throw new ProtocolError(because('lookNotInPlan'))
           return { type: 'observed', observations: (await host.observe(resources)).list(resources) }
         }
         case 'act':

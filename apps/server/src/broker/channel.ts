@@ -1,11 +1,19 @@
 /** Messages on a byte pipe: four bytes of length (little endian), then that many bytes of UTF-8 JSON. */
+
 import type { BytePipe } from '@clearpane/host/windows'
+import { because, inEnglish, type Reason } from '@clearpane/model'
 import type { z } from 'zod'
 import { maxBytes } from './messages.ts'
 
 /** Protocol violation. The connection ends: we can't resynchronise after a malformed frame. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError'
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(inEnglish(reason))
+    this.reason = reason
+  }
 }
 
 export type Channel = {
@@ -26,7 +34,7 @@ const parse = <T>(schema: z.ZodType<T>, bytes: Uint8Array): T => {
     return schema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
     // Doesn't quote the message: a stranger's text must not appear in our replies.
-    throw new ProtocolError('a message is not of the protocol')
+    throw new ProtocolError(because('protocolViolation'))
   }
 }
 
@@ -40,7 +48,7 @@ export const channelOver = (pipe: BytePipe): Channel => {
     while (have < count) {
       const chunk = await pipe.read(waitMs)
       if (chunk === null) {
-        if (have > 0) throw new ProtocolError('a message was cut off')
+        if (have > 0) throw new ProtocolError(because('messageCutOff'))
         return null
       }
       parts.push(Buffer.from(chunk))
@@ -62,10 +70,9 @@ export const channelOver = (pipe: BytePipe): Channel => {
       const header = await take(headerBytes, waitMs)
       if (header === null) return null
       const length = header.readUInt32LE()
-      if (length === 0 || length > maxBytes)
-        throw new ProtocolError(`a message of ${length} bytes is not of the protocol`)
+      if (length === 0 || length > maxBytes) throw new ProtocolError(because('messageTooLong', { length }))
       const body = await take(length, waitMs)
-      if (body === null) throw new ProtocolError('a message was cut off')
+      if (body === null) throw new ProtocolError(because('messageCutOff'))
       return parse(schema, body)
     },
     close: () => pipe.close(),

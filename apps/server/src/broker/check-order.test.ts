@@ -1,7 +1,7 @@
 /** Bounds the cost of a hostile order: it runs with administrator rights before anything is decided. */
 import { emptyInventory, planHash } from '@clearpane/engine'
 import { aTweak, MemoryHost, registrySetting } from '@clearpane/engine/testing'
-import type { Change, Plan, Tweak } from '@clearpane/model'
+import { type Change, inEnglish, type Plan, type Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { checkOrder } from './check-order.ts'
 
@@ -52,7 +52,7 @@ const costOf = async (count: number): Promise<{ reads: number; refused: number }
     log: [],
     at: '2026-11-21T08:00:00.000Z',
   })
-  if (!checked.ok) throw new Error(checked.reason)
+  if (!checked.ok) throw new Error(inEnglish(checked.reason))
   return { reads: reads(), refused: checked.reasons.size }
 }
 

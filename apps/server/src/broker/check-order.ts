@@ -45,9 +45,9 @@ export type OrderContext = {
 /** `reasons`: changes of an undo that won't be made, by id; all the others may. */
 export type Checked =
   | { ok: true; admin: Map<number, Change>; reasons: Map<number, Reason> }
-  | { ok: false; reason: string }
+  | { ok: false; reason: Reason }
 
-const no = (reason: string): Checked => ({ ok: false, reason })
+const no = (reason: Reason): Checked => ({ ok: false, reason })
 
 const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
 
@@ -89,12 +89,11 @@ const checkSelection = async (
 ): Promise<Checked> => {
   const { changes, refusals } = await planAgain(order, context)
   const [wrong] = refusals
-  if (wrong !== undefined) return no(`the selection is none of the catalog, or of this PC: ${wrong.summary}`)
+  if (wrong !== undefined) return no(because('selectionNotInCatalog', { summary: wrong.summary }))
   const own = new Map(changes.map((change) => [resourceKey(change.resource), change.to]))
   for (const { id, resource, to } of admin.values()) {
     const planned = own.get(resourceKey(resource))
-    if (planned === undefined || !sameKnown(planned, to))
-      return no(`change ${id} is not what the catalog and this PC make of the selection`)
+    if (planned === undefined || !sameKnown(planned, to)) return no(because('notTheCatalogs', { id }))
   }
   return { ok: true, admin, reasons: new Map() }
 }
@@ -186,13 +185,13 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
 
 export const checkOrder = async (order: Order, context: OrderContext): Promise<Checked> => {
   const { device, origin, changes, hash } = order
-  if (device !== context.device.id) return no('the plan is of another device')
-  if (planHash(device, origin, changes) !== hash) return no('the plan does not have the hash it says')
-  if (changes.some(({ id }, i) => id !== i + 1)) return no('the changes are not numbered as in a plan')
+  if (device !== context.device.id) return no(because('planOfOther'))
+  if (planHash(device, origin, changes) !== hash) return no(because('hashDiffers'))
+  if (changes.some(({ id }, i) => id !== i + 1)) return no(because('notNumbered'))
   if (changes.some(({ resource, admin }) => admin !== needsAdministrator(resource)))
-    return no('a change says wrongly who may make it')
+    return no(because('rightsDiffer'))
   const keys = new Set(changes.map(({ resource }) => resourceKey(resource)))
-  if (keys.size !== changes.length) return no('a resource is changed twice')
+  if (keys.size !== changes.length) return no(because('changedTwice'))
   const admin = new Map(changes.filter((change) => change.admin).map((change) => [change.id, change]))
   return origin.kind === 'selection' ? checkSelection(order, admin, context) : checkUndo(admin, context)
 }

@@ -47,7 +47,7 @@ const ask = async <T extends Answer['type']>(
   if (!(await channel.send(message))) throw new BrokerGone(gone)
   const answer = await channel.receive(answerSchema, answerMs).catch((error: unknown) => {
     if (error instanceof ProtocolError)
-      throw new BrokerGone(because('brokerBrokeOff', { reason: error.message }))
+      throw new BrokerGone(because('brokerBrokeOff', { reason: error.reason }))
     throw error
   })
   if (answer === null) throw new BrokerGone(gone)

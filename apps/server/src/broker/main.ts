@@ -1,4 +1,5 @@
 /** The elevated program: Windows starts `clearpane broker …` after the prompt, never a user. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tweaks } from '@clearpane/catalog'
 import {
@@ -8,6 +9,7 @@ import {
   createWindowsRunLock,
   settleProcess,
 } from '@clearpane/host/windows'
+import { textReason } from '@clearpane/model'
 import { fileClasses } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
 import { systemClock } from '../clock.ts'
@@ -56,7 +58,10 @@ export const runBroker = async (args: BrokerArgs): Promise<void> => {
     if (untrusted !== null) throw new Error(untrusted)
     await serve(channel, args)
   } catch (error) {
-    await channel.send({ type: 'refused', reason: error instanceof Error ? error.message : String(error) })
+    await channel.send({
+      type: 'refused',
+      reason: textReason(error instanceof Error ? error.message : String(error)),
+    })
     throw error
   } finally {
     await channel.close()

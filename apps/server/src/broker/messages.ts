@@ -61,7 +61,7 @@ export const actResultSchema = z.discriminatedUnion('status', [
 export const answerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('accepted') }),
   /** The last message: the broker ends after it. */
-  z.strictObject({ type: z.literal('refused'), reason: z.string() }),
+  z.strictObject({ type: z.literal('refused'), reason: reasonSchema }),
   z.strictObject({ type: z.literal('restorePoint'), point: restorePointSchema }),
   z.strictObject({ type: z.literal('acted'), result: actResultSchema }),
   /** In the order asked. */

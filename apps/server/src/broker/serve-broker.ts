@@ -12,7 +12,7 @@ import {
   sha256Hex,
   strongestRestart,
 } from '@clearpane/engine'
-import { canonicalJson, resourceKey, type Tweak, textReason } from '@clearpane/model'
+import { because, canonicalJson, type Reason, resourceKey, type Tweak } from '@clearpane/model'
 import { type BrokerRun, createRun } from './carry-out.ts'
 import { type Channel, ProtocolError } from './channel.ts'
 import { checkOrder } from './check-order.ts'
@@ -39,14 +39,14 @@ const idleMs = 15 * 60_000
 /** The first message arrives at once or never. */
 const helloMs = 30_000
 
-export type Served = { ended: 'bye' | 'gone' } | { ended: 'refused'; reason: string }
+export type Served = { ended: 'bye' | 'gone' } | { ended: 'refused'; reason: Reason }
 
 /** Hash of a list of resources to read. */
 export const lookHash = (resources: readonly unknown[]): string => sha256Hex(canonicalJson(resources))
 
 const say = (channel: Channel, answer: Answer) => channel.send(answer)
 
-const refused = async (channel: Channel, reason: string): Promise<Served> => {
+const refused = async (channel: Channel, reason: Reason): Promise<Served> => {
   await say(channel, { type: 'refused', reason })
   return { ended: 'refused', reason }
 }
@@ -57,11 +57,11 @@ const look = async (
   { host, catalog, hash }: BrokerDeps,
   { resources }: Extract<Hello, { type: 'look' }>,
 ): Promise<Served> => {
-  if (lookHash(resources) !== hash) return refused(channel, 'the list is not the one this was started for')
+  if (lookHash(resources) !== hash) return refused(channel, because('otherList'))
   const { facts } = await host.device()
   const known = new Set(resourcesOf(fitTweaks(catalog, facts)).map(resourceKey))
   if (!resources.every((resource) => known.has(resourceKey(resource))))
-    return refused(channel, 'a resource is none of the catalog')
+    return refused(channel, because('notInCatalog'))
   await say(channel, { type: 'observed', observations: (await host.observe(resources)).list(resources) })
   return { ended: 'bye' }
 }
@@ -76,7 +76,7 @@ const converse = async (channel: Channel, run: BrokerRun): Promise<Served> => {
       if (!sent) return { ended: 'gone' }
     }
   } catch (error) {
-    if (error instanceof ProtocolError) return refused(channel, error.message)
+    if (error instanceof ProtocolError) return refused(channel, error.reason)
     throw error
   }
 }
@@ -88,7 +88,7 @@ const carryOut = async (
 ): Promise<Served> => {
   const { host, store, clock, ids, catalog, inventory } = deps
   const { plan: order, title } = hello
-  if (order.hash !== deps.hash) return refused(channel, 'the plan is not the one this was started for')
+  if (order.hash !== deps.hash) return refused(channel, because('otherPlan'))
   // Settles a dead broker first: what it left half done is a before-state that an undo may name.
   await recover(host, store, clock)
   const checked = await checkOrder(order, {
@@ -125,7 +125,7 @@ const carryOut = async (
     await append({
       type: 'end',
       result,
-      ...('reason' in served ? { reason: textReason(served.reason) } : {}),
+      ...('reason' in served ? { reason: served.reason } : {}),
     })
     return served
   } finally {
@@ -143,7 +143,7 @@ export const serveBroker = async (channel: Channel, deps: BrokerDeps): Promise<S
     if (hello === null) return { ended: 'gone' }
     return hello.type === 'look' ? await look(channel, deps, hello) : await carryOut(channel, deps, hello)
   } catch (error) {
-    if (error instanceof ProtocolError) return refused(channel, error.message)
+    if (error instanceof ProtocolError) return refused(channel, error.reason)
     throw error
   }
 }

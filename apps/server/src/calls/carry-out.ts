@@ -36,11 +36,11 @@ const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'titl
 
 const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   if (origin.kind === 'undoAll')
-    return origin.tweakIds === undefined ? 'Undo of everything' : 'Reset to previous values'
+    return origin.tweakIds === undefined ? 'Undo everything' : 'Reset to previous values'
   if (origin.kind === 'undo')
     return origin.changeId === undefined
-      ? `Undo of run ${origin.runId}`
-      : `Undo of change ${origin.changeId} of run ${origin.runId}`
+      ? `Undo run ${origin.runId}`
+      : `Undo change ${origin.changeId} of run ${origin.runId}`
   const preset = origin.presetId === undefined ? null : service.preset(origin.presetId)
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }

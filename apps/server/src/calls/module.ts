@@ -10,7 +10,7 @@ type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {
   params: z.output<P>
   query: z.output<Q>
   body: z.output<B>
-  /** Where the job's progress goes; null where nobody listens. */
+  /** Receives the job's progress; null without a listener. */
   progressId: string | null
 }
 
@@ -26,7 +26,7 @@ export type Call<
 type Options = {
   /** The specification's fixed text for a failure of this call. */
   failure?: string
-  /** Its work is computing, and grows with what is asked: a few such calls at a time. */
+  /** Its computing work grows with the request, so only a few such calls run at a time. */
   takesTurns?: true
   /** Answers the same as long as this process runs. */
   isConstant?: true

@@ -1,32 +1,32 @@
-/** What became of a change, in sentences made of its report. Programs read the report. */
+/** Describes the outcome of a change in sentences. Programs read the report instead. */
 import { type ChangeReport, inEnglish, type RunDetail } from '@clearpane/model'
 import type { Applied } from '../device-service/types.ts'
 
 const several = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 const changes = (n: number): string => several(n, 'change', 'changes')
 
-/** Why not all of it holds; empty where nothing stood in the way. */
+/** Lists what kept changes from being made. Empty if nothing did. */
 const obstacles = (report: ChangeReport): string[] =>
   (
     [
-      [report.denied, 'value is denied to Clearpane', 'values are denied to Clearpane'],
-      [report.failed, 'value could not be read', 'values could not be read'],
-      [report.conflict, 'value is requested in two ways', 'values are requested in two ways'],
-      [report.guard, 'value is only watched', 'values are only watched'],
+      [report.denied, 'value can’t be accessed (access denied)', 'values can’t be accessed (access denied)'],
+      [report.failed, 'value couldn’t be read', 'values couldn’t be read'],
+      [report.conflict, 'value has contradicting settings', 'values have contradicting settings'],
+      [report.guard, 'value is read-only', 'values are read-only'],
       [
         report.kept,
-        'value was kept, because something else changed it since',
-        'values were kept, because something else changed them since',
+        'value was kept because something else changed it since',
+        'values were kept because something else changed them since',
       ],
       [
         report.unreadableRuns,
-        'run cannot be read; the history says where its undo.ps1 is',
-        'runs cannot be read; the history says where their undo.ps1 is',
+        'run can’t be read. The history shows where its undo.ps1 is',
+        'runs can’t be read. The history shows where each undo.ps1 is',
       ],
       [
         report.damagedLines,
-        'line of a journal is lost, and what it recorded was not undone',
-        'lines of journals are lost, and what they recorded was not undone',
+        'journal line is lost. What it recorded wasn’t undone',
+        'journal lines are lost. What they recorded wasn’t undone',
       ],
     ] as const
   ).flatMap(([n, one, many]) => (n === 0 ? [] : [`${several(n, one, many)}.`]))
@@ -38,31 +38,31 @@ const ended = ({ result, planned, held }: ChangeReport, run: RunDetail | null): 
     case 'blocked':
       return 'Nothing was changed.'
     case 'done':
-      return `${changes(held)} made and read back.`
+      return `${changes(held)} made and checked.`
     case 'partly':
       return held === planned
-        ? `${changes(held)} made and read back; that is not all.`
-        : `${held} of ${changes(planned)} made; the history says why the rest was not.`
+        ? `${changes(held)} made and checked, but not everything.`
+        : `${held} of ${changes(planned)} made. The history shows why the rest failed.`
     case 'cancelled':
       return run?.reason !== undefined
         ? `Nothing was changed: ${inEnglish(run.reason)}.`
-        : `Cancelled after ${held} of ${changes(planned)}. What was done can be undone.`
+        : `Cancelled after ${held} of ${changes(planned)}. You can undo them.`
     case 'failed':
-      return `None of ${changes(planned)} could be made; the history says why.`
+      return `None of ${changes(planned)} could be made. The history shows why.`
     case 'interrupted':
-      return 'The run was interrupted; what it did can be undone.'
+      return 'The run was interrupted. You can undo what it changed.'
     case 'uncertain':
-      return 'The run has no end; the next start settles it.'
+      return 'The run didn’t finish. Clearpane settles it when it next starts.'
     case 'running':
-      return 'The run is going on.'
+      return 'The run is still in progress.'
     case 'unreadable':
-      return 'The journal of the run cannot be read back.'
+      return 'The record of the run can’t be read.'
   }
 }
 
 export type Outcome = Applied & { success: boolean; message: string }
 
-/** `success` is true only when all that was asked for holds. */
+/** `success` is true only if every requested change is in place. */
 export const outcomeOf = ({ run, report }: Applied): Outcome => ({
   success: report.result === 'done' || report.result === 'nothing',
   message: [ended(report, run), ...obstacles(report)].join(' '),

@@ -13,24 +13,24 @@ const setUp = () => {
   host.bent.set(resourceKey(closed), 'denied')
   let now = Date.UTC(2026, 0, 1)
   const looking = remembering(host, () => new Date(now).toISOString())
-  const asked: Resource[][] = []
+  const requested: Resource[][] = []
   const look = async (resources: readonly Resource[]) => {
-    asked.push([...resources])
+    requested.push([...resources])
     return { ok: true as const, observations: Observations.each(resources, () => seen) }
   }
   const statuses = async () => (await observeAll(looking.host, [closed, open])).map(({ status }) => status)
-  return { looking, look, asked, statuses, later: (ms: number) => (now += ms) }
+  return { looking, look, requested, statuses, later: (ms: number) => (now += ms) }
 }
 
 describe('reading as administrator', () => {
   test('asks for what is denied and nothing else, and remembers it for five minutes', async () => {
-    const { looking, look, asked, statuses, later } = setUp()
+    const { looking, look, requested, statuses, later } = setUp()
     expect(await statuses()).toEqual(['denied', 'absent'])
     expect(await readDenied(looking, look, [closed, open])).toEqual({
       ok: true,
       value: { read: 1, denied: 0 },
     })
-    expect([asked, await statuses()]).toEqual([[[closed]], ['present', 'absent']])
+    expect([requested, await statuses()]).toEqual([[[closed]], ['present', 'absent']])
     later(rememberedMs)
     expect(await statuses()).toEqual(['present', 'absent'])
     later(1)
@@ -45,9 +45,9 @@ describe('reading as administrator', () => {
   })
 
   test('never asks where nothing is denied', async () => {
-    const { looking, look, asked } = setUp()
+    const { looking, look, requested } = setUp()
     expect(await readDenied(looking, look, [open])).toEqual({ ok: true, value: { read: 0, denied: 0 } })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test.each([

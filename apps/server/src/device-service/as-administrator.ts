@@ -3,7 +3,7 @@
  * and pages, never for acts.
  */
 import { type Host, Observations } from '@clearpane/engine'
-import { inEnglish, type Observation, type Reason, type Resource, resourceKey } from '@clearpane/model'
+import { because, type Observation, type Reason, type Resource, resourceKey } from '@clearpane/model'
 import { type Result, refusal } from '../result.ts'
 import { noAdministrator } from './refusals.ts'
 
@@ -60,12 +60,12 @@ export const readDenied = async (
   look: LookAsAdministrator | undefined,
   resources: readonly Resource[],
 ): Promise<Result<{ read: number; denied: number }>> => {
-  if (look === undefined) return refusal(noAdministrator('this device has no administrator to ask'))
+  if (look === undefined) return refusal(noAdministrator(because('noAdministratorHere')))
   const observed = await looking.own.observe(resources)
   const denied = resources.filter((resource) => observed.of(resource).status === 'denied')
   if (denied.length === 0) return { ok: true, value: { read: 0, denied: 0 } }
   const seen = await look(denied)
-  if (!seen.ok) return refusal(noAdministrator(inEnglish(seen.reason)))
+  if (!seen.ok) return refusal(noAdministrator(seen.reason))
   looking.remember(denied, seen.observations)
   const still = seen.observations.list(denied).filter(({ status }) => status === 'denied').length
   return { ok: true, value: { read: denied.length - still, denied: still } }

@@ -32,6 +32,7 @@ import {
   writtenByUs,
 } from '@clearpane/engine'
 import {
+  because,
   type Change,
   type Choice,
   nameOfActor,
@@ -92,19 +93,19 @@ const wholeSelection = (plan: Plan): Change[] => {
 }
 
 /**
- * Pages look again about every second; what takes seconds to ask may be a little older. Every read-back of a
- * run asks anew.
+ * Pages poll about every second, so slow readings may be a little older. Every read-back of a run reads the PC
+ * again.
  */
 const forPages = { maxAgeMs: 4000 }
 
 export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const { host, openHost, lookAsAdministrator, inventory = emptyInventory, store, history } = deps
   const { lock, clock, ids, log } = deps
-  /** For plans and pages; runs, recovery and drift ask the PC itself. */
+  /** For plans and pages. Runs, recovery and drift read the PC directly. */
   const looking = remembering(host, clock.now)
   const catalog = pcCatalog(deps.catalog.tweaks)
   const presetById = new Map(deps.catalog.presets.map((preset) => [preset.id, preset]))
-  /** The run this process carries out now: the journal alone cannot tell a living run from a dead one. */
+  /** The run in this process: the journal alone can't distinguish a live run from a dead one. */
   let alive: string | null = null
 
   /**
@@ -123,7 +124,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const makeAttachments: MakeAttachments = (changes, runId) => [
     {
       name: 'undo.ps1',
-      bytes: encodeScript(compileUndoScript({ changes, runId, title: `Undo of run ${runId}` })),
+      bytes: encodeScript(compileUndoScript({ changes, runId, title: `Undo run ${runId}` })),
     },
     { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, runId })) },
   ]
@@ -156,7 +157,12 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
 
   const execute = async (request: ApplyRequest): Promise<Result<Applied>> => {
     await settleDead()
-    request.onProgress?.({ stage: 'plan', message: 'Reading what is there and planning', done: 0, total: 0 })
+    request.onProgress?.({
+      stage: 'plan',
+      message: 'Reading this PC and planning the changes',
+      done: 0,
+      total: 0,
+    })
     const planned = await plan(request.origin)
     if (!planned.ok) return planned
     const { value } = planned
@@ -188,7 +194,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   return {
     device: () => host.device(),
     systemInformation: async () =>
-      (await host.systemInformation?.()) ?? systemInformation({}, 'this device tells nothing of the kind'),
+      (await host.systemInformation?.()) ?? systemInformation({}, because('nothingTold')),
     preset: (id) => presetById.get(id) ?? null,
     plan,
     apply: (request) => withLock(nameOfActor(request.actor), () => execute(request)),
@@ -218,7 +224,7 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       const { tweaks, resources } = catalog.fit(device)
       const observed = await looking.host.observe(resources, forPages)
       const own = writtenByUs(await history.ledgers())
-      // The page names the tweaks as the catalog has them; what each stands for on this PC is in its status.
+      // Tweaks keep their catalog names; what each means on this PC is in its status.
       return {
         observedAt: clock.now(),
         tweaks: tweaks.map((fitted, i) => ({

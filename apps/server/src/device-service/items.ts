@@ -1,8 +1,9 @@
 /** What a PC lists, with what the catalog knows of each item. */
 import type { AppRow, ServiceRow } from '@clearpane/contracts'
-import { type Inventory, itemOrigins } from '@clearpane/engine'
+import { type Inventory, itemOrigins, leastReversible } from '@clearpane/engine'
 import {
   defaultOption,
+  fileTrouble,
   type Impact,
   type ItemType,
   type ListedApp,
@@ -38,8 +39,8 @@ const isOfOne = ({ options }: Tweak): boolean =>
 
 /** For an unsafe service Windows' own start type is recommended, for the others what the entry turns on. */
 const recommendedBy = (tweak: Tweak): ServiceOption | null => {
-  const [asked] = settingRequests(tweak, tweak.risk === 'unsafe' ? defaultOption : undefined) ?? []
-  const desired = asked?.desired
+  const [requested] = settingRequests(tweak, tweak.risk === 'unsafe' ? defaultOption : undefined) ?? []
+  const desired = requested?.desired
   if (desired?.want !== 'service') return null
   switch (desired.start) {
     case 'Automatic':
@@ -77,7 +78,10 @@ const appRow = (listed: ListedApp, known: { tweak: Tweak; setting: Setting } | u
     name: displayName ?? listed.name,
     locked: itemOrigins.app.lock(listed),
     tweakId: known?.tweak.id ?? null,
-    reversible: 'reversible' in expanded ? expanded.reversible : 'no',
+    reversible: leastReversible([
+      'reversible' in expanded ? expanded.reversible : 'no',
+      ...(known === undefined ? [] : [known.tweak.reversible]),
+    ]),
   }
 }
 
@@ -87,7 +91,7 @@ const listAll = async <T extends ItemType>(inventory: Inventory, type: T): Promi
     for await (const one of inventory.list(type)) all.push(one)
     return ok(all.sort((a, b) => a.name.localeCompare(b.name, 'en')))
   } catch (error) {
-    return refusal(listUnreadable(error instanceof Error ? error.message : String(error)))
+    return refusal(listUnreadable(fileTrouble(error)))
   }
 }
 

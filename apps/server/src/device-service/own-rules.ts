@@ -1,6 +1,6 @@
 /**
- * Firewall rules Clearpane made on this PC: their names are in the journal, whether they are there is asked
- * of the PC.
+ * Firewall rules that Clearpane made on this PC: the journal has their names, the PC shows whether they still
+ * exist.
  */
 import type { Host, Ledgers } from '@clearpane/engine'
 import type { Observation, ResourceOf } from '@clearpane/model'

@@ -77,15 +77,15 @@ export interface DeviceService {
   /** Every Store app of the PC, by its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
-  /** Firewall rules of ours, by the journal, as they are now. */
+  /** Our firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
   acceptDrift(keys: readonly string[]): Promise<Result<number>>
   /** Settles runs whose process died; answers their ids. Refused while another run holds the PC. */
   recover(): Promise<Result<string[]>>
   /**
-   * One prompt; reads what this process is denied and remembers it for the next plan: five minutes, or until
-   * a run. How many are known now, and how many are denied to an administrator too. NO_ADMINISTRATOR when
-   * there is none.
+   * Prompts once, reads what this process is denied and remembers it for the next plan: for five minutes, or
+   * until a run. Returns how many values are known now, and how many an administrator can't read either.
+   * NO_ADMINISTRATOR without one.
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
   /** The portable PowerShell script of a selection. */

@@ -1,6 +1,5 @@
 /**
- * How each device is opened: its host, its run lock, and what only a sample has. Everything is imported when
- * asked for.
+ * Opens each device: its host, its run lock, and what only a sample has. Imports everything on first use.
  */
 import type { Clock, Host, Inventory, OpenHost, RunLock } from '@clearpane/engine'
 import type { DeviceId, Tweak } from '@clearpane/model'

@@ -32,8 +32,8 @@ const without = (answer: unknown, extra: readonly Extra[]): unknown => {
 const pathText = (path: readonly PropertyKey[]): string => (path.length === 0 ? 'the answer' : path.join('.'))
 
 /**
- * A field too many is taken out and reported to `onDefect`: what was asked for has been done, so the person
- * still gets the answer. Anything else amiss is thrown, and becomes a DEFECT. Neither text has a value in it.
+ * Removes an extra field and reports it to `onDefect`: the request has been carried out, so the user still gets
+ * the answer. Throws for anything else, which becomes a DEFECT. Neither text contains a value.
  */
 export const fitAnswer = (
   { method, path, ok }: Contract,

@@ -2,7 +2,7 @@
  * Turns everything that goes wrong into an error body with its code's status. Bad input never becomes a 5xx.
  */
 import type { ErrorBody } from '@clearpane/contracts'
-import { type Diagnostic, type DiagnosticCode, diagnostic, diagnosticCodes } from '@clearpane/model'
+import { type Diagnostic, diagnostic, diagnosticCodes, fileTrouble } from '@clearpane/model'
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { DataFolderError, dataFolderTrouble } from '../data-folder.ts'
@@ -32,59 +32,31 @@ export const sendRefusal = (
   return reply.code(diagnosticCodes[body.error.code].status).send(body)
 }
 
-export const tooMany = (why: string): Diagnostic =>
-  diagnostic('TOO_MANY_REQUESTS', {
-    what: 'Nothing was done.',
-    why,
-    todo: 'Send it again after the seconds that retry-after names.',
-  })
-
 /** The wrong places of a body, without their values: those are the sender's, and may be long. */
 export const badRequest = (error: z.ZodError): Diagnostic =>
-  diagnostic('BAD_REQUEST', {
-    what: 'The request does not fit this call.',
-    why: error.issues
+  diagnostic('BAD_REQUEST', 'body', {
+    problems: error.issues
       .slice(0, 5)
       .map(
         ({ path, code, message }) =>
           `${path.length === 0 ? 'body' : path.map(String).join('.').slice(0, 200)}: ${code === 'unrecognized_keys' ? 'has unknown fields' : message.slice(0, 200)}.`,
       )
       .join(' '),
-    todo: 'Nothing was changed. Correct it and send it again.',
   })
 
-export const defect = (why: string): Diagnostic =>
-  diagnostic('DEFECT', {
-    what: 'The call ended unexpectedly.',
-    why: `This is a defect of ours: ${why}.`,
-    todo: 'See the history for what was done before; report this text.',
-  })
+export const defect = (why: string): Diagnostic => diagnostic('DEFECT', 'call', { message: why })
 
 const journalFailed = (error: JournalWriteError): Diagnostic =>
-  diagnostic('JOURNAL_WRITE_FAILED', {
-    what: 'The run was stopped.',
-    why: `Nothing is changed that cannot be recorded first, and ${error.message}.`,
-    todo: 'Make room on the disk or repair access to the data folder; what was done before is settled at the next start.',
-  })
+  diagnostic('JOURNAL_WRITE_FAILED', 'run', { reason: fileTrouble(error.cause ?? error) })
 
-const words: Partial<Record<DiagnosticCode, { why: string; todo: string }>> = {
-  BODY_TOO_LARGE: { why: 'A request body may have up to 64 KB.', todo: 'Send less at once.' },
-  BAD_JSON: { why: 'It cannot be read as JSON.', todo: 'Send one JSON document.' },
-  UNSUPPORTED_MEDIA_TYPE: {
-    why: 'Only application/json is read.',
-    todo: 'Send the body as JSON and say so in content-type.',
-  },
+const plain = {
+  BODY_TOO_LARGE: diagnostic('BODY_TOO_LARGE', 'body'),
+  BAD_JSON: diagnostic('BAD_JSON', 'body'),
+  UNSUPPORTED_MEDIA_TYPE: diagnostic('UNSUPPORTED_MEDIA_TYPE', 'body'),
+  BAD_REQUEST: diagnostic('BAD_REQUEST', 'form'),
 }
 
-const plain = (code: DiagnosticCode): Diagnostic =>
-  diagnostic(code, {
-    what: 'Nothing was changed.',
-    why: 'The request cannot be read.',
-    todo: 'Send it in another form.',
-    ...words[code],
-  })
-
-const codeOf: Record<string, DiagnosticCode> = {
+const codeOf: Record<string, keyof typeof plain> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_JSON',
@@ -99,9 +71,9 @@ export const diagnosticOf = (error: FastifyError | Error): Diagnostic => {
   if (error instanceof JournalWriteError) return journalFailed(error)
   if (error instanceof DataFolderError) return dataFolderTrouble(error)
   const known = 'code' in error ? codeOf[error.code] : undefined
-  if (known !== undefined) return plain(known)
+  if (known !== undefined) return plain[known]
   // Its own JSON parser throws a bare SyntaxError for bodies that contain __proto__.
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
-    return plain(error instanceof SyntaxError ? 'BAD_JSON' : 'BAD_REQUEST')
+    return plain[error instanceof SyntaxError ? 'BAD_JSON' : 'BAD_REQUEST']
   return defect(error.message)
 }

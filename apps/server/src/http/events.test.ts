@@ -136,10 +136,10 @@ describe('a run', () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const tab = new AbortController()
-    const asked = page.post('/api/apply-profile', both, {}, tab.signal).catch(() => 'hung up')
+    const requested = page.post('/api/apply-profile', both, {}, tab.signal).catch(() => 'hung up')
     await acts.reached()
     tab.abort()
-    expect(await asked).toBe('hung up')
+    expect(await requested).toBe('hung up')
     acts.open()
     await vi.waitFor(async () => {
       const { runs } = (await (await page.get('/api/runs')).json()) as { runs: { result: string }[] }
@@ -199,12 +199,12 @@ describe('a run', () => {
   test('stops after its change when the server is closed, with its end on record and its page informed', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
-    const asked = page.post('/api/apply-profile', both)
+    const requested = page.post('/api/apply-profile', both)
     await acts.reached()
     const closed = server.close()
     acts.open()
     await closed
-    expect(await (await asked).json()).toMatchObject({ run: { result: 'cancelled' } })
+    expect(await (await requested).json()).toMatchObject({ run: { result: 'cancelled' } })
     const pc = await open.devices.open('sample')
     expect(pc.ok && (await pc.value.service.runs()).map(({ result }) => result)).toEqual(['cancelled'])
   })

@@ -1,9 +1,11 @@
 /** The event stream: which topics it reports is in its address, and can be changed while it's open. */
+
 import { topicsSchema, wire } from '@clearpane/contracts'
+import { diagnostic } from '@clearpane/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Hub } from '../jobs/index.ts'
-import { badRequest, sendRefusal, tooMany } from './errors.ts'
+import { badRequest, sendRefusal } from './errors.ts'
 import { neverStored, securityHeaders } from './headers.ts'
 import type { Session } from './session/session.ts'
 
@@ -29,12 +31,12 @@ export type EventsOptions = { hub: Hub; sessionOf(request: FastifyRequest): Sess
 
 export const mountEvents = (app: FastifyInstance, { hub, sessionOf }: EventsOptions): void => {
   app.get(wire.eventsPath, { exposeHeadRoute: false }, (request, reply) => {
-    const asked = querySchema.safeParse(request.query)
-    if (!asked.success) return sendRefusal(reply, [badRequest(asked.error)])
+    const requested = querySchema.safeParse(request.query)
+    if (!requested.success) return sendRefusal(reply, [badRequest(requested.error)])
     const streams = sessionOf(request)?.streams ?? new Set()
     if (streams.size >= mostStreams)
       return sendRefusal(reply.header('retry-after', '15'), [
-        tooMany(`This session has ${mostStreams} event streams open already.`),
+        diagnostic('TOO_MANY_REQUESTS', 'streams', { most: mostStreams }),
       ])
     reply.hijack()
     const { raw } = reply
@@ -46,7 +48,7 @@ export const mountEvents = (app: FastifyInstance, { hub, sessionOf }: EventsOpti
     raw.flushHeaders()
     const end = () => void raw.end()
     const { 'last-event-id': header } = request.headers
-    const since = asked.data.since ?? (typeof header === 'string' ? header : null)
+    const since = requested.data.since ?? (typeof header === 'string' ? header : null)
     const unhear = hub.add(
       {
         write: (text) => {
@@ -55,7 +57,7 @@ export const mountEvents = (app: FastifyInstance, { hub, sessionOf }: EventsOpti
         },
         end,
       },
-      asked.data.topics,
+      requested.data.topics,
       since,
     )
     streams.add(end)

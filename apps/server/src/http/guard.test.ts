@@ -258,7 +258,7 @@ describe('a browser without a session', () => {
     const answer = await server.send({ url, headers: { cookie: '' } })
     expect(answer.statusCode).toBe(401)
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
-    expect(answer.body).toContain('Open the link printed by clearpane')
+    expect(answer.body).toContain('Start Clearpane to use it in this browser')
     expect(answer.body).not.toMatch(/<script>|<style|style=/)
   })
 })

@@ -8,26 +8,11 @@ import { type Diagnostic, diagnostic } from '@clearpane/model'
 import type { FastifyRequest } from 'fastify'
 import { cookieValue, type Session, type Sessions } from './session/session.ts'
 
-const foreignOrigin = () =>
-  diagnostic('FOREIGN_ORIGIN', {
-    what: 'The request was refused.',
-    why: 'It comes from a page of another origin.',
-    todo: 'Use the dashboard itself.',
-  })
+const foreignOrigin = () => diagnostic('FOREIGN_ORIGIN', 'page')
 
-export const notSignedIn = () =>
-  diagnostic('NOT_SIGNED_IN', {
-    what: 'The request was refused.',
-    why: `It carries no session cookie that is valid, or not the secret that belongs to it in ${wire.secretHeader}. A session ends with the server, by signing out, and after twelve hours without use.`,
-    todo: 'Start Clearpane again: it opens the dashboard that runs, with a fresh link. A script signs in as docs/api.md says.',
-  })
+export const notSignedIn = () => diagnostic('NOT_SIGNED_IN', 'session', { header: wire.secretHeader })
 
-const badTarget = () =>
-  diagnostic('BAD_REQUEST', {
-    what: 'The request was refused.',
-    why: 'Its address does not begin with exactly one slash.',
-    todo: 'Nothing was changed. Ask for a path of this server.',
-  })
+const badTarget = () => diagnostic('BAD_REQUEST', 'address')
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 

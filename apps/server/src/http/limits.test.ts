@@ -22,10 +22,10 @@ describe('a hundred plans at once', () => {
     const page = await browser(open.server)
     // Held where the PC is read, so the number of waiting calls doesn't depend on this machine's speed.
     const looks = holdLooks(open.host)
-    const asked = Array.from({ length: 100 }, () => page.post('/api/plan', plan))
-    await Promise.any(asked)
+    const requested = Array.from({ length: 100 }, () => page.post('/api/plan', plan))
+    await Promise.any(requested)
     looks.open()
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(requested)
     const refused = answers.filter(({ status }) => status !== 200)
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(12)
     expect(refused.length).toBeGreaterThan(0)

@@ -36,12 +36,12 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 
 /**
- * `asked` null: as above; 0: any; otherwise that one or a rejection. `file` remembers a fallback. Returns the
+ * `requested` null: as above; 0: any; otherwise that one or a rejection. `file` remembers a fallback. Returns the
  * port; rejects with `StartRefused`.
  */
-export const listen = async (server: Server, asked: number | null, file: string): Promise<number> => {
-  if (asked !== null)
-    return tryPort(server, asked).catch((error) => Promise.reject(portRefused(asked, error)))
+export const listen = async (server: Server, requested: number | null, file: string): Promise<number> => {
+  if (requested !== null)
+    return tryPort(server, requested).catch((error) => Promise.reject(portRefused(requested, error)))
   for (const port of [usualPort, ...(await remembered(file))]) {
     try {
       return await tryPort(server, port)

@@ -7,23 +7,18 @@ import type { Call, Download, Module, ModuleRoute } from '../calls/module.ts'
 import type { Services } from '../calls/services.ts'
 import { fitAnswer } from './answer.ts'
 import { type Constant, constantOf, sendConstant } from './constant.ts'
-import { badRequest, sendRefusal, tooMany } from './errors.ts'
+import { badRequest, sendRefusal } from './errors.ts'
 import type { Turns } from './turns.ts'
 
 export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns
-  /** Hears of defects that no answer tells. */
+  /** Receives defects that no answer reports. */
   onDefect: (error: Error) => void
 }
 
 const progressIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
-const badProgressId = () =>
-  diagnostic('BAD_REQUEST', {
-    what: `The header ${wire.progressHeader} is no id.`,
-    why: 'An id is 1 to 64 letters, digits, hyphens and underscores.',
-    todo: 'Nothing was changed. Send another id.',
-  })
+const badProgressId = () => diagnostic('BAD_REQUEST', 'progressId', { header: wire.progressHeader })
 
 /** `{id}` of a contract is `:id` of the router. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
@@ -59,9 +54,7 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
           )
         : await handle(call)
       if (answer === null)
-        return sendRefusal(reply.header('retry-after', '1'), [
-          tooMany('Plans and scripts are made a few at a time, and enough wait already.'),
-        ])
+        return sendRefusal(reply.header('retry-after', '1'), [diagnostic('TOO_MANY_REQUESTS', 'turns')])
       if (!answer.ok) return sendRefusal(reply, answer.diagnostics, failure)
       if (!isConstant) return reply.send(fit(answer.value))
       constant ??= constantOf(fit(answer.value))

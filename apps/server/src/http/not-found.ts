@@ -1,23 +1,14 @@
-/** What is not there, and what is there for another method. */
+/** Answers for unknown addresses, and for addresses with another method. */
 import { downloads, routes, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './errors.ts'
 import { routePath } from './mount.ts'
 
-const notFound = () =>
-  diagnostic('NOT_FOUND', {
-    what: 'Nothing was done.',
-    why: 'There is no such call or file.',
-    todo: 'Check the address; docs/api.md says where the calls are listed.',
-  })
+const notFound = () => diagnostic('NOT_FOUND', 'address')
 
 const wrongMethod = (methods: readonly string[]) =>
-  diagnostic('METHOD_NOT_ALLOWED', {
-    what: 'Nothing was done.',
-    why: `This address takes ${methods.join(' and ')}.`,
-    todo: 'Send it with that method.',
-  })
+  diagnostic('METHOD_NOT_ALLOWED', 'address', { methods: methods.join(' and ') })
 
 const matchers = [
   ...Object.values(routes).map(({ method, path }) => ({

@@ -15,16 +15,8 @@ const statusOf: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-const body = (why: string): string =>
-  JSON.stringify(
-    errorBody([
-      diagnostic('BAD_REQUEST', {
-        what: 'Nothing was changed.',
-        why,
-        todo: 'Send a plain HTTP/1.1 request, whole and in time.',
-      }),
-    ]),
-  )
+const body = (variant: 'raw' | 'expectation'): string =>
+  JSON.stringify(errorBody([diagnostic('BAD_REQUEST', variant)]))
 
 const headersOf = (text: string) => ({
   ...securityHeaders,
@@ -37,7 +29,7 @@ const headersOf = (text: string) => ({
 export const onClientError = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statusOf[error.code ?? ''] ?? 400
-  const text = body('The request cannot be read, or did not come in time.')
+  const text = body('raw')
   const head = Object.entries(headersOf(text)).map(([name, value]) => `${name}: ${value}`)
   if (socket.writable)
     socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', text].join('\r\n'))
@@ -46,7 +38,7 @@ export const onClientError = (error: Error & { code?: string }, socket: Socket):
 
 export const refuseExpectations = (server: Server): void => {
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
-    const text = body('It expects what this server does not do.')
+    const text = body('expectation')
     response.writeHead(417, headersOf(text)).end(text)
   })
 }

@@ -45,29 +45,11 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const idTaken = (id: string) =>
-  diagnostic('BAD_REQUEST', {
-    what: `A job called ${id} is under way.`,
-    why: 'The id of a job is made by the page and must be new each time.',
-    todo: 'Send the request again with another id.',
-    subject: id,
-  })
+const idTaken = (id: string) => diagnostic('BAD_REQUEST', 'jobIdTaken', { id }, id)
 
-const unknownJob = (id: string) =>
-  diagnostic('UNKNOWN_JOB', {
-    what: `No job called ${id} is under way.`,
-    why: 'It has ended already, or it never was.',
-    todo: 'See the history for what it did.',
-    subject: id,
-  })
+const unknownJob = (id: string) => diagnostic('UNKNOWN_JOB', 'job', { id }, id)
 
-const wasCancelled = (id: string) =>
-  diagnostic('JOB_CANCELLED', {
-    what: 'The scan was cancelled before it had a result.',
-    why: 'Somebody cancelled it, or Clearpane was closed.',
-    todo: 'Nothing was changed. Scan again.',
-    subject: id,
-  })
+const wasCancelled = (id: string) => diagnostic('JOB_CANCELLED', 'scan', undefined, id)
 
 type Held = { job: Job; partials: unknown[]; abort: AbortController; ended: Promise<unknown> }
 

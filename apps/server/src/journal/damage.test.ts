@@ -169,7 +169,7 @@ describe('the first of three journals is', () => {
         report: { result: 'partly', unreadableRuns: 1 },
         run: { result: 'partly' },
       })
-      expect(all.message).toContain('1 run cannot be read')
+      expect(all.message).toContain('1 run can’t be read')
       // What the other two wrote is back; what the lost one wrote isn't, and nobody claims it is.
       const left = await post('/api/undo', {})
       expect(left).toMatchObject({
@@ -219,7 +219,7 @@ describe('the first of three journals has', () => {
         success: true,
         report: { result: 'done', unreadableRuns: 0, damagedLines: lost },
       })
-      expect(undo.message).toContain('1 line of a journal is lost')
+      expect(undo.message).toContain('1 journal line is lost')
       expect(server.host.dump()).toBe(before)
     },
   )

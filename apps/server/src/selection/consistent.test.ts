@@ -30,7 +30,7 @@ describe('the largest consistent set', () => {
       ],
       ['a', 'c'],
     ],
-    ['does not mind pairs of ids that are not asked for', ['a'], [['a', 'z']], ['a']],
+    ['ignores pairs of ids that are not requested', ['a'], [['a', 'z']], ['a']],
   ] as [string, string[], [string, string][], string[] | number][])('%s', (_name, ids, edges, expected) => {
     const found = largestConsistent(
       ids,

@@ -26,8 +26,8 @@ const without = (open: ReadonlySet<string>, gone: readonly string[]): Set<string
 }
 
 /**
- * What contradicts nothing is taken; of the rest the one with most contradictions is tried both ways.
- * Exponential in the contradictions alone, of which a generator has a few dozen in small clusters.
+ * Takes everything without contradictions, then tries the one with the most contradictions both ways.
+ * Exponential only in the contradictions; a generator has a few dozen in small clusters.
  */
 const largest = (graph: Graph, open: ReadonlySet<string>): string[] => {
   const [first] = open

@@ -1,4 +1,4 @@
-/** Requests that the guard must refuse, whatever they ask for: one table, played on every route. */
+/** Requests that the guard must refuse, whatever they ask for: one table, sent to every route. */
 import { wire } from '@clearpane/contracts'
 import type { DiagnosticCode } from '@clearpane/model'
 import type { InjectOptions } from 'fastify'

@@ -65,7 +65,7 @@ export const traced = { WINEDEBUG: '+pid,+loaddll,+process' }
 
 export type Taken = {
   /** Loaded or started, from wherever: distinct names. */
-  asked: { dlls: string[]; programs: string[] }
+  requested: { dlls: string[]; programs: string[] }
   /** From a planted folder: paths. */
   planted: string[]
 }
@@ -110,5 +110,5 @@ export const takenFrom = (trace: string, { beside, standing }: Planted): Taken =
     if (ours.some((folder) => path.startsWith(folder)) && !/\\(clearpane|node)\.exe$/.test(path))
       planted.push(path)
   }
-  return { asked: { dlls: [...dlls].sort(), programs: [...programs].sort() }, planted }
+  return { requested: { dlls: [...dlls].sort(), programs: [...programs].sort() }, planted }
 }

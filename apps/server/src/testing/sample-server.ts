@@ -57,8 +57,8 @@ export const sampleServer = async () => {
     app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret } })
 
   /** The answer of a call that must succeed. */
-  const ask = async <N extends CallName>(name: N, asked: Ask = {}): Promise<Ok<N>> =>
-    okOf(name, await send(name, asked))
+  const ask = async <N extends CallName>(name: N, requested: Ask = {}): Promise<Ok<N>> =>
+    okOf(name, await send(name, requested))
 
   const close = async () => {
     await app.close()

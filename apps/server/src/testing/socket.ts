@@ -149,9 +149,9 @@ export const holdLooks = (host: GatedHost) => {
   const gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  vi.spyOn(host, 'observe').mockImplementation(async (...asked) => {
+  vi.spyOn(host, 'observe').mockImplementation(async (...requested) => {
     await gate
-    return observe(...asked)
+    return observe(...requested)
   })
   return { open: () => open() }
 }

@@ -45,7 +45,7 @@ const main = async () => {
   if (typeof seen !== 'string')
     for (const { status } of seen.list(resources)) statuses[status] = (statuses[status] ?? 0) + 1
   process.stdout.write(
-    `${JSON.stringify({ asked: resources.length, said: typeof seen === 'string' ? seen : null, statuses, code })}\n`,
+    `${JSON.stringify({ requested: resources.length, said: typeof seen === 'string' ? seen : null, statuses, code })}\n`,
   )
 }
 

@@ -61,9 +61,9 @@ describe.skipIf(!wine.ok)(
       const taken = takenFrom(trace, planted)
       const { dlls, programs } = planted.names
       rows.push(
-        `${mode} | ${dlls} / ${programs} | ${taken.asked.dlls.length} / ${taken.asked.programs.length} | ${taken.planted.length}`,
+        `${mode} | ${dlls} / ${programs} | ${taken.requested.dlls.length} / ${taken.requested.programs.length} | ${taken.planted.length}`,
       )
-      rows.push(`  ${[...taken.asked.dlls, ...taken.asked.programs].join(' ')}`)
+      rows.push(`  ${[...taken.requested.dlls, ...taken.requested.programs].join(' ')}`)
       return taken
     }
     /** Opened by any look at the PC: without these the trace was not written, or not read. */
@@ -112,8 +112,8 @@ describe.skipIf(!wine.ok)(
       ]).toEqual([true, true])
       const taken = note('command line', `${status.stderr}${out.stderr}${applied.stderr}`)
       expect(taken.planted).toEqual([])
-      expect(taken.asked.programs).toContain('dism.exe')
-      expect(taken.asked.dlls).toEqual(expect.arrayContaining(looked))
+      expect(taken.requested.programs).toContain('dism.exe')
+      expect(taken.requested.dlls).toEqual(expect.arrayContaining(looked))
     })
 
     test('the dashboard: opens a browser and reads the PC', async () => {
@@ -144,8 +144,8 @@ describe.skipIf(!wine.ok)(
       }
       const taken = note('dashboard', server.stderr())
       expect(taken.planted).toEqual([])
-      expect(taken.asked.programs).toContain('explorer.exe')
-      expect(taken.asked.dlls).toEqual(expect.arrayContaining(looked))
+      expect(taken.requested.programs).toContain('explorer.exe')
+      expect(taken.requested.dlls).toEqual(expect.arrayContaining(looked))
     })
 
     test('the administrator part, started by its own server for a run', async () => {
@@ -172,7 +172,7 @@ describe.skipIf(!wine.ok)(
       expect([0, 3], stdout).toContain(code)
       const taken = note('administrator part', stderr)
       expect(taken.planted).toEqual([])
-      expect(taken.asked.programs).toEqual(expect.arrayContaining(['clearpane.exe', 'dism.exe']))
+      expect(taken.requested.programs).toEqual(expect.arrayContaining(['clearpane.exe', 'dism.exe']))
     })
 
     test('the administrator part, started by a hostile parent in its folder and environment', async () => {
@@ -190,13 +190,13 @@ describe.skipIf(!wine.ok)(
       }
       const args = [`${toWindowsPath(planted.beside)}\\clearpane.exe`, folder, JSON.stringify(environment)]
       const { stdout, stderr } = await runInWine(prefix, { bundle }, args, { ...how(), cwd: prefix.dir })
-      const { asked, said, statuses, code } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+      const { requested, said, statuses, code } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
       expect({ said, code }, stdout).toEqual({ said: null, code: 0 })
-      expect(asked).toBeGreaterThan(500)
-      expect(statuses.failed ?? 0).toBeLessThan(asked / 10)
+      expect(requested).toBeGreaterThan(500)
+      expect(statuses.failed ?? 0).toBeLessThan(requested / 10)
       const taken = note('administrator part, hostile parent', stderr)
       expect(taken.planted).toEqual([])
-      expect(taken.asked.dlls).toEqual(expect.arrayContaining(looked))
+      expect(taken.requested.dlls).toEqual(expect.arrayContaining(looked))
     })
 
     test('what the administrator part loads and believes lies below Program Files, whoever started it', () => {

@@ -82,7 +82,7 @@ const Connected = () => {
   )
 }
 
-/** The last net: whatever breaks outside every smaller boundary leaves a page that says so. */
+/** The outermost error boundary: shows a page for errors that no smaller boundary catches. */
 export const App = () => (
   <ErrorBoundary failed={(error, retry) => <WholePage error={error} onRetry={retry} />}>
     <Connected />

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseDevice, useDevices } from '../lib/device/index.ts'
 
-/** A native list: keyboard, touch and screen reader need nothing of ours. */
+/** A native list, because it already supports keyboard, touch and screen readers. */
 export const DeviceSwitcher = ({ device }: { device: Device }) => {
   const { t } = useTranslation('tweaks')
   const { devices } = useDevices()
@@ -25,7 +25,7 @@ export const DeviceSwitcher = ({ device }: { device: Device }) => {
           </option>
         ))}
       </select>
-      <p className="truncate px-2.5 text-12 text-muted" title={device.description}>
+      <p className="truncate px-2.5 text-12 text-muted md:not-tall:hidden" title={device.description}>
         {device.description}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { createStore } from '../lib/store.ts'
 
-/** What lies over the page, besides a review or a run. */
+/** Layers over the page, apart from reviews and runs. */
 export const layer = createStore<'palette' | 'shortcuts' | null>(null)
 
 export const closeLayer = () => layer.set(null)

@@ -36,6 +36,7 @@ const NotFound = () => {
   return (
     <div className="flex flex-col items-start gap-4">
       <PageHeader title={t('notFound.title')} purpose={t('notFound.text')} />
+      <p>{t('notFound.help')}</p>
       <Link href="/" className={buttonClass('secondary')}>
         {t('nav.back')}
       </Link>
@@ -43,7 +44,7 @@ const NotFound = () => {
   )
 }
 
-/** Said plainly, with nothing to press that does not work. */
+/** Says so plainly, without controls that don't work. */
 const NotBuilt = ({ id }: { id: Planned['id'] }) => {
   const { t } = useTranslation('app')
   return (

@@ -35,7 +35,7 @@ describe('the page table', () => {
     ).toEqual([]))
 })
 
-/** Reads features from disk, so a page that nobody lists is found too. */
+/** Reads features from disk, so it also finds a page that isn't listed. */
 const indexes = import.meta.glob<Record<string, unknown>>('../features/*/index.ts', { eager: true })
 const sources = import.meta.glob<string>(['../features/**/*.ts*', '!**/*.test.*'], {
   query: '?raw',
@@ -67,7 +67,7 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     const said = new Set(calls.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n)))
     for (const room of ['catalog', 'score', 'tool'])
       if (code.some((text) => text.includes(`/tweaks/${room}/`))) said.add(room)
-    // A part that is loaded by itself brings its own words.
+    // A part that's loaded separately brings its own words.
     const brought = code.flatMap((text) => [...text.matchAll(/loadWords\('(\w+)'\)/g)].map(([, n]) => n))
     const there = new Set<string | undefined>([
       ...firstNamespaces,

@@ -5,7 +5,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { layer } from './layers.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** Language, theme and the list of shortcuts: in the top bar, in the drawer where there is none. */
+/** Language, theme and the list of shortcuts: in the top bar, or in the drawer on small screens. */
 export const Preferences = () => {
   const { t } = useTranslation('app')
   return (

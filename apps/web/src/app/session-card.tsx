@@ -22,7 +22,7 @@ export const SessionCard = ({ short }: { short: boolean }) => {
     how()
     go('/')
   }
-  // Without a name there is nobody to sign out, unless the button says that it does.
+  // Without a name there's no one to sign out, so the button leads to the splash page.
   const leaves = short || profile !== null
   const label = short
     ? t('session.signOutShort')

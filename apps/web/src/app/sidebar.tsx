@@ -37,7 +37,7 @@ const NavLink = ({ page, current, note }: { page: Page; current: boolean; note: 
   )
 }
 
-/** Folded, a group keeps its name and the page that is open: where one is never disappears. */
+/** A collapsed group still shows its title and the current page, so users never lose their place. */
 const Group = ({ group, device }: { group: (typeof groups)[number]; device: Device | null }) => {
   const { t } = useTranslation('app')
   const [path] = useLocation()
@@ -54,7 +54,7 @@ const Group = ({ group, device }: { group: (typeof groups)[number]; device: Devi
           type="button"
           aria-expanded={!folded}
           onClick={() => toggleGroup(group)}
-          className="group/fold flex min-h-7 w-full items-center justify-between rounded-control px-2.5 text-left hover:text-text md:min-h-5 md:tall:min-h-6"
+          className="group/fold flex min-h-7 w-full items-center justify-between rounded-control px-2.5 text-left hover:text-text md:min-h-6"
         >
           {t(`nav.${group}`)}
           <ChevronDown

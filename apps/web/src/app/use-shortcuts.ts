@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { asApiError, queries } from '../lib/api/index.ts'
+import { errorMessage } from '../lib/diagnostics/index.ts'
 import { type Shortcut, startKeys } from '../lib/keys/keys.ts'
 import { storage } from '../lib/storage/index.ts'
 import { createStore } from '../lib/store.ts'
@@ -21,7 +22,7 @@ export const allowLetterKeys = (allowed: boolean) => {
 }
 
 /**
- * Opens a review of undoing the newest run that still stands: nothing is undone before the person says so.
+ * Opens a review that undoes the newest run still in place. Nothing is undone before the user confirms.
  */
 export const useUndoLast = (device: Device | null) => {
   const { t } = useTranslation(['app', 'ui', 'run'])
@@ -30,7 +31,7 @@ export const useUndoLast = (device: Device | null) => {
     if (device === null) return
     const data = await client.fetchQuery(queries.runs(device.id)).catch(asApiError)
     if ('message' in data)
-      return toast(t('undoLast.failed'), data.status === 0 ? t('ui:error.offline') : data.message, {
+      return toast(t('undoLast.failed'), errorMessage(data), {
         destructive: true,
       })
     const last = data.runs.find((run) => canBeUndone(run) && run.result !== 'running')

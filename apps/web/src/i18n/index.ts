@@ -41,7 +41,8 @@ const fileOf = (namespace: Namespace, of: Language) => {
   return file
 }
 
-const loaded = new Set<Namespace>(firstNamespaces)
+/** Diagnostics bring their English along, so only another language's words are loaded. */
+const loaded = new Set<Namespace>([...firstNamespaces, 'diagnostics'])
 
 const load = async (namespace: Namespace, into: Language) => {
   if (i18next.hasResourceBundle(into, namespace)) return
@@ -51,7 +52,7 @@ const load = async (namespace: Namespace, into: Language) => {
 
 /** Loads the words of a page, resolved before the page is shown, so it never shows a key. */
 export const loadWords = async (...namespaces: readonly Namespace[]): Promise<void> => {
-  // English always: it stands in for a word that another language lacks.
+  // Always English: the fallback for texts that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
   await Promise.all(namespaces.flatMap((one) => [...wanted].map((into) => load(one, into))))
   for (const one of namespaces) loaded.add(one)

@@ -1,4 +1,4 @@
-/** What a feature says of a page of its own, in its `index.ts`; app/pages.ts lists them. */
+/** Describes a feature's page, in its `index.ts`. app/pages.ts lists them all. */
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Language, Namespace } from '../i18n/index.ts'

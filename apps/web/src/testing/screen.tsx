@@ -1,4 +1,4 @@
-/** Components on a page in memory, in front of a server that answers what a test says. */
+/** Renders components in memory, with a fake server whose answers the test sets. */
 import type { CallName } from '@clearpane/contracts'
 import { routes } from '@clearpane/contracts/routes'
 import type { Change, Device, Origin, Plan, Tweak, TweakStatus } from '@clearpane/model'
@@ -22,7 +22,7 @@ export type Sent = { name: string; body: unknown }
 
 /**
  * Every call of the page ends here. `sent` has them in order. A call that the test doesn't answer breaks the
- * connection, as a server that is gone does.
+ * connection, like a stopped server.
  */
 export const serve = (answers: Answers): { sent: Sent[] } => {
   const sent: Sent[] = []

@@ -69,7 +69,7 @@ type Props = {
   heads?: { now: string; after: string }
   /** Head of the last column, if there is one. */
   end?: string
-  /** False where the second value is no wish, only what is there. */
+  /** False if the second value isn't desired but observed. */
   accent?: boolean
 }
 

@@ -5,7 +5,7 @@ import { whyNoSettings } from '../lib/device/index.ts'
 import { useReason } from '../lib/reasons/index.ts'
 import { Card } from '../ui/index.ts'
 
-/** Said once on a page whose device has nothing to change; nothing where it has. */
+/** Shown once on a page if the device has nothing to change. */
 export const NoSettings = ({ device }: { device: Device }) => {
   const { t } = useTranslation(['run', 'tweaks'])
   const reasonOf = useReason()

@@ -1,4 +1,4 @@
-/** The card of a profile: what it does, what it leaves alone, how it stands. Each page adds its own buttons. */
+/** The card of a profile: what it does, what it leaves alone, and its state. Each page adds its own buttons. */
 import type { Preset } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/index.ts'

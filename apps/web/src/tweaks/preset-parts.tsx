@@ -1,10 +1,10 @@
-/** What every card of a profile says: what it does, and what people expect of it and it leaves alone. */
+/** Shared parts of profile cards: what the profile does, and what it deliberately leaves alone. */
 import type { Preset, PresetStatus } from '@clearpane/model'
 import { Check, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../ui/index.ts'
 
-/** `grow`: takes the room that is left, so that buttons below stand in one line with those of other cards. */
+/** `grow`: fills the remaining space, so buttons line up across cards. */
 export const PresetFeatures = ({
   features,
   grow = false,
@@ -22,7 +22,7 @@ export const PresetFeatures = ({
   </ul>
 )
 
-/** Folded; nothing where there is nothing. */
+/** Collapsed; renders nothing for an empty list. */
 export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
   const { t } = useTranslation('tweaks')
   if (items.length === 0) return null

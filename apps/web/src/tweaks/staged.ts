@@ -6,7 +6,7 @@ import type { Choice, DeviceId } from '@clearpane/model'
 import { sessionValue } from '../lib/storage/session.ts'
 import { createStore, useStore } from '../lib/store.ts'
 
-/** `items`: of a tweak that is chosen item by item, where it isn't all of them. */
+/** `items`: the chosen items of an item-by-item tweak, if not all. */
 export type StagedChoice = { readonly option: string; readonly items?: readonly string[] }
 /** By tweak id, in the order they were chosen. */
 export type Staged = Readonly<Record<string, StagedChoice>>
@@ -49,14 +49,14 @@ export const stageItems = (device: DeviceId, tweakId: string, option: string, it
     withChoice(staged, tweakId, items.length === 0 ? null : { option, items: [...items] }),
   )
 
-/** Adds many at once; what is staged already keeps its option. */
+/** Stages many tweaks. Those already staged keep their option. */
 export const stageAll = (device: DeviceId, choices: readonly Required<Omit<Choice, 'items'>>[]) =>
   change(device, (staged) => ({
     ...Object.fromEntries(choices.map(({ tweakId, option }) => [tweakId, { option }])),
     ...staged,
   }))
 
-/** After a run, or when the person discards: all, or these alone. */
+/** Unstages everything, or only these, after a run or on discard. */
 export const unstage = (device: DeviceId, tweakIds?: readonly string[]) =>
   change(device, (staged) =>
     tweakIds === undefined ? nothing : tweakIds.reduce((left, id) => withChoice(left, id, null), staged),

@@ -1,7 +1,8 @@
 import type { Device } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asApiError, refreshDevice, request } from '../lib/api/index.ts'
+import { refreshDevice, request } from '../lib/api/index.ts'
+import { errorMessage } from '../lib/diagnostics/index.ts'
 import { toast } from '../ui/index.ts'
 
 /** Restarts the sample PC that is shown: what waited for a restart is finished, and the page reads it again. */
@@ -15,7 +16,7 @@ export const useRestartSample = (device: Device): { restart(): void; restarting:
       toast(t('device.restarted'), t('device.restartedText', { seconds, count: finished.length }))
       void refreshDevice(client, device.id)
     },
-    onError: (error) => toast(t('device.restartFailed'), asApiError(error).message, { destructive: true }),
+    onError: (error) => toast(t('device.restartFailed'), errorMessage(error), { destructive: true }),
   })
   return { restart: () => mutate(), restarting: isPending }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '../lib/api/index.ts'
 import type { Titles, TweakIndex } from './plan-view.ts'
 
-/** Titles and areas by id. Empty until the catalog has been read: ids stand in for titles until then. */
+/** Titles and areas by id. Empty until the catalog is read; ids replace titles until then. */
 export const useTweakIndex = (device: DeviceId): TweakIndex => {
   const { data } = useQuery(queries.tweaks(device))
   return useMemo(() => new Map(data?.tweaks.map(({ tweak }) => [tweak.id, tweak])), [data])
@@ -24,7 +24,7 @@ export const usePresetWarning = (device: DeviceId, origin: Origin): string | nul
     : (data.presets.find((entry) => entry.preset.id === presetId)?.preset.warning ?? null)
 }
 
-/** Titles and areas of everything that can stand behind a change. */
+/** Titles and areas of everything that can cause a change. */
 export const useTitles = (device: DeviceId): Titles => {
   const { t } = useTranslation('run')
   const tweaks = useTweakIndex(device)

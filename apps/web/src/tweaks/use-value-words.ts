@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ValueWords } from '../lib/format/index.ts'
 import { useReason } from '../lib/reasons/index.ts'
 
-/** The catalog's words for states, in the shape the pure formatter takes. */
+/** Returns the texts for states in the shape that the pure formatter takes. */
 export const useValueWords = (): ValueWords => {
   const { t, i18n } = useTranslation('run')
   const reasonOf = useReason()

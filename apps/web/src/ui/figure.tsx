@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { HowMeasured, type Measured } from './overlay/how-measured.tsx'
 
-/** A figure, or the reason why there is none: unknown is words in italics, never a zero. */
+/** A figure, or why it's missing: unknown is text in italics, never a zero. */
 export type Shown = { value: ReactNode; unit?: string } | { unknown: string }
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A part that cannot be loaded, or breaks, takes only itself down and says which of the two it was. */
+/** A part that can't load, or breaks, takes down only itself and shows which of the two happened. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../testing/screen.tsx'
@@ -27,7 +27,7 @@ describe('a part of the page', () => {
   })
 
   it.each([
-    { case: 'of a server that is gone says so', answers: {}, text: 'Clearpane does not answer' },
+    { case: 'of a server that is gone says so', answers: {}, text: 'Clearpane isn’t responding' },
     {
       case: 'of a server that was updated says so',
       answers: app,
@@ -74,8 +74,8 @@ describe('a part of the page', () => {
       return <p>Mended</p>
     })
     const { user } = await show(<Part />)
-    expect(await screen.findByText(/fault of the page/)).toBeTruthy()
-    expect(screen.queryByText('Clearpane does not answer')).toBeNull()
+    expect(await screen.findByText(/went wrong on this page/)).toBeTruthy()
+    expect(screen.queryByText('Clearpane isn’t responding')).toBeNull()
     state.broken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Mended')).toBeTruthy()

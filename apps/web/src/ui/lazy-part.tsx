@@ -10,7 +10,7 @@ import { PartFailed } from './part-failed.tsx'
 type Load<P> = () => Promise<ComponentType<P>>
 
 type Options<P> = {
-  /** Shown until the part is there. Keep its size, so that nothing moves. */
+  /** Shown until the part has loaded. Keep its size, so nothing moves. */
   loading?: ReactNode
   /** Loads when its place comes into view; with `loading` in that place until then. */
   whenInView?: true

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { titleAppeared } from './overlay/return-focus.ts'
 
-/** The title of the page that is open, as the page table has it. */
+/** Returns the current page's title from the page table. */
 export const PageTitle = createContext('')
 
 /**

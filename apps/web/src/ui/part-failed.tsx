@@ -41,7 +41,7 @@ const NotLoaded = ({ error }: { error: unknown }) => {
 }
 
 /**
- * Stands where a part of the page failed, and says why: the server is gone, it was updated, or the part
+ * Replaces a part of the page that failed, and says why: the server is gone, it was updated, or the part
  * itself broke.
  */
 export const PartFailed = ({ error, onRetry }: { error: unknown; onRetry(): void }) =>

@@ -7,7 +7,7 @@ type Props<T> = {
   query: UseQueryResult<T>
   /** Of the final size, so that nothing jumps. */
   loading: ReactNode
-  /** What was read before would pass for what is so now: an error takes its place. */
+  /** An error replaces the old data, which would otherwise look current. */
   fresh?: boolean
   children: (data: T) => ReactNode
 }

@@ -6,7 +6,7 @@ export const Skeleton = ({ className }: { className: string }) => (
 )
 
 /**
- * Rows of a list that is still being read: as many and as high as are expected. `label` is what a screen
+ * Placeholder rows for a list that's still loading, as many and as high as expected. `label` is what a screen
  * reader hears; `busy` is off only where nothing loads.
  */
 export const SkeletonRows = ({

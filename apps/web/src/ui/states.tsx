@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../lib/api/index.ts'
+import { errorMessage, useDiagnostic } from '../lib/diagnostics/index.ts'
 import { Card } from './card.tsx'
 import { Button } from './input/button.tsx'
 
@@ -25,7 +26,10 @@ const todoOf = ({ status, interrupted, detail }: ApiError) => {
 /** What happened, why, what to do; the technical part folded and selectable. */
 export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
   const { t } = useTranslation('ui')
-  const [first] = error.diagnostics
+  const tell = useDiagnostic()
+  const [diagnostic] = error.diagnostics
+  const first = diagnostic === undefined ? undefined : tell(diagnostic)
+  const message = errorMessage(error)
   const todo = todoOf(error)
   return (
     <Card tone="danger" role="alert" className="flex flex-col gap-2 px-4 py-3">
@@ -36,11 +40,11 @@ export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
           className="mt-0.5 shrink-0 text-danger"
           aria-hidden="true"
         />
-        <span className="min-w-0 break-words">{error.status === 0 ? t('error.offline') : error.message}</span>
+        <span className="min-w-0 break-words">{message}</span>
       </p>
       {first !== undefined ? (
         <div className="flex flex-col gap-0.5 text-muted">
-          {first.what !== error.message && <p>{first.what}</p>}
+          {first.what !== message && <p>{first.what}</p>}
           <p>{first.why}</p>
           <p className="text-text">{first.todo}</p>
         </div>

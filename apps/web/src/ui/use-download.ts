@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { asApiError } from '../lib/api/index.ts'
+import { errorMessage } from '../lib/diagnostics/index.ts'
 import { download } from '../lib/download.ts'
 import { toast } from './overlay/toast.ts'
 
-/** Saves a file that the server makes; what went wrong is said in a message. */
+/** Saves a file from the server; shows a message if that fails. */
 export const useDownload = () => {
   const { t } = useTranslation('ui')
   return (path: string): void =>
     void download(path).catch((error: unknown) =>
-      toast(t('error.download'), asApiError(error).message, { destructive: true }),
+      toast(t('error.download'), errorMessage(error), { destructive: true }),
     )
 }

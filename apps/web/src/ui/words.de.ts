@@ -24,18 +24,18 @@ export const words = {
   error: {
     offline: 'Clearpane antwortet nicht',
     offlineTodo:
-      'Das Programm hinter dieser Seite wurde beendet oder ist beschäftigt. Starten Sie es neu und versuchen Sie es noch einmal.',
+      'Clearpane läuft nicht oder ist beschäftigt. Starten Sie es neu und versuchen Sie es noch einmal.',
     interruptedTodo:
-      'Die Verbindung riss ab, während Änderungen liefen. Starten Sie Clearpane neu: Es prüft diesen PC und zeigt, was gilt.',
+      'Die Verbindung brach ab, während Änderungen liefen. Starten Sie Clearpane neu: Es prüft diesen PC und zeigt, welche Änderungen gelten.',
     pageTodo:
-      'Das ist ein Fehler der Seite. Versuchen Sie es noch einmal; hilft das nicht, laden Sie die Seite neu. Vorgemerktes bleibt erhalten.',
+      'Auf dieser Seite ist ein Fehler aufgetreten. Versuchen Sie es noch einmal. Hilft das nicht, laden Sie die Seite neu. Ihre Auswahl bleibt erhalten.',
     technical: 'Technische Einzelheiten',
     download: 'Die Datei konnte nicht gespeichert werden',
   },
   partFailed: {
-    title: 'Dieser Teil wurde nicht geladen',
+    title: 'Dieser Teil ließ sich nicht laden',
     updated: 'Clearpane wurde aktualisiert oder neu gestartet, während diese Seite offen war',
-    updatedTodo: 'Laden Sie die Seite neu. Vorgemerktes bleibt erhalten.',
+    updatedTodo: 'Laden Sie die Seite neu. Ihre Auswahl bleibt erhalten.',
     reload: 'Neu laden',
   },
   toast: { label: 'Meldungen' },

@@ -14,19 +14,19 @@ export const words = {
     notApplicable: 'Not applicable on this PC',
   },
   error: {
-    offline: 'Clearpane does not answer',
-    offlineTodo: 'The program that serves this page has stopped or is busy. Start it again, then try again.',
+    offline: 'Clearpane isn’t responding',
+    offlineTodo: 'Clearpane isn’t running or is busy. Start it again, then try again.',
     interruptedTodo:
-      'The connection broke while changes were being made. Start Clearpane again: it checks this PC and shows what held.',
+      'The connection was lost while changes were being made. Start Clearpane again. It checks this PC and shows which changes are in place.',
     pageTodo:
-      'This is a fault of the page. Try again; if it happens again, reload the page. What you staged is kept.',
-    technical: 'Technical detail',
-    download: 'The file could not be saved',
+      'Something went wrong on this page. Try again. If that doesn’t help, reload the page. Your selection is kept.',
+    technical: 'Technical details',
+    download: 'Couldn’t save the file',
   },
   partFailed: {
     title: "This part didn't load",
     updated: 'Clearpane was updated or restarted while this page was open',
-    updatedTodo: 'Reload the page to go on. What you staged is kept.',
+    updatedTodo: 'Reload the page to continue. Your selection is kept.',
     reload: 'Reload',
   },
   toast: { label: 'Notifications' },

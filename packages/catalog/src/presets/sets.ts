@@ -11,7 +11,7 @@ export const snappyDesktop = choose(
   'performance.mouseHoverTime',
 )
 
-/** Work nobody asked for while the PC is used. */
+/** Unrequested background work while the PC is in use. */
 export const lessInTheBackground = choose(
   'services.unnecessary',
   'edge.startupBoost',
@@ -74,7 +74,7 @@ export const lessTelemetry = choose(
   'privacy.dotnetTelemetry',
 )
 
-/** What Windows and programs left behind: nobody misses it. Deleted for good, so no undo brings it back. */
+/** Files that Windows and programs leave behind and nobody misses. Deleted permanently, so undo can't restore them. */
 export const cleaning = choose(
   'cleanup.tempFiles',
   'cleanup.systemTemp',

@@ -168,7 +168,7 @@ export const specKeyProblems = (
   ])
 }
 
-/** An option is named only where a key stands for one tweak, which has it, and it is not the first anyway. */
+/** Names an option only if a key maps to one tweak that has it, and it isn't the first one anyway. */
 export const specOptionProblems = (
   options: Readonly<Record<string, string>>,
   specKeys: Readonly<Record<string, readonly string[]>>,

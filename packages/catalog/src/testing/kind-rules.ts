@@ -10,7 +10,7 @@ type Value = ScalarSetting['desired']['value']
 
 const isBoolean = (value: Value) => typeof value === 'boolean'
 
-/** The values a kind knows, in words for the one who writes an entry. Kinds that are missing take any. */
+/** The values a kind accepts, in words for authors of entries. Missing kinds accept any. */
 const values: Partial<Record<Kind, { takes: (value: Value) => boolean; words: string }>> = {
   task: { takes: isBoolean, words: 'true (enabled) or false' },
   feature: { takes: isBoolean, words: 'true (enabled) or false' },

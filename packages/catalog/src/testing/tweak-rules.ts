@@ -1,5 +1,5 @@
 /**
- * What one tweak must keep, each rule with a message that tells a stranger what to change. Data the schema
+ * What one tweak must keep, each rule with a message that says what to change. Data the schema
  * cannot check.
  */
 import { featureNames } from '@clearpane/engine'

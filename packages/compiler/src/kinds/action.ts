@@ -51,7 +51,7 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   },
   cleanThumbnails: cleanup('Thumbnail Cache'),
   cleanPreviousWindows: cleanup('Previous Installations'),
-  // Only parts nobody misses: no way back to the previous Windows, no drivers, no language packs.
+  // Excludes the previous Windows, drivers and language packs, which people may need.
   cleanDiskHandlers: cleanup(
     ...[
       'D3D Shader Cache',

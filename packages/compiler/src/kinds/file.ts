@@ -17,7 +17,7 @@ const withFolders = (path: string, { base, profiles }: Browser): string[] => {
 const root = /^%(TEMP|LOCALAPPDATA|APPDATA|USERPROFILE|SystemRoot|ProgramData)%\\/
 
 const whyNot = (of: FileClass | undefined): string | null => {
-  if (of === undefined) return 'nobody told the compiler what this class of files is'
+  if (of === undefined) return 'this class of files is unknown'
   if (of.consent === 'list') return 'a person must have seen the list of these files: only in the dashboard'
   return of.emptiedBy === undefined
     ? null

@@ -25,13 +25,13 @@ export type FileClasses = Readonly<Record<string, FileClass>>
 export type Role = 'Read' | 'Write' | 'Same' | 'Label' | 'Format' | 'Return' | 'Resolve' | 'Hold'
 
 export type KindText = {
-  /** Runtime functions by what they are for. */
+  /** Runtime functions by role. */
   functions: Readonly<Record<Role, string>>
-  /** The two functions of a kind of one value, which the functions above share. */
+  /** The two functions of a scalar kind, used by the functions above. */
   pair?: { Get: string; Put: string }
   /** The fields of a state that a capture keeps. */
   fields: readonly string[]
-  /** The call that asks for a desired state, or as text why a script cannot do it. */
+  /** Returns the call that requests a desired state, or why a script can't do it. */
   request(setting: Setting, desired: Desired, classes: FileClasses): Call | string
   resource(resource: Resource): Fields | string
   /** A state of the kind as data. */

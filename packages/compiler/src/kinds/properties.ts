@@ -2,7 +2,7 @@
  * Each kind of one value: where the runtime's functions find the thing. Everything that does not depend on
  * the PC is decided here.
  */
-import { noFirewallProfile, type ResourceOf, type ScalarKind } from '@clearpane/model'
+import { because, inEnglish, isReason, type ResourceOf, type ScalarKind } from '@clearpane/model'
 import { type LiveKind, scriptTargetOf } from '../target/index.ts'
 import { actionPlace } from './action.ts'
 import { filePlace } from './file.ts'
@@ -46,32 +46,36 @@ const profileProperties: Readonly<
 
 const firewallPlace = ({ item, name, property }: ResourceOf<'firewall'>): Fields | string => {
   if (item === 'rule') return { Way: 'rule', Name: name }
-  const [profile, told] = [profiles[name.toLowerCase()], profileProperties[property.toLowerCase()]]
-  if (profile === undefined) return noFirewallProfile(name)
-  if (told === undefined) return `the firewall does not tell ${property}`
+  const [profile, rule] = [profiles[name.toLowerCase()], profileProperties[property.toLowerCase()]]
+  if (profile === undefined) return inEnglish(because('noFirewallProfile', { name }))
+  if (rule === undefined) return `the firewall has no ${property}`
   return {
     Way: 'profile',
     Profile: profile.number,
-    Member: told.member,
-    Sort: told.sort,
+    Member: rule.member,
+    Sort: rule.sort,
     Policies: profile.policies.map((key) => `SOFTWARE\\Policies\\Microsoft\\WindowsFirewall\\${key}`),
-    Policy: told.policy,
+    Policy: rule.policy,
   }
+}
+
+const liveText = (resource: ResourceOf<LiveKind>): Fields | string => {
+  const place = scriptTargetOf(resource)
+  return isReason(place) ? inEnglish(place) : place
 }
 
 const appxPlace = (
   resource: ResourceOf<'appx'>,
   setting: Parameters<KindText['request']>[0] | null,
 ): Fields | string => {
-  const place = scriptTargetOf(resource)
+  const place = liveText(resource)
   const reinstall = setting !== null && 'reinstall' in setting ? setting.reinstall : undefined
   if (typeof place === 'string' || reinstall === undefined) return place
   const { tool, source, id } = reinstall
   return { ...place, Reinstall: { Tool: tool, Source: source ?? '', Id: id ?? '' } }
 }
 
-const live = <K extends LiveKind>(kind: K) =>
-  propertyText<K>(kind, { place: (resource) => scriptTargetOf(resource) })
+const live = <K extends LiveKind>(kind: K) => propertyText<K>(kind, { place: liveText })
 
 export const propertyTexts: Readonly<Record<ScalarKind, KindText>> = {
   task: propertyText('task', {

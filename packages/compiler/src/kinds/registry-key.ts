@@ -53,14 +53,14 @@ export const registryKey: KindText = {
   },
   pair: { Get: 'Get-RegistryKeyValue', Put: 'Write-RegistryKeyValue' },
   fields: ['Status', 'Value'],
-  request: (setting, asked) => {
-    const desired = asRegistryKey(asked)
+  request: (setting, requested) => {
+    const desired = asRegistryKey(requested)
     const value = desired.want === 'keyPresent' ? linesOf(desired.tree) : null
     if (typeof value === 'string') return value
     return {
       name: 'Request-Scalar',
       args: { Resource: fieldsOf(setting.resource), ...(value === null ? {} : { Value: value }) },
-      // A key that is there already is left as it is: its content belongs to whoever filled it.
+      // An existing key stays unchanged: its content belongs to whoever filled it.
       flags: flagsOf({
         Gone: value === null,
         Any: value !== null,

@@ -13,7 +13,7 @@ import {
 import { regLinesOf } from '../reg.ts'
 import { type Fields, flagsOf, type KindText } from './kind.ts'
 
-type Asked = { name: string; args: Fields }
+type RegistryRequest = { name: string; args: Fields }
 
 /**
  * Half a character in a script's bytes would become another one; a control character would break the line a
@@ -43,7 +43,7 @@ const dataArgs = (value: RegistryData): Fields => {
   }
 }
 
-const registryAsk = (desired: RegistryDesired): Asked => {
+const registryAsk = (desired: RegistryDesired): RegistryRequest => {
   switch (desired.want) {
     case 'value':
       return { name: 'Request-RegistryValue', args: dataArgs(desired.value) }
@@ -81,8 +81,8 @@ export const registry: KindText = {
     Hold: 'Test-RegistryHold',
   },
   fields: ['Status', 'Type', 'Hex', 'MissingKeys'],
-  request: (setting, asked) => {
-    const desired = asRegistry(asked)
+  request: (setting, requested) => {
+    const desired = asRegistry(requested)
     const { Hive, Path, Name } = resourceFields(setting.resource)
     const { name, args } = registryAsk(desired)
     return {

@@ -19,11 +19,11 @@ import { type Fields, type FileClasses, flagsOf, type KindText } from './kind.ts
 
 type Described<K extends ScalarKind> = {
   /**
-   * Where the runtime finds it, or why a script cannot reach it. The class of files, the way back of an app:
-   * known for settings only.
+   * Where the runtime finds it, or why a script can't reach it. Only settings know the class of files and how
+   * to reinstall an app.
    */
   place(resource: ResourceOf<K>, setting: Setting | null, classes: FileClasses): Fields | string
-  /** Functions of its own where the shared ones do not fit. */
+  /** Replaces shared functions that don't fit. */
   functions?: Partial<KindText['functions']>
 }
 
@@ -39,8 +39,7 @@ const shared: KindText['functions'] = {
 }
 
 /**
- * The function that finds what a setting stands for that is one of each of this PC's own; none where it
- * stands for itself.
+ * Returns the function that expands a setting to each matching thing on this PC; null if it names one thing.
  */
 const eachOf = (resource: Resource): string | null => {
   switch (resource.kind) {
@@ -73,8 +72,8 @@ export const propertyText = <K extends ScalarKind>(kind: K, described: Described
     functions: { ...shared, ...described.functions },
     pair: { Get: `Get-${capital(kind)}Value`, Put: `Write-${capital(kind)}Value` },
     fields: ['Status', 'Value'],
-    request: (setting, asked, classes) => {
-      const desired = asScalar(asked)
+    request: (setting, requested, classes) => {
+      const desired = asScalar(requested)
       const resource = fieldsOf(setting.resource, setting, classes)
       if (typeof resource === 'string') return resource
       const each = eachOf(setting.resource)

@@ -22,10 +22,10 @@ export const service: KindText = {
     Hold: 'Test-ServiceHold',
   },
   fields: ['Status', 'Start', 'Delayed', 'Running', 'Triggered'],
-  request: (setting, asked) => {
+  request: (setting, requested) => {
     if (!quotableName(setting.resource))
       return 'its name holds a double quote, which no script can hand on safely'
-    const { start, delayed, running } = asService(asked)
+    const { start, delayed, running } = asService(requested)
     const fields = {
       ...(start === undefined ? {} : { Start: start }),
       ...(delayed === undefined ? {} : { Delayed: delayed }),

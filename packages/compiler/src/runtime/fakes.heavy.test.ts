@@ -1,5 +1,5 @@
 /**
- * Functions of the runtime whose other side is played: the firewall's objects, batteries, and folders of
+ * Functions of the runtime whose other side is faked: the firewall's objects, batteries, and folders of
  * OneDrive.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const why = whyNoPowerShell()
 const firewall = readFileSync(new URL('../testing/fake-firewall.ps1', import.meta.url), 'utf8')
 const start = 'block in tcp; ports 80,443; addresses 192.0.2.1'
 
-describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : ` (skipped: ${why})`}`, () => {
+describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (skipped: ${why})`}`, () => {
   let shell: PowerShell
   beforeAll(async () => {
     shell = await openPowerShell()
@@ -25,7 +25,7 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
   afterAll(() => shell?.remove())
 
   /** What the lines print, as lines; `stand` comes before the functions. */
-  const told = async (stand: string, lines: readonly string[]): Promise<string[]> => {
+  const reported = async (stand: string, lines: readonly string[]): Promise<string[]> => {
     const file = join(shell.folder, 'one.ps1')
     const body = lines.join('\n')
     const strict = "$ErrorActionPreference = 'Stop'\nSet-StrictMode -Version Latest\n"
@@ -51,9 +51,9 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
       read,
       put(null),
       read,
-      '$played.Rules.Count',
+      '$fake.Rules.Count',
     ]
-    expect(await told(firewall, lines)).toEqual([
+    expect(await reported(firewall, lines)).toEqual([
       `present ${start}`,
       'present allow out udp; ports 53',
       'absent',
@@ -75,13 +75,13 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
     async (name, value) => {
       const lines = [
         put(start),
-        `$played.Rules[0].${name} = ${value}`,
+        `$fake.Rules[0].${name} = ${value}`,
         read,
         put('allow out udp'),
         put(null),
-        '$played.Rules.Count',
+        '$fake.Rules.Count',
       ]
-      const answers = await told(firewall, lines)
+      const answers = await reported(firewall, lines)
       expect(answers.slice(0, 3).map((line) => line.endsWith(`: ${name}`))).toEqual([true, true, true])
       expect(answers[0]).toMatch(/^failed: the rule One was edited/)
       expect(answers[1]).toMatch(/^refused: the rule One was edited/)
@@ -91,20 +91,23 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
   )
 
   it('a rule of somebody else and one that is there twice are left alone', async () => {
-    const other = [put(start), "$played.Rules[0].Grouping = 'clearpane'", put(null), '$played.Rules.Count']
-    expect(await told(firewall, other)).toEqual(['refused: somebody else has a rule called One', '1'])
+    const other = [put(start), "$fake.Rules[0].Grouping = 'clearpane'", put(null), '$fake.Rules.Count']
+    expect(await reported(firewall, other)).toEqual(['refused: somebody else has a rule called One', '1'])
     const twice = [
       put(start),
-      '$played.Rules.Insert(1, $played.Rules[0].PSObject.Copy())',
+      '$fake.Rules.Insert(1, $fake.Rules[0].PSObject.Copy())',
       put(null),
-      '$played.Rules.Count',
+      '$fake.Rules.Count',
     ]
-    expect(await told(firewall, twice)).toEqual([expect.stringMatching(/^refused: .*is there twice/), '2'])
+    expect(await reported(firewall, twice)).toEqual([
+      expect.stringMatching(/^refused: .*is there twice/),
+      '2',
+    ])
   }, 60_000)
 
   it('where the new rule is refused the old one is back', async () => {
-    const lines = [put(start), "$played.Rules.Refuse = '9'", put('block in tcp; ports 9'), read]
-    expect(await told(firewall, lines)).toEqual([expect.stringMatching(/^refused: /), `present ${start}`])
+    const lines = [put(start), "$fake.Rules.Refuse = '9'", put('block in tcp; ports 9'), read]
+    expect(await reported(firewall, lines)).toEqual([expect.stringMatching(/^refused: /), `present ${start}`])
   }, 60_000)
 
   const batteries = (statuses: readonly number[]) =>
@@ -123,7 +126,7 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
   ])(
     '%s',
     async (_, statuses, source) => {
-      expect(await told(batteries(statuses), ['(Get-PowerSource)'])).toEqual([source])
+      expect(await reported(batteries(statuses), ['(Get-PowerSource)'])).toEqual([source])
     },
     60_000,
   )
@@ -165,7 +168,7 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
     async (_, names, expected) => {
       const resource = `([pscustomobject] @{ Stops = @(${names.map((name) => `'${name}'`).join(', ')}) })`
       const call = `try { Write-FileValue -Resource ${resource} -Value 0 } catch { $end = 'failed: ' + $_.Exception.Message }`
-      expect(await told('', [...services, "$end = ''", call, '$log; $end'])).toEqual([
+      expect(await reported('', [...services, "$end = ''", call, '$log; $end'])).toEqual([
         ...expected,
         ...(_ === 'run' ? [''] : []),
       ])
@@ -181,7 +184,7 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
     'a list of %s asked once is a list of as many, first and again',
     async (_, rows, count) => {
       const once = `@(Get-Once -OnceName 'List' -Ask { ${rows} }).Count`
-      expect(await told('$script:Once = @{}', [once, once])).toEqual([count, count])
+      expect(await reported('$script:Once = @{}', [once, once])).toEqual([count, count])
     },
     60_000,
   )
@@ -192,7 +195,7 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
       "function Invoke-PowerTool { param([string[]] $Argument) Microsoft.PowerShell.Utility\\Write-Output ('ran ' + ($Argument -join ' ')) }",
       "foreach ($source in @('Ac', 'Dc')) { try { Write-PowerValue -Resource ([pscustomobject] @{ Way = 'mode'; Source = $source }) -Value 'x' } catch { $_.Exception.GetType().Name } }",
     ]
-    expect(await told(stand, lines)).toEqual(['NotSupportedException', 'ran /overlaysetactive x'])
+    expect(await reported(stand, lines)).toEqual(['NotSupportedException', 'ran /overlaysetactive x'])
   }, 60_000)
 
   it.each([
@@ -205,7 +208,7 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
     '%s beside accounts that keep %j: %s',
     async (folder, roots, isIn) => {
       const list = `@(${roots.map((root) => `'${root}'`).join(', ')})`
-      expect(await told('', [`Test-InOneDrive -Folder '${folder}' -Root ${list}`])).toEqual([
+      expect(await reported('', [`Test-InOneDrive -Folder '${folder}' -Root ${list}`])).toEqual([
         isIn ? 'True' : 'False',
       ])
     },
@@ -227,7 +230,7 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
         "$key.GetValue('Number', 'none')",
         "$now = Get-InterfaceValue -Resource $resource; $now.Status + ' ' + $now['Value']",
       ]
-      expect(await told('', lines)).toEqual([kept, answer])
+      expect(await reported('', lines)).toEqual([kept, answer])
     },
     60_000,
   )

@@ -88,9 +88,9 @@ describe.skipIf(why !== null)(
       const file = join(shell.folder, 'refusals.ps1')
       writeFileSync(file, encodeScript(script))
       const { stdout, stderr } = await shell.run(['-File', shell.path(file)])
-      const told = stdout.trim().split(/\r?\n/)
+      const reported = stdout.trim().split(/\r?\n/)
       expect(
-        cases.map(([name], i) => [name, told[i]]),
+        cases.map(([name], i) => [name, reported[i]]),
         stderr,
       ).toEqual(cases.map(([name, , status]) => [name, `${status} True`]))
     }, 120_000)

@@ -87,7 +87,7 @@ describe('what a script is known by', () => {
 })
 
 describe('the summary on top', () => {
-  it('counts what is asked for, each value once', () => {
+  it('counts the requested values, each once', () => {
     const twice = aTweak('a.twice', [registrySetting('HKLM\\A', 'x', dword(1))])
     expect(headOf(compile([value, twice, service, files]).text)).toContain(
       '# In short: 4 tweaks; 1 registry value, 1 service, 1 class of files.\r\n',

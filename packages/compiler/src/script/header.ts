@@ -1,4 +1,4 @@
-/** The first lines of a script: what it is, what it asks for, how it is started, what its exit codes mean. */
+/** The first lines of a script: what it is, what it changes, how to start it, what its exit codes mean. */
 import { runtimeHash } from '../runtime/runtime.generated.ts'
 import { runtimeVersion } from '../runtime/runtime.ts'
 import { type ScriptSettings, type ScriptTraits, usageOf, whoRuns } from './settings.ts'

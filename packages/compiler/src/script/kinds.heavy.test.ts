@@ -1,7 +1,7 @@
 /**
- * The life of a script of every sort of kind in a real PowerShell: preview, apply, again, undo, as before.
+ * The lifecycle of scripts of all kinds in a real PowerShell: preview, apply, again, undo, as before.
  * Real: registry, files, adapters in the registry. What Wine lacks (the Task Scheduler's object, Dism,
- * powercfg, netsh) is played by testing/fakes.ps1.
+ * powercfg, netsh) is faked by testing/fakes.ps1.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -108,18 +108,18 @@ const at = (name: string) => join(shell.folder, name)
 const state = () =>
   JSON.parse(readFileSync(at('stand.json'), 'utf8')) as { ran: string[]; [name: string]: unknown }
 
-/** The script with the stand-ins in the place of the functions they play. */
+/** The script with fakes in place of the functions they replace. */
 const withStands = (text: string): string => {
   const names = [...stands.matchAll(/^function ([A-Za-z]+-[A-Za-z]+) /gm)].map(([, name]) => name ?? '')
   const rest = names.reduce(
     (left, name) => left.replace(new RegExp(`^function ${name} \\{[\\s\\S]*?^\\}\\r\\n`, 'm'), ''),
     text,
   )
-  const played = stands
+  const fake = stands
     .replaceAll('$env:CLEARPANE_STAND', `'${shell.path(at('stand.json'))}'`)
     .replaceAll('\n', '\r\n')
   // Modules see functions of the script only where these are global.
-  const global = played.replaceAll(/^function (Read|Save)-Stand/gm, 'function global:$1-Stand')
+  const global = fake.replaceAll(/^function (Read|Save)-Stand/gm, 'function global:$1-Stand')
   return rest.replace("$ErrorActionPreference = 'Stop'\r\n", `$&\r\n${global}\r\n${dism}\r\n`)
 }
 

@@ -1,6 +1,6 @@
 /**
  * Catalog tweaks of the kinds that Windows offers through CIM or WinRT alone, as a script in a real
- * PowerShell: preview, apply, again, undo, as before. Real: the script and the registry; played: Windows' own
+ * PowerShell: preview, apply, again, undo, as before. Real: the script and the registry; faked: Windows' own
  * cmdlets (testing/missing-cmdlets.ps1), in one process.
  */
 import { writeFileSync } from 'node:fs'
@@ -86,11 +86,11 @@ describe.skipIf(why !== null)(
 
     it('shows, does, finds done, puts back, finds nothing more to put back', async () => {
       const { stdout, stderr } = await shell.run(['-File', shell.path(at('run.ps1'))])
-      const told = stdout.split(/\r?\n/).filter((line) => /^(STATE|CODE|LEFT OUT) /.test(line))
+      const reported = stdout.split(/\r?\n/).filter((line) => /^(STATE|CODE|LEFT OUT) /.test(line))
       // No cmdlet was left out because of -WhatIf (then the preview would show something else than the PC),
       // and none asks a second time.
       const quiet = 'LEFT OUT 0, ASKED 0'
-      expect(told, stdout + stderr).toEqual([
+      expect(reported, stdout + stderr).toEqual([
         before,
         ...['CODE 0', before, quiet],
         ...['CODE 0', after, quiet],

@@ -1,5 +1,5 @@
 /**
- * Portable scripts of a selection: what they ask for is data; the PC they run on decides what that comes to.
+ * Compiles a selection into a portable script. Requests are data; the PC it runs on decides what they change.
  */
 import {
   type Choice,
@@ -23,7 +23,7 @@ import { defaultScriptSettings, paramsOf, type ScriptSettings, sessionOf } from 
 import { deletesForGood, type Placed, preparesChanges, summaryOf } from './summary.ts'
 import { callLine, comment, frame, functionsOf } from './template.ts'
 
-/** Something that was asked for and writes nothing, with the reason: a comment in the script. */
+/** A request that changes nothing, with the reason: a comment in the script. */
 export type ScriptRemark = { subject: string; why: string }
 
 export type ScriptInput = {
@@ -32,13 +32,13 @@ export type ScriptInput = {
   tweaks: readonly Tweak[]
   version: string
   remarks?: readonly ScriptRemark[]
-  /** The catalog's classes of files. Without them what deletes files is left out, with that as the reason. */
+  /** The catalog's classes of files. Without them, deletions are left out, with that as the reason. */
   fileClasses?: FileClasses
   settings?: Partial<ScriptSettings>
 }
 /**
- * A part of the text, from its line (counted from 1) to the next one's. tweak: what one tweak asks for. note:
- * what writes nothing. head and functions have no title: they are called in the reader's language.
+ * A part of the text, from its line (counted from 1) to the next one's. tweak: one tweak's requests. note:
+ * what changes nothing. head and functions have no title: their names depend on the reader's language.
  */
 export type ScriptSection = { sort: 'head' | 'tweak' | 'note' | 'functions'; title: string; line: number }
 
@@ -47,7 +47,7 @@ export type CompiledScript = {
   text: string
   fileName: string
   sections: ScriptSection[]
-  /** Something it asks for takes an administrator. */
+  /** At least one request needs an administrator. */
   needsAdmin: boolean
 }
 
@@ -116,8 +116,8 @@ const label = (setting: Setting): string =>
   )
 
 /**
- * The script's own part: its lines, the runtime's functions they call, which line asks for what, and where
- * each tweak begins.
+ * The script's own part: its lines, the runtime functions they call, the request of each line, and where each
+ * tweak begins.
  */
 type Text = { out: string[]; functions: Set<string>; placed: Placed[]; sections: ScriptSection[] }
 
@@ -126,12 +126,12 @@ const begin = ({ sections, out }: Text, sort: ScriptSection['sort'], title: stri
   sections.push({ sort, title, line: out.length + 1 })
 }
 
-type Asked = { lines: readonly string[]; functions: readonly string[] }
+type RenderedRequest = { lines: readonly string[]; functions: readonly string[] }
 
-/** Calls of these say in words what they ask for; of the others a comment does. */
+/** Calls that explain themselves; others need a comment. */
 const isPlain = ({ name }: Call) => name !== 'Request-RegistryBit' && name !== 'Request-RegistryPair'
 
-const askedOf = ({ setting, desired }: SettingRequest, classes: FileClasses): Asked => {
+const renderRequest = ({ setting, desired }: SettingRequest, classes: FileClasses): RenderedRequest => {
   const kind = kindTexts[setting.resource.kind]
   const call = kind.request(setting, desired, classes)
   if (typeof call === 'string')
@@ -144,25 +144,24 @@ const askedOf = ({ setting, desired }: SettingRequest, classes: FileClasses): As
 }
 
 /**
- * Entries of a catalog are constants, so what is said of one is made once: without this the script of the
- * whole catalog takes almost three times as long. Held weakly, by the object itself: a copy with something
- * else in it is another one.
+ * Catalog entries are constants, so each one's text is made once: without this cache, the script of the whole
+ * catalog takes almost three times as long. Keyed weakly by the object: a changed copy is a different entry.
  */
 const madeAsks = new WeakMap<
   Setting,
-  { desired: SettingRequest['desired']; classes: FileClasses; asked: Asked }
+  { desired: SettingRequest['desired']; classes: FileClasses; rendered: RenderedRequest }
 >()
 const madeRemarks = new WeakMap<Tweak, { remarks: readonly string[]; calls: readonly string[] }>()
 
-const asked = (ask: SettingRequest, classes: FileClasses): Asked => {
+const rendered = (ask: SettingRequest, classes: FileClasses): RenderedRequest => {
   const made = madeAsks.get(ask.setting)
-  if (made !== undefined && made.desired === ask.desired && made.classes === classes) return made.asked
-  const fresh = askedOf(ask, classes)
-  madeAsks.set(ask.setting, { desired: ask.desired, classes, asked: fresh })
+  if (made !== undefined && made.desired === ask.desired && made.classes === classes) return made.rendered
+  const fresh = renderRequest(ask, classes)
+  madeAsks.set(ask.setting, { desired: ask.desired, classes, rendered: fresh })
   return fresh
 }
 
-/** The call of one setting, or why there is none. */
+/** Adds the call of one setting, or why there's none. */
 const addAsk = (
   text: Text,
   ask: SettingRequest,
@@ -175,7 +174,7 @@ const addAsk = (
     text.out.push(comment(`Only watched, never changed by Clearpane: ${label(setting)}${note}`))
     return
   }
-  const made = asked(ask, classes)
+  const made = rendered(ask, classes)
   text.out.push(...made.lines)
   for (const one of made.functions) text.functions.add(one)
   if (made.functions.length > 0) text.placed.push({ ask, key: keyOf(setting), line: text.out.length - 1 })
@@ -204,7 +203,7 @@ const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, clas
   begin(text, 'tweak', tweak.title)
   text.out.push(comment(`--- ${tweak.title} (${tweak.id}): ${chosen.label}`), ...remarks)
   const asksAny = asks.some(
-    (ask) => !isGuarded(ask.setting, guarded) && asked(ask, classes).functions.length > 0,
+    (ask) => !isGuarded(ask.setting, guarded) && rendered(ask, classes).functions.length > 0,
   )
   if (asksAny) {
     text.out.push(...calls)

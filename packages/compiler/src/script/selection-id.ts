@@ -1,6 +1,6 @@
 /**
- * What a script asks for, as eight hexadecimal digits: its log and its captures are its own, whatever its
- * title.
+ * Identifies a script's requests by eight hexadecimal digits, so its log and captures are its own, whatever
+ * its title.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'

@@ -1,4 +1,4 @@
-/** Choices and their tweaks as the settings a script asks for. */
+/** Resolves choices and tweaks to the settings that a script requests. */
 import {
   type Choice,
   defaultOption,

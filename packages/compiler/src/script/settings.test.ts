@@ -24,7 +24,7 @@ const input: ScriptInput = {
 const compile = (settings: Partial<ScriptSettings> = {}) => compileScript({ ...input, settings }).text
 /** Parameters, as PowerShell gets them. */
 const paramsOf = (text: string) => /\r\nparam\(\r\n([\s\S]*?)\r\n\)\r\n/.exec(text)?.[1]?.match(/\$\w+/g)
-/** What it does, once its session stands. */
+/** What it does after its session has started. */
 const last = (text: string) =>
   text.slice(text.lastIndexOf('$refusal = Initialize-Session'), text.lastIndexOf('} catch {'))
 

@@ -12,17 +12,17 @@ import type { Frame } from './template.ts'
  */
 export type ScriptSettings = {
   restorePoint: boolean
-  /** False: no log file; what was captured for -Undo is kept all the same. */
+  /** False: no log file. Values captured for -Undo are kept anyway. */
   logging: boolean
   /** True: refuses to start without an administrator, whatever it would change. */
   requireAdmin: boolean
-  /** True: tells on the console what else only the log holds. */
+  /** True: prints on the console what otherwise only the log contains. */
   verbose: boolean
   /** False: captures nothing and has no -Undo. */
   rollback: boolean
   /**
-   * True: waits for Enter at the end where somebody sits at a console: a window opened by a double click
-   * would be gone.
+   * True: waits for Enter at the end if there's a console. A window opened by a double click would close
+   * otherwise.
    */
   pause: boolean
 }
@@ -82,7 +82,7 @@ const stepsOf = (
 ): string[] => [
   '$script:Target = Get-Target',
   'Request-Selection',
-  // Lists that Windows answers as a whole are asked for once while everything is looked at.
+  // Reads lists that Windows returns as a whole only once per pass.
   '$script:Once = @{}',
   'foreach ($request in $script:Requests.Values) {',
   '\tResolve-Request -Request $request',
@@ -125,7 +125,7 @@ const adminGate = [
   '}',
 ]
 
-/** Nobody is waited for where there is no console to press a key at. */
+/** Doesn't wait without a console. */
 const pauseAtEnd = [
   'if (-not $WhatIfPreference -and -not [Console]::IsInputRedirected) {',
   "\t$null = Read-Host -Prompt 'Press Enter to close'",

@@ -1,6 +1,5 @@
 /**
- * What a script asks for in a few lines, for its header: counts, what to take care of, what no undo brings
- * back.
+ * Summarises a script for its header: counts, warnings, and what can't be undone.
  */
 import {
   actionTraits,
@@ -15,8 +14,7 @@ import { labelOf } from '../text/label.ts'
 import type { Chosen } from './selection.ts'
 
 /**
- * One call of the script: what it asks for, the resource's key, and how many lines of the list come before
- * it.
+ * One call of the script: its request, the resource's key, and how many lines of the list precede it.
  */
 export type Placed = { ask: SettingRequest; key: string; line: number }
 

@@ -1,5 +1,5 @@
 /** A property of a network adapter: which of Windows' places it lies in, and its name there. */
-import { isBracedGuid, type ResourceOf } from '@clearpane/model'
+import { because, isBracedGuid, type Reason, type ResourceOf } from '@clearpane/model'
 import type { Fields } from '../kinds/kind.ts'
 
 type Way = { Way: string; Name: string }
@@ -26,11 +26,11 @@ export const adapterWay = (property: string): Way | null => {
   return null
 }
 
-export const placeOfAdapter = ({ adapter, property }: ResourceOf<'adapter'>): Fields | string => {
+export const placeOfAdapter = ({ adapter, property }: ResourceOf<'adapter'>): Fields | Reason => {
   const way = adapterWay(property)
-  if (way === null) return `${property} is no property of an adapter`
+  if (way === null) return because('noAdapterProperty', { property })
   // `*` is every adapter: the script puts each one's id in its place.
   return isBracedGuid(adapter) || adapter === '*'
     ? { Adapter: adapter, ...way }
-    : `${adapter} is no adapter's id`
+    : because('noAdapterName', { id: adapter })
 }

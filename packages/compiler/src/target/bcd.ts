@@ -4,7 +4,7 @@
  * neighbours for the boot manager and the library. `useplatformtick` and `disabledynamictick` are on no page:
  * their numbers are the ones bcdedit and other tools use.
  */
-import { isBracedGuid, type ResourceOf } from '@clearpane/model'
+import { because, isBracedGuid, type Reason, type ResourceOf } from '@clearpane/model'
 import type { Fields } from '../kinds/kind.ts'
 
 /**
@@ -48,10 +48,10 @@ export const bootElement = (element: string): Element | null => {
   return Object.hasOwn(elements, name) ? (elements[name] ?? null) : null
 }
 
-export const placeOfBcd = ({ entry, element }: ResourceOf<'bcd'>): Fields | string => {
+export const placeOfBcd = ({ entry, element }: ResourceOf<'bcd'>): Fields | Reason => {
   const id = isBracedGuid(entry) ? entry : entries[entry.toLowerCase()]
-  if (id === undefined) return `the boot store has no entry called ${entry}`
+  if (id === undefined) return because('noBootEntry', { entry })
   const known = bootElement(element)
-  if (known === null) return `${element} is no boot element we know`
+  if (known === null) return because('unknownBootElement', { element })
   return { Entry: id, Type: known.type, Sort: known.sort, Words: known.words ?? [] }
 }

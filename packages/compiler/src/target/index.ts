@@ -1,9 +1,9 @@
 /**
- * Where the runtime's functions find a resource of the kinds that Windows offers through CIM or WinRT alone.
- * All that does not depend on the PC is decided here; scripts and the live host hand the same fields to the
- * same functions.
+ * Where the runtime's functions find a resource that Windows offers only through CIM or WinRT. Decides
+ * everything that doesn't depend on the PC. Scripts and the live host pass the same fields to the same
+ * functions.
  */
-import type { ResourceOf } from '@clearpane/model'
+import type { Reason, ResourceOf } from '@clearpane/model'
 import type { Fields } from '../kinds/kind.ts'
 import { placeOfAdapter } from './adapter.ts'
 import { placeOfBcd } from './bcd.ts'
@@ -15,7 +15,7 @@ export const liveKinds = ['appx', 'defender', 'adapter', 'tcp', 'bcd'] as const
 export type LiveKind = (typeof liveKinds)[number]
 
 /**
- * Kept as they are while tamper protection is on.
+ * Can't be changed while tamper protection is on.
  * https://learn.microsoft.com/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection
  */
 const keptByTamperProtection = [
@@ -42,7 +42,7 @@ const placeOfTcp = ({ scope, property }: ResourceOf<'tcp'>): Fields => ({
 })
 
 /** Fields for the runtime's functions, or why there is no such thing on any Windows. */
-export const scriptTargetOf = (resource: ResourceOf<LiveKind>): Fields | string => {
+export const scriptTargetOf = (resource: ResourceOf<LiveKind>): Fields | Reason => {
   switch (resource.kind) {
     case 'appx':
       return { PackageFamilyName: resource.packageFamilyName }

@@ -1,6 +1,6 @@
 /** Every word the catalog and the sample PC use for these kinds has a place on Windows. */
 import { tweaks } from '@clearpane/catalog'
-import { formatResource, type ResourceOf } from '@clearpane/model'
+import { formatResource, isReason, type ResourceOf } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { adapterWay, bootElement, type LiveKind, liveKinds, scriptTargetOf } from './index.ts'
 
@@ -24,7 +24,7 @@ const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 
 describe('the catalog', () => {
   it('names only what the runtime finds a place for', () => {
-    const lost = settings.filter(({ resource }) => typeof scriptTargetOf(resource as Live) === 'string')
+    const lost = settings.filter(({ resource }) => isReason(scriptTargetOf(resource as Live)))
     expect(lost.map(({ resource }) => formatResource(resource))).toEqual([])
     expect(settings.length).toBeGreaterThan(150)
   })
@@ -122,6 +122,6 @@ describe('places', () => {
     ['a property that is more than a word', { kind: 'adapter', adapter, property: '*RSS; calc' }],
     ['an interface number with a path', { kind: 'adapter', adapter, property: 'Interface ..\\..\\x' }],
   ])('%s has none', (_, resource) => {
-    expect(typeof scriptTargetOf(resource)).toBe('string')
+    expect(isReason(scriptTargetOf(resource))).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 /**
- * The script functions behind the host's port, so that the conformance table can be held against them: a
- * PowerShell that stays, and answers each call with what the functions answer. Only for tests; the product's
- * host never runs a script.
+ * Puts the script functions behind the host's port, so they can pass the conformance table: a PowerShell that
+ * stays open and answers each call with the functions' result. Only for tests; the product's host never runs a
+ * script.
  */
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -122,7 +122,7 @@ export const openBridge = async (powerShell: PowerShell): Promise<Bridge> => {
   const connection = connect(server)
   const child = powerShell.start(['-File', powerShell.path(file), '-Port', String(address.port)])
   const socket = await connection
-  // A PowerShell that ended is told by the answer that does not come.
+  // An ended PowerShell shows as a missing answer.
   socket.on('error', () => {})
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]()
   const ask = async (question: object): Promise<Record<string, unknown>> => {

@@ -1,5 +1,5 @@
-# Stand-in for the firewall's objects, which no PowerShell outside Windows has: rules by name, and one that is refused.
-class PlayedRules : System.Collections.ArrayList {
+# Fakes the firewall's objects, which no PowerShell outside Windows has: rules by name, and one that is refused.
+class FakeRules : System.Collections.ArrayList {
     [string] $Refuse = ''
     [void] Add([object] $rule) {
         if ($rule.LocalPorts -ne '' -and $rule.LocalPorts -eq $this.Refuse) { throw 'refused' }
@@ -12,10 +12,10 @@ class PlayedRules : System.Collections.ArrayList {
         }
     }
 }
-$played = [pscustomobject] @{ Rules = (New-Object -TypeName PlayedRules) }
+$fake = [pscustomobject] @{ Rules = (New-Object -TypeName FakeRules) }
 function New-Object {
     param([string] $ComObject, [string] $TypeName, [object[]] $ArgumentList = @())
-    if ($ComObject -eq 'HNetCfg.FwPolicy2') { return $played }
+    if ($ComObject -eq 'HNetCfg.FwPolicy2') { return $fake }
     if ($ComObject -eq '') { return Microsoft.PowerShell.Utility\New-Object -TypeName $TypeName -ArgumentList $ArgumentList }
     return [pscustomobject] @{
         Name = ''; Description = $null; ApplicationName = $null; ServiceName = $null; Protocol = 256; LocalPorts = ''; RemotePorts = ''

@@ -6,7 +6,7 @@ function Save-Stand {
     [System.IO.File]::WriteAllText($env:CLEARPANE_STAND, (ConvertTo-Json -InputObject $State -Depth 5))
 }
 function Open-Task {
-    # Stand-in for the Task Scheduler's object: one task, and a folder that is not there.
+    # Fakes the Task Scheduler's object: one task, and a folder that is not there.
     param([string] $Path)
     $state = Read-Stand
     if ($null -eq $state.tasks.PSObject.Properties[$Path]) {
@@ -19,7 +19,7 @@ function Open-Task {
     return $task
 }
 function Invoke-SystemTool {
-    # Stand-in for programs of Windows that Wine lacks: powercfg and netsh keep their state in the file; what is run is noted down.
+    # Fakes programs of Windows that Wine lacks: powercfg and netsh keep their state in the file; what is run is noted down.
     param([string] $Name, [string[]] $Argument)
     $state = Read-Stand
     $state.ran = @($state.ran) + ($Name + ' ' + ($Argument -join ' '))

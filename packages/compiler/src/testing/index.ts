@@ -1,6 +1,5 @@
 /**
- * For tests of other packages: does a script parse, is there a PowerShell, and what stands in for the cmdlets
- * it lacks?
+ * For tests of other packages: parses scripts, finds a PowerShell, and fakes the cmdlets it lacks.
  */
 export { missingCmdlets } from './missing-cmdlets.ts'
 export { parseErrors } from './parse.ts'

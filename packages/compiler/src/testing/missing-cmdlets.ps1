@@ -1,4 +1,4 @@
-# Stand-ins for cmdlets of Windows' own modules, for a PowerShell that has none of them: same names, same modules, same shapes of
+# Fakes of cmdlets of Windows' own modules, for a PowerShell that has none of them: same names, same modules, same shapes of
 # what goes in and comes out, over one small PC in memory. What the runtime's functions do with them is real. Only for tests.
 $ErrorActionPreference = 'Stop'
 $guid = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'

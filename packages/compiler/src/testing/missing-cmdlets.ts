@@ -1,5 +1,5 @@
 /**
- * Stand-ins for the cmdlets that only Windows has, as a script to dot-source before the runtime's functions.
+ * Fakes of the cmdlets that only Windows has, as a script to dot-source before the runtime's functions.
  */
 import { readFileSync } from 'node:fs'
 

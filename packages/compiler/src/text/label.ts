@@ -1,8 +1,8 @@
-/** What a resource is called in scripts: words before codes, plain ASCII where the name itself is. */
+/** Names a resource in scripts: words rather than codes, plain ASCII if the name is. */
 import { activeScheme, everyAdapter, formatResource, type Resource, type ResourceOf } from '@clearpane/model'
 import { powerWords } from '../kinds/power-words.ts'
 
-/** The script puts the name of the PC's own thing here, where one setting stands for each of them. */
+/** The script inserts the name of each matching thing on the PC here. */
 const own = (text: string, word: string) => (text === word ? '{0}' : text)
 
 const families = { ipv4: 'IPv4', ipv6: 'IPv6' } as const

@@ -57,11 +57,11 @@ const leftOut = (change: Change, why: string): string[] => [
   '\t$script:Count.Bad++',
 ]
 
-/** Last change first, so that what stands on another change is put back before it. */
+/** Reverses the order, so a change that builds on another one is undone first. */
 export const undoCalls = (changes: readonly Change[]): UndoCalls => {
   const lines: string[] = []
   const returned: Change[] = []
-  /** The keys of values that follow one another: among them the order says nothing. */
+  /** The keys of consecutive values, whose order doesn't matter. */
   let groups: KeyGroup[] = []
   const flush = () => {
     for (const group of groups) lines.push(...keyLines(group))

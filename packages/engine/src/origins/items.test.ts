@@ -65,11 +65,31 @@ describe('an item that the PC lists', () => {
     const item = { type: 'app', id: family, option: 'removed' } as const
     const [fromStore, fromFile] = [
       await planOf([item]),
-      await planOf([item], pc(), { apps: { [family]: { sort: 'other' } } }),
+      await planOf([item], pc(), { apps: { [family]: { variant: 'other' } } }),
     ]
     expect(fromStore.changes).toMatchObject([{ to: { status: 'absent' }, reversible: 'reinstall' }])
     expect(fromFile.changes).toMatchObject([{ reversible: 'no' }])
   })
+})
+
+test('an app that the catalog knows to be gone for good says so', async () => {
+  const host = pc()
+  const gone = aTweak('debloat.gone', [
+    {
+      resource: { kind: 'appx', packageFamilyName: family },
+      desired: { want: 'property', value: null },
+      default: 'unknown',
+    },
+  ])
+  const plan = await planSelection(host, {
+    catalog: indexTweaks([{ ...gone, reversible: 'no' }]),
+    choices: [],
+    items: [{ type: 'app', id: family, option: 'removed' }],
+    inventory: memoryInventory(host),
+    device: await host.device(),
+    at: '2026-11-22T00:00:00.000Z',
+  })
+  expect(plan.changes).toMatchObject([{ reversible: 'no' }])
 })
 
 describe('what is refused', () => {
@@ -83,13 +103,13 @@ describe('what is refused', () => {
       'a framework',
       { type: 'app', id: family, option: 'removed' },
       'ITEM_LOCKED',
-      { apps: { [family]: { sort: 'framework' } } },
+      { apps: { [family]: { variant: 'framework' } } },
     ],
     [
       'a part of Windows',
       { type: 'app', id: family, option: 'removed' },
       'ITEM_LOCKED',
-      { apps: { [family]: { sort: 'system' } } },
+      { apps: { [family]: { variant: 'system' } } },
     ],
     [
       'an app that Windows lets nobody remove',
@@ -131,7 +151,7 @@ describe('what is refused', () => {
       at: '2026-11-22T00:00:00.000Z',
     })
     expect(refusals).toMatchObject([
-      { code: 'INVENTORY_UNREADABLE', why: 'It said: OpenSCManagerW answered 5' },
+      { code: 'INVENTORY_UNREADABLE', why: 'The system says: OpenSCManagerW answered 5.' },
     ])
   })
 

@@ -8,21 +8,23 @@ import {
   type Desired,
   type Diagnostic,
   diagnostic,
+  fileTrouble,
   type Item,
   type ItemOf,
   type ItemType,
-  inEnglish,
   type ListedOf,
   lockOfApp,
   lockOfService,
   optionsOfService,
   type Reason,
   type Resource,
+  resourceKey,
   type Setting,
   serviceDesired,
+  type Tweak,
 } from '@clearpane/model'
 import type { Inventory } from '../inventory.ts'
-import { type Ask, sourceOf } from './source.ts'
+import { type Ask, leastReversible, sourceOf } from './source.ts'
 
 type Expanded = { resource: Resource; desired: Desired; reversible: Change['reversible'] }
 
@@ -47,44 +49,40 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
   },
   app: {
     lock: lockOfApp,
-    expand: (_, { id, sort }) => ({
+    expand: (_, { id, variant }) => ({
       resource: { kind: 'appx', packageFamilyName: id },
       desired: { want: 'property', value: null },
       // What came from a file comes back from that file alone, and Clearpane hasn't got it.
-      reversible: sort === 'store' ? 'reinstall' : 'no',
+      reversible: variant === 'store' ? 'reinstall' : 'no',
     }),
   },
 }
 
-const unknownItem = ({ type, id }: Item): Diagnostic =>
-  diagnostic('UNKNOWN_ITEM', {
-    what: `This PC lists no ${type} called ${id}.`,
-    why: 'The name is mistyped, or it is gone since the list was read.',
-    todo: 'Read the list again and take a name from there.',
-    subject: id,
-  })
+const unknownItem = ({ type, id }: Item): Diagnostic => diagnostic('UNKNOWN_ITEM', type, { id }, id)
 
-const unreadable = (why: string): Diagnostic =>
-  diagnostic('INVENTORY_UNREADABLE', {
-    what: 'This PC did not answer with its list.',
-    why: `It said: ${why}`,
-    todo: 'Nothing was changed. Try again; the settings of the catalog do not need the list.',
-  })
+const unreadable = (error: unknown): Diagnostic =>
+  diagnostic('INVENTORY_UNREADABLE', 'list', { reason: fileTrouble(error) })
 
-const locked = (name: string, id: string, why: Reason): Diagnostic =>
-  diagnostic('ITEM_LOCKED', {
-    what: `${name} (${id}) is left as it is.`,
-    why: `The reason: ${inEnglish(why)}.`,
-    todo: 'Nothing was changed. Take it out of the selection.',
-    subject: id,
-  })
+const locked = (name: string, id: string, reason: Reason): Diagnostic =>
+  diagnostic('ITEM_LOCKED', 'item', { name, id, reason }, id)
 
 const fold = (id: string) => id.toLowerCase()
+
+/** What the catalog knows of the same thing: an app that the Store dropped, for one. */
+const reversibleIn = (catalog: ReadonlyMap<string, Tweak>, resource: Resource): Change['reversible'][] => {
+  const key = resourceKey(resource)
+  return [...catalog.values()]
+    .filter(({ options }) =>
+      options.some(({ settings }) => settings.some((one) => resourceKey(one.resource) === key)),
+    )
+    .map(({ reversible }) => reversible)
+}
 
 const asksOfType = async <T extends ItemType>(
   type: T,
   items: readonly ItemOf<T>[],
   inventory: Inventory,
+  catalog: ReadonlyMap<string, Tweak>,
 ): Promise<{ asks: Ask[]; diagnostics: Diagnostic[] }> => {
   const origin: ItemOrigin<T> = itemOrigins[type]
   const byId = new Map<string, ListedOf<T>>()
@@ -92,7 +90,7 @@ const asksOfType = async <T extends ItemType>(
     for await (const listed of inventory.list(type, { ids: items.map(({ id }) => id) }))
       byId.set(fold(listed.id), listed)
   } catch (error) {
-    return { asks: [], diagnostics: [unreadable(error instanceof Error ? error.message : String(error))] }
+    return { asks: [], diagnostics: [unreadable(error)] }
   }
   const [asks, diagnostics]: [Ask[], Diagnostic[]] = [[], []]
   for (const item of items) {
@@ -107,7 +105,8 @@ const asksOfType = async <T extends ItemType>(
       diagnostics.push(locked(listed.name, listed.id, expanded.notOffered))
       continue
     }
-    const { resource, desired, reversible } = expanded
+    const { resource, desired } = expanded
+    const reversible = leastReversible([expanded.reversible, ...reversibleIn(catalog, resource)])
     const cause = { by: 'item' as const, type, id: listed.id, option: item.option }
     asks.push({
       source: sourceOf({ cause, title: listed.name, restart: 'none', reversible }),
@@ -118,10 +117,11 @@ const asksOfType = async <T extends ItemType>(
   return { asks, diagnostics }
 }
 
-/** Lists each type once. Pure but for the list. */
+/** Lists each type once. Pure but for the list. The catalog says how well each is put back, and nothing else. */
 export const asksOfItems = async (
   items: readonly Item[],
   inventory: Inventory,
+  catalog: ReadonlyMap<string, Tweak>,
 ): Promise<{ asks: Ask[]; diagnostics: Diagnostic[] }> => {
   const types = (Object.keys(itemOrigins) as ItemType[]).filter((type) =>
     items.some((one) => one.type === type),
@@ -132,6 +132,7 @@ export const asksOfItems = async (
         type,
         items.filter((one): one is ItemOf<typeof type> => one.type === type),
         inventory,
+        catalog,
       ),
     ),
   )

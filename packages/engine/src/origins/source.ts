@@ -24,6 +24,12 @@ export type Source = {
 
 export type Ask = SettingRequest & { source: Source }
 
+const reversibleOrder = ['exact', 'default', 'reinstall', 'no'] as const
+
+/** What can be put back less well counts. */
+export const leastReversible = (all: readonly Change['reversible'][]): Change['reversible'] =>
+  reversibleOrder[Math.max(0, ...all.map((one) => reversibleOrder.indexOf(one)))] ?? 'no'
+
 const everywhere = () => null
 
 export const sourceOf = (source: Omit<Source, 'whyNot'>): Source => ({ ...source, whyNot: everywhere })

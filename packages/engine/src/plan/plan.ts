@@ -27,7 +27,7 @@ import { rulesOf } from '../kinds/rules.ts'
 import type { Observations } from '../observations.ts'
 import { asksOfItems } from '../origins/items.ts'
 import { asksOfRules } from '../origins/rules.ts'
-import type { Ask } from '../origins/source.ts'
+import { type Ask, leastReversible } from '../origins/source.ts'
 import type { Host } from '../ports.ts'
 import { nothingWritten, type WrittenByUs, whyKept } from './applicability.ts'
 import { planHash } from './hash.ts'
@@ -36,8 +36,6 @@ import { type ResourceRequests, select } from './select.ts'
 const restartOrder: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
 export const strongestRestart = (all: readonly Restart[]): Restart =>
   restartOrder[Math.max(0, ...all.map((restart) => restartOrder.indexOf(restart)))] ?? 'none'
-
-const reversibleOrder = ['exact', 'default', 'reinstall', 'no'] as const
 
 /** Was it asked for, and neither holds nor fails to exist on this PC? Such values make a run "partly". */
 export const isMissed = ({ why }: LeftOut): boolean => why !== 'already' && why !== 'notApplicable'
@@ -118,18 +116,12 @@ const judge = (
       causes: behind,
       admin: needsAdministrator(resource),
       restart: strongestRestart(live.map((ask) => ask.source.restart)),
-      reversible: live
-        .map((ask) => ask.source.reversible)
-        .reduce((a, b) => (reversibleOrder.indexOf(a) >= reversibleOrder.indexOf(b) ? a : b)),
+      reversible: leastReversible(live.map((ask) => ask.source.reversible)),
     },
   }
 }
 
-const emptySelection = diagnostic('EMPTY_SELECTION', {
-  what: 'The selection holds no tweak.',
-  why: 'A plan needs at least one choice.',
-  todo: 'Choose a profile or a tweak.',
-})
+const emptySelection = diagnostic('EMPTY_SELECTION', 'plan')
 
 /** Finishes a plan: numbers its changes and takes the hash. Shared by selections and undo. */
 export const sealPlan = (
@@ -173,7 +165,7 @@ export const planFrom = (
 /** Observes what the choices touch, once, and plans. A plan with `refusals` cannot be applied. */
 export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {
   const { catalog, choices, items = [], rules = [], inventory = emptyInventory } = input
-  const listed = await asksOfItems(items, inventory)
+  const listed = await asksOfItems(items, inventory, catalog)
   const selected = select(catalog, choices, [...asksOfRules(rules), ...listed.asks])
   const empty = choices.length + items.length + rules.length === 0
   const refusals = empty ? [emptySelection] : [...selected.diagnostics, ...listed.diagnostics]

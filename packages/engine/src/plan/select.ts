@@ -20,41 +20,29 @@ import { type Ask, asksOfTweak, type Source } from '../origins/source.ts'
 export type ResourceRequests = { key: string; resource: Resource; asks: Ask[] }
 export type Selected = { asked: ResourceRequests[]; tweaks: Tweak[]; diagnostics: Diagnostic[] }
 
-const unknownTweak = (id: string) =>
-  diagnostic('UNKNOWN_TWEAK', {
-    what: `No tweak is called ${id}.`,
-    why: 'Ids are permanent, so this one is mistyped or belongs to a newer Clearpane.',
-    todo: 'List the tweaks and take an id from there.',
-    subject: id,
-  })
+const unknownTweak = (id: string) => diagnostic('UNKNOWN_TWEAK', 'tweak', { id }, id)
 
 const unknownOption = (tweak: Tweak, option: string) =>
-  diagnostic('UNKNOWN_OPTION', {
-    what: `${tweak.id} has no option ${option}.`,
-    why: `Its options are ${[...tweak.options.map((o) => o.id), defaultOption].join(', ')}.`,
-    todo: 'Choose one of these.',
-    subject: tweak.id,
-  })
+  diagnostic(
+    'UNKNOWN_OPTION',
+    'option',
+    { tweak: tweak.id, option, options: [...tweak.options.map((o) => o.id), defaultOption].join(', ') },
+    tweak.id,
+  )
 
 const unknownItem = (tweak: Tweak) =>
-  diagnostic('UNKNOWN_OPTION', {
-    what: `${tweak.id} has no such option, or not all of these items.`,
-    why: tweak.perItem === true ? 'Items are named as its settings are.' : 'It is chosen as a whole.',
-    todo: 'Nothing was changed. Choose from the settings it lists.',
-    subject: tweak.id,
-  })
+  diagnostic('UNKNOWN_OPTION', tweak.perItem === true ? 'item' : 'whole', { tweak: tweak.id }, tweak.id)
 
 type Named = { id: string; title: string }
-
 const named = ({ cause, title }: Source): Named => ({ id: cause.id, title })
 
 const conflict = (a: Named, b: Named, over: string) =>
-  diagnostic('CHOICES_CONFLICT', {
-    what: `"${a.title}" (${a.id}) and "${b.title}" (${b.id}) cannot both be applied.`,
-    why: `They want different states of ${over}.`,
-    todo: 'Take one of them out of the selection.',
-    subject: `${a.id} ${b.id}`,
-  })
+  diagnostic(
+    'CHOICES_CONFLICT',
+    'tweaks',
+    { title: a.title, id: a.id, otherTitle: b.title, otherId: b.id, over },
+    `${a.id} ${b.id}`,
+  )
 
 export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> =>
   new Map(tweaks.map((tweak) => [tweak.id, tweak]))

@@ -35,7 +35,7 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
               name: `App ${family(key)}`,
               version: String(value),
               publisher: null,
-              sort: 'store',
+              variant: 'store',
               nonRemovable: false,
               ...more.apps?.[family(key)],
             },

@@ -2,9 +2,15 @@
 
 import { statfs } from 'node:fs/promises'
 import { cpus, freemem, type as osType, release, totalmem, uptime } from 'node:os'
-import { type Reading, type SystemInformation, systemInformation, textReason } from '@clearpane/model'
+import {
+  because,
+  type Reading,
+  type SystemInformation,
+  systemInformation,
+  textReason,
+} from '@clearpane/model'
 
-const notRead = 'not read on this system yet'
+const notRead = because('notReadHere')
 
 const measure =
   (at: string) =>
@@ -63,7 +69,7 @@ export const createSystemInformation = (now: () => string) => {
         ...(model === '' ? {} : { cpu: reading(model, '', 'os.cpus()') }),
         cpuUsage:
           busy === null
-            ? { status: 'pending', until: 'the next reading: a load is the difference of two' }
+            ? { status: 'pending', until: because('nextReading') }
             : reading(busy, '%', 'os.cpus()'),
         ramTotal: reading(total, 'bytes', 'os.totalmem()'),
         ramAvailable: reading(free, 'bytes', 'os.freemem()'),

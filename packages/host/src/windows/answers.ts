@@ -25,6 +25,10 @@ export const reasonIn = (error: unknown): Reason => {
     const { function: name, library, why: cause } = error
     return because('noFunction', { name, library, cause })
   }
+  if (error instanceof ServiceStateError)
+    return error.exitCode === null
+      ? because('serviceSlow', { state: error.state, ms: error.timeoutMs })
+      : because('serviceEnded', { code: error.exitCode })
   return textReason((error as Error).message)
 }
 

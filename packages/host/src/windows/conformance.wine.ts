@@ -5,16 +5,16 @@
 import { runConformance } from '@clearpane/testkit/conformance'
 import { runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from './host.ts'
-import { playedClasses } from './testing/files-in-wine.ts'
+import { fakeClasses } from './testing/files-in-wine.ts'
 import { casesInWine, type Mode, withTargets } from './testing/in-wine.ts'
 import { playsPowerShell } from './testing/powershell/live-in-wine.ts'
 
 const run = async () => {
   const [options = '{}', mode = 'native'] = process.argv.slice(2) as [string?, Mode?]
-  // Stand-ins are seen in their own thread alone.
+  // Fakes are visible only in their own thread.
   if (mode !== 'native') runThreadCallsHere()
   const results = await withTargets(mode, () =>
-    runConformance(createWindowsHost({ files: playedClasses }), casesInWine(mode, JSON.parse(options))),
+    runConformance(createWindowsHost({ files: fakeClasses }), casesInWine(mode, JSON.parse(options))),
   )
   console.log(JSON.stringify(results))
 }

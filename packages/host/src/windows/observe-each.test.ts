@@ -16,15 +16,15 @@ const watched = (read: (paths: readonly string[]) => readonly (boolean | null)[]
     const tasks = paths.map(task)
     const answers = await observeEach(tasks, {
       parse: ({ path }): { ask: string } | Observation => {
-        if (path.startsWith('\\bad')) return refuse('unavailable', `${path} is no path`)
+        if (path.startsWith('\\bad')) return refuse('unavailable', because('noTask', { path }))
         return path === '\\none' ? { status: 'absent' } : { ask: path }
       },
       read: async (all) => {
         asked.push([...all])
         return read(all)
       },
-      toObservation: (answer, { path }) =>
-        answer === null ? refuse('denied', `${path} is hidden`) : present('task', answer),
+      toObservation: (answer) =>
+        answer === null ? refuse('denied', because('hiddenTask')) : present('task', answer),
     })
     return answers.list(tasks)
   }
@@ -38,11 +38,11 @@ describe('a batch of one kind', () => {
   test('asks once for what is well-formed, and gives each resource its own answer', async () => {
     const { asked, look } = watched((paths) => paths.map((path) => (path === '\\c' ? null : path === '\\a')))
     expect(await look(['\\bad', '\\a', '\\none', '\\b', '\\c'])).toEqual([
-      { status: 'unavailable', reason: textReason('\\bad is no path') },
+      { status: 'unavailable', reason: because('noTask', { path: '\\bad' }) },
       on,
       { status: 'absent' },
       off,
-      { status: 'denied', reason: textReason('\\c is hidden') },
+      { status: 'denied', reason: because('hiddenTask') },
     ])
     expect(asked).toEqual([['\\a', '\\b', '\\c']])
   })

@@ -1,5 +1,5 @@
 /** A restore point's outcome is data: a run goes on without one, and its journal says why. */
-import { type RestorePoint, textReason } from '@clearpane/model'
+import { because, type RestorePoint } from '@clearpane/model'
 import {
   createRestorePoint,
   endRestorePoint,
@@ -16,14 +16,14 @@ const failedBecause = (code: number): RestorePoint => {
   if (code === switchedOff)
     return {
       outcome: 'unavailable',
-      reason: textReason('System Restore is switched off (SRSetRestorePointW answered 1058)'),
+      reason: because('pointsOff'),
     }
   if (code === 0)
     return {
       outcome: 'failed',
-      reason: textReason('SRSetRestorePointW made no restore point and gave no code'),
+      reason: because('pointNoCode'),
     }
-  return { outcome: 'failed', reason: textReason(`SRSetRestorePointW answered ${code}`) }
+  return { outcome: 'failed', reason: because('windowsNumber', { call: 'SRSetRestorePointW', number: code }) }
 }
 
 export type MadePoint = RestorePoint & {
@@ -32,22 +32,21 @@ export type MadePoint = RestorePoint & {
 
 const told = (made: Exclude<RestorePointOutcome, { outcome: 'failed' }>): MadePoint => {
   const { outcome, sequence } = made
-  if (outcome === 'created') return { outcome, reason: textReason(`restore point ${sequence}`), sequence }
+  if (outcome === 'created')
+    return { outcome, reason: because('pointMade', { number: `${sequence}` }), sequence }
   if (outcome === 'skipped')
     return {
       outcome,
-      reason: textReason(`Windows keeps 24 hours between restore points; the last one is number ${sequence}`),
+      reason: because('pointTooSoon', { number: `${sequence}` }),
     }
   return {
     outcome: 'failed',
-    reason: textReason(
-      `Windows answered with number ${sequence}, and nothing says whether that is a new one`,
-    ),
+    reason: because('pointUnclear', { number: `${sequence}` }),
   }
 }
 
 export const makeRestorePoint = async (title: string, elevated: boolean): Promise<MadePoint> => {
-  if (!elevated) return { outcome: 'unavailable', reason: textReason('not elevated') }
+  if (!elevated) return { outcome: 'unavailable', reason: because('notElevated') }
   try {
     const made = await createRestorePoint(title)
     return made.outcome === 'failed' ? failedBecause(made.code) : told(made)

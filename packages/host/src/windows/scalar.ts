@@ -8,7 +8,6 @@ import {
   type Reason,
   type Scalar,
   type ScalarKind,
-  textReason,
   type WrongValue,
 } from '@clearpane/model'
 import { codes, isCode } from '@clearpane/win32'
@@ -20,8 +19,8 @@ export const present = (kind: ScalarKind, value: Scalar): Observation => ({
 })
 
 /** Ends an act or an observation with this answer. */
-export const refuse = (status: Refusal['status'], reason: Reason | string): never => {
-  throw new Refused({ status, reason: typeof reason === 'string' ? textReason(reason) : reason })
+export const refuse = (status: Refusal['status'], reason: Reason): never => {
+  throw new Refused({ status, reason })
 }
 
 /** Ends an act where no Windows takes the value. */

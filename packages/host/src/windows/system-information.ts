@@ -2,7 +2,7 @@
  * What this PC is and how it does right now. Each figure is asked alone: one that fails is unavailable with
  * Windows' own reason.
  */
-import { type Reading, type SystemInformation, systemInformation, textReason } from '@clearpane/model'
+import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import {
   type CpuTimes,
   listDrives,
@@ -68,7 +68,7 @@ const graphicsCards = (): string[] => {
 const gpu = () =>
   reading(() => {
     const cards = [...new Set(graphicsCards())]
-    if (cards.length === 0) return refuse('unavailable', 'no display adapter has a driver of its own')
+    if (cards.length === 0) return refuse('unavailable', because('noDisplayDriver'))
     return { value: cards.join(', '), unit: '', source: `HKLM\\${displayClass}` }
   })
 
@@ -92,7 +92,7 @@ const diskOf =
   (value: (of: NonNullable<Awaited<typeof space>>) => number | string, unit: string) =>
     reading(async () => {
       const all = await space
-      if (all === null) return refuse('unavailable', 'no fixed drive of this PC tells its size')
+      if (all === null) return refuse('unavailable', because('noDriveSize'))
       return { value: value(all), unit, source: `GetDiskFreeSpaceExW, ${all.drives}` }
     })
 
@@ -105,11 +105,11 @@ const bootLog = 'Microsoft-Windows-Diagnostics-Performance/Operational'
 const lastBoot = () =>
   reading(async () => {
     const events = await onThread('events.read', bootLog, '*[System[EventID=100]]', 10)
-    if (events === null) return refuse('unavailable', `this Windows keeps no log ${bootLog}`)
+    if (events === null) return refuse('unavailable', because('noEventLog', { log: bootLog }))
     const last = events.find(
       ({ data }) => data.BootIsRebootAfterInstall !== 'true' && /^\d+$/.test(data.BootTime ?? ''),
     )
-    if (last === undefined) return refuse('unavailable', 'Windows has written down no start yet')
+    if (last === undefined) return refuse('unavailable', because('noStartYet'))
     return { value: Number(last.data.BootTime) / 1000, unit: 's', source: `event 100 of ${last.at}` }
   })
 
@@ -125,9 +125,7 @@ const services = () =>
 
 const temperatures: Reading = {
   status: 'unavailable',
-  reason: textReason(
-    'not read: firmware tells a zone of the board at most, often one fixed figure; a chip’s own temperature takes its maker’s driver',
-  ),
+  reason: because('noTemperatures'),
 }
 
 /** Long enough to say something, short enough to wait for: used when nobody has asked before. */
@@ -141,7 +139,7 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
     if (last === null) await new Promise((done) => setTimeout(done, firstSampleMs))
     last = readCpuTimes()
     return {
-      value: cpuLoad(before, last) ?? refuse('unavailable', 'no time went by since the last reading'),
+      value: cpuLoad(before, last) ?? refuse('unavailable', because('noTimePassed')),
       unit: '%',
       source: 'GetSystemTimes',
     }
@@ -185,6 +183,6 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
     const answers = await Promise.all(
       Object.entries(known).map(async ([key, answer]) => [key, await answer] as const),
     )
-    return systemInformation(Object.fromEntries(answers), 'not asked')
+    return systemInformation(Object.fromEntries(answers), because('notAsked'))
   }
 }

@@ -59,8 +59,8 @@ describeInWine('conformance table on the Windows host', {
   },
 })
 
-// Wine lacks the delayed flag alone: these cases run with that one flag played, and every other call real.
-describeInWine('conformance table, with a stand-in for the delayed flag', {
+// Wine lacks the delayed flag alone: these cases run with that one flag faked, and every other call real.
+describeInWine('conformance table, with a fake of the delayed flag', {
   entry: conformanceEntry,
   args: [JSON.stringify(options), 'delayed'],
   names: casesInWine('delayed', options).map(({ name }) => name),
@@ -68,10 +68,10 @@ describeInWine('conformance table, with a stand-in for the delayed flag', {
   read: readConformance,
 })
 
-describeInWine('conformance table, with stand-ins for what Wine lacks', {
+describeInWine('conformance table, with fakes for what Wine lacks', {
   entry: conformanceEntry,
-  args: [JSON.stringify(options), 'standIns'],
-  names: casesInWine('standIns', options).map(({ name }) => name),
+  args: [JSON.stringify(options), 'fakes'],
+  names: casesInWine('fakes', options).map(({ name }) => name),
   read: readConformance,
 })
 

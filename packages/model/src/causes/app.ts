@@ -1,5 +1,5 @@
 /** Any Store app of the PC, by what the PC lists. */
-import { because, type Reason } from '../reason.ts'
+import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedApp } from './schemas/listed.ts'
 
 export const appOptions = ['removed'] as const
@@ -17,8 +17,8 @@ const guards: ReadonlyMap<string, Reason> = new Map([
 const nameOf = (family: string): string => family.toLowerCase().split('_')[0] ?? ''
 
 /** Null, or why nobody removes this app through Clearpane. */
-export const lockOfApp = ({ id, sort, nonRemovable }: ListedApp): Reason | null => {
-  if (sort === 'framework') return because('appFramework')
-  if (sort === 'system') return because('appSystem')
+export const lockOfApp = ({ id, variant, nonRemovable }: ListedApp): Reason | null => {
+  if (variant === 'framework') return because('appFramework')
+  if (variant === 'system') return because('appSystem')
   return guards.get(nameOf(id)) ?? (nonRemovable ? because('appNotRemovable') : null)
 }

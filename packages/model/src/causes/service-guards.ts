@@ -2,7 +2,7 @@
  * Services that no request of a person changes, each with the reason. The catalog's own guards are among them: a test in the
  * catalog holds the two together.
  */
-import { because, type Reason } from '../reason.ts'
+import { because, type Reason } from '../reasons/reason.ts'
 
 const named = (why: Reason, names: string): [string, Reason][] =>
   names

@@ -1,6 +1,6 @@
 /** Any service of the PC, by what the PC lists. */
 import type { ServiceDesired } from '../kinds/schemas/service.ts'
-import { because, type Reason } from '../reason.ts'
+import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedService } from './schemas/listed.ts'
 import { guardOfService } from './service-guards.ts'
 

@@ -1,4 +1,4 @@
-import { because } from '../reason.ts'
+import { because } from '../reasons/reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { ActionResource } from './schemas/action.ts'
 import type { Scalar } from './schemas/scalar-value.ts'

@@ -1,4 +1,4 @@
-import { because } from '../reason.ts'
+import { because } from '../reasons/reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { DefenderResource } from './schemas/defender.ts'
 

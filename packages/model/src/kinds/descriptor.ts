@@ -1,5 +1,5 @@
 /** What is said of a kind once, for engine, compiler, hosts and the sample PC alike. */
-import type { Reason } from '../reason.ts'
+import type { Reason } from '../reasons/reason.ts'
 
 export type KindTraits = {
   /** Why a thing that isn't there can't be changed; null where writing makes it. */

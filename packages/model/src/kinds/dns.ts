@@ -1,4 +1,4 @@
-import { because } from '../reason.ts'
+import { because } from '../reasons/reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { DnsResource } from './schemas/dns.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
@@ -18,11 +18,10 @@ export const wrongDns = (
   to: Scalar | null,
   versionOf: (address: string) => number,
 ): WrongValue | null => {
-  if (to === null)
-    return unavailable(
-      'an adapter always has a list of name servers; an empty one takes what the network announces',
-    )
-  if (!Array.isArray(to)) return failed(`name servers are a list, not ${JSON.stringify(to)}`)
+  if (to === null) return unavailable(because('nameServersAlways'))
+  if (!Array.isArray(to)) return failed(because('nameServersList', { value: JSON.stringify(to) }))
   const wrong = to.find((address) => versionOf(address) !== versions[family])
-  return wrong === undefined ? null : failed(`${JSON.stringify(wrong)} is no IPv${versions[family]} address`)
+  return wrong === undefined
+    ? null
+    : failed(because('noAddress', { value: JSON.stringify(wrong), version: versions[family] }))
 }

@@ -1,4 +1,4 @@
-import { because } from '../reason.ts'
+import { because } from '../reasons/reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { FileResource } from './schemas/file.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
@@ -13,10 +13,9 @@ export const file = describeKind<FileResource>({
 
 /** Files that are deleted do not come back: the only number that can be asked for is none. */
 export const wrongFile = (to: Scalar | null): WrongValue | null => {
-  if (to === null)
-    return unavailable('of a class of files the bytes are counted; to delete them all asks for 0')
+  if (to === null) return unavailable(because('filesCounted'))
   return (
-    mustBe('a class of files', 'number', to) ??
-    (to === 0 ? null : unavailable('deleted files do not come back'))
+    mustBe(because('aFileClass'), 'number', to) ??
+    (to === 0 ? null : unavailable(because('filesStayDeleted')))
   )
 }

@@ -1,4 +1,4 @@
-import { because } from '../reason.ts'
+import { because, type Reason } from '../reasons/reason.ts'
 import { describeKind, isGuid } from './descriptor.ts'
 import type { PowerResource } from './schemas/power.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
@@ -17,25 +17,26 @@ export const power = describeKind<PowerResource>({
   traits: { missingReason: because('powerMissing') },
 })
 
-export const noPowerScheme = (scheme: string): string =>
-  `this PC has no power scheme ${scheme === '' ? 'without a name' : scheme}`
+export const noPowerScheme = (scheme: string): Reason =>
+  scheme === '' ? because('noNamelessScheme') : because('noPowerScheme', { scheme })
 
-export const noPowerMode = (value: Scalar): WrongValue => failed(`${JSON.stringify(value)} is no power mode`)
+export const noPowerMode = (value: Scalar): WrongValue =>
+  failed(because('noPowerMode', { value: JSON.stringify(value) }))
 
 const isGuidText = (value: Scalar) => typeof value === 'string' && isGuid(value)
 
 export const wrongPower = ({ setting }: PowerResource, to: Scalar | null): WrongValue | null => {
-  if (to === null) return unavailable('a power setting always has a value')
+  if (to === null) return unavailable(because('alwaysHasValue', { what: because('aPowerSetting') }))
   switch (setting) {
     case 'activeScheme':
-      return isGuidText(to) ? null : failed(`${JSON.stringify(to)} is no power scheme`)
+      return isGuidText(to) ? null : failed(because('noPowerSchemeId', { value: JSON.stringify(to) }))
     case 'mode':
       return isGuidText(to) ? null : noPowerMode(to)
     case 'hibernation':
-      return mustBe('hibernation', 'boolean', to)
+      return mustBe(because('hibernation'), 'boolean', to)
     default:
       return Number(to) > 0xffff_ffff
-        ? failed(`a power setting takes a whole number, not ${JSON.stringify(to)}`)
-        : mustBe('a power setting', 'number', to)
+        ? failed(because('takesNumber', { what: because('aPowerSetting'), value: JSON.stringify(to) }))
+        : mustBe(because('aPowerSetting'), 'number', to)
   }
 }

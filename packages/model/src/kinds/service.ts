@@ -1,5 +1,5 @@
 /** Services of Windows. */
-import { because } from '../reason.ts'
+import { because } from '../reasons/reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { ServiceResource } from './schemas/service.ts'
 

@@ -1,5 +1,5 @@
-/** What a value of a kind has to be, and the words for one that isn't. */
-import { type Reason, textReason } from '../reason.ts'
+/** What a value of a kind has to be, and the reason for one that isn't. */
+import { because, type Reason } from '../reasons/reason.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
 
 /** Why no Windows takes a value, whatever is there now. */
@@ -7,30 +7,31 @@ export type WrongValue = { status: 'failed' | 'unavailable'; reason: Reason }
 
 const wrong =
   (status: WrongValue['status']) =>
-  (reason: Reason | string): WrongValue => ({
-    status,
-    reason: typeof reason === 'string' ? textReason(reason) : reason,
-  })
+  (reason: Reason): WrongValue => ({ status, reason })
 export const failed = wrong('failed')
 export const unavailable = wrong('unavailable')
 
 export type ValueType = 'boolean' | 'string' | 'number' | 'list'
-const checks: Record<ValueType, { is(value: Scalar): boolean; words: string }> = {
-  boolean: { is: (value) => typeof value === 'boolean', words: 'yes or no' },
-  string: { is: (value) => typeof value === 'string', words: 'a text' },
+type Takes = 'takesYesOrNo' | 'takesText' | 'takesNumber' | 'takesList'
+const checks: Record<ValueType, { is(value: Scalar): boolean; takes: Takes }> = {
+  boolean: { is: (value) => typeof value === 'boolean', takes: 'takesYesOrNo' },
+  string: { is: (value) => typeof value === 'string', takes: 'takesText' },
   number: {
     is: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0,
-    words: 'a whole number',
+    takes: 'takesNumber',
   },
-  list: { is: (value) => Array.isArray(value), words: 'a list' },
+  list: { is: (value) => Array.isArray(value), takes: 'takesList' },
 }
 
 /** A value of the wrong type is what no Windows call takes. */
-export const mustBe = (what: string, type: ValueType, value: Scalar): WrongValue | null =>
-  checks[type].is(value) ? null : failed(`${what} takes ${checks[type].words}, not ${JSON.stringify(value)}`)
+export const mustBe = (what: Reason | string, type: ValueType, value: Scalar): WrongValue | null =>
+  checks[type].is(value) ? null : failed(because(checks[type].takes, { what, value: JSON.stringify(value) }))
+
+const switchedThings = { task: 'aTask', feature: 'aFeature', capability: 'aCapability' } as const
+export type SwitchedKind = keyof typeof switchedThings
 
 /** A thing that Windows has or hasn't: it is switched, neither made nor taken away. */
-export const mustBeSwitched = (what: string, to: Scalar | null): WrongValue | null =>
-  to === null
-    ? unavailable(`a ${what} is switched, it is not taken away`)
-    : mustBe(`a ${what}`, 'boolean', to)
+export const mustBeSwitched = (kind: SwitchedKind, to: Scalar | null): WrongValue | null => {
+  const what = because(switchedThings[kind])
+  return to === null ? unavailable(because('onlySwitched', { what })) : mustBe(what, 'boolean', to)
+}

@@ -42,7 +42,7 @@ const listApps = ({ properties }: Parts): ListedApp[] =>
             name: nameOf(resource.packageFamilyName),
             version: String(value),
             publisher,
-            sort: 'store',
+            variant: 'store',
             nonRemovable: partOfWindows(resource.packageFamilyName),
           },
         ],

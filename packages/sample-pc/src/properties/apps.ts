@@ -2,7 +2,7 @@
  * Store apps: installed with a version, or not. One that is gone comes back from the Store, if the Store
  * still has it.
  */
-import type { ResourceOf, Scalar } from '@clearpane/model'
+import { because, type ResourceOf, type Scalar } from '@clearpane/model'
 import { inTheStore, partOfWindows, storeVersion } from '../stock/apps.ts'
 import { denied, failed, type ScalarRule } from './rule.ts'
 
@@ -15,14 +15,10 @@ const versionOf = ({ packageFamilyName }: ResourceOf<'appx'>, value: Scalar): Sc
 export const appx: ScalarRule<'appx'> = {
   refuse: ({ packageFamilyName }, { to, now }) => {
     if (to === null)
-      return now !== null && partOfWindows(packageFamilyName)
-        ? denied('the app is part of Windows; it cannot be uninstalled (0x80073CFA)')
-        : null
+      return now !== null && partOfWindows(packageFamilyName) ? denied(because('appOfWindows')) : null
     if (to !== true && (typeof to !== 'string' || !version.test(to)))
-      return failed(`${JSON.stringify(to)} is no version of an app`)
-    return now !== null || inTheStore(packageFamilyName)
-      ? null
-      : failed('the Store does not offer the app any more')
+      return failed(because('noAppVersion', { value: JSON.stringify(to) }))
+    return now !== null || inTheStore(packageFamilyName) ? null : failed(because('notInStore'))
   },
   kept: versionOf,
 }

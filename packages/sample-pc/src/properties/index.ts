@@ -4,10 +4,10 @@ import {
   because,
   type Known,
   type Observation,
+  type Reason,
   type ResourceOf,
   type Scalar,
   type ScalarKind,
-  textReason,
 } from '@clearpane/model'
 import { appx } from './apps.ts'
 import { adapter, dns, tcp } from './network.ts'
@@ -40,7 +40,7 @@ const ruleOf = (resource: Resource): ScalarRule<ScalarKind> =>
   rules[resource.kind] as unknown as ScalarRule<ScalarKind>
 
 /** Why this PC has no such thing at all; null where it has, or could. */
-export const whyUnavailable = (resource: Resource): string | null =>
+export const whyUnavailable = (resource: Resource): Reason | null =>
   ruleOf(resource).whyUnavailable?.(resource) ?? null
 
 /** What is kept when `value` is asked for: an app asked for in any version gets one. */
@@ -70,7 +70,7 @@ export const openProperties = (store: ScalarStore, events: ScalarEvents) => {
 
   const observe = (resource: Resource): Observation => {
     const reason = whyUnavailable(resource)
-    if (reason !== null) return { status: 'unavailable', reason: textReason(reason) }
+    if (reason !== null) return { status: 'unavailable', reason }
     const value = read(resource)
     return value === null
       ? { status: 'absent' }
@@ -79,7 +79,7 @@ export const openProperties = (store: ScalarStore, events: ScalarEvents) => {
 
   const act = (resource: Resource, to: Known): ActResult => {
     const reason = whyUnavailable(resource)
-    if (reason !== null) return refused({ status: 'unavailable', reason: textReason(reason) })
+    if (reason !== null) return refused({ status: 'unavailable', reason })
     if (to.status === 'present' && to.state.kind !== resource.kind)
       return refused({
         status: 'failed',

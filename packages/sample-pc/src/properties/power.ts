@@ -2,7 +2,7 @@
  * Power schemes and their settings, apart for mains and battery; the active scheme, the power mode,
  * hibernation.
  */
-import { noPowerScheme, powerItems, wrongPower } from '@clearpane/model'
+import { because, noPowerScheme, powerItems, wrongPower } from '@clearpane/model'
 import { schemes } from '../stock/power.ts'
 import { changed, failed, type ScalarRule } from './rule.ts'
 
@@ -13,7 +13,9 @@ export const power: ScalarRule<'power'> = {
   whyUnavailable: ({ scheme, setting }) =>
     isItem(setting) || installed(scheme) ? null : noPowerScheme(scheme),
   refuse: (resource, move) => {
-    const wrong = changed('power setting')(resource, move) ?? wrongPower(resource, move.to)
+    const wrong =
+      changed(because('aPowerSetting'), because('powerMissing'))(resource, move) ??
+      wrongPower(resource, move.to)
     if (wrong !== null || resource.setting !== 'activeScheme') return wrong
     return installed(String(move.to)) ? null : failed(noPowerScheme(String(move.to)))
   },

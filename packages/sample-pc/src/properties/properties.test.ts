@@ -39,7 +39,7 @@ describe('what Windows refuses, the sample PC refuses', () => {
       resource: task('No such task'),
       to: true,
       status: 'failed',
-      reason: /no such task/,
+      reason: /the scheduled task does not exist/,
     },
     {
       name: 'a task that is to be deleted',

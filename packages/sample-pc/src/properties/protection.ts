@@ -2,17 +2,17 @@
  * Firewall and Defender. Tamper protection keeps what it protects from every program, administrators'
  * included.
  */
-import { firewallProfiles, noFirewallProfile, wrongFirewall } from '@clearpane/model'
+import { because, firewallProfiles, wrongFirewall } from '@clearpane/model'
 import { changed, denied, failed, mustStay, type ScalarRule } from './rule.ts'
 
 export const firewall: ScalarRule<'firewall'> = {
   whyUnavailable: ({ item, name }) =>
     item === 'rule' || firewallProfiles.some((one) => one === name.toLowerCase())
       ? null
-      : noFirewallProfile(name),
+      : because('noFirewallProfile', { name }),
   refuse: (resource, { to, now }) => {
     const { item, property } = resource
-    if (item === 'profile' && now === null) return failed(`a firewall profile has no ${property}`)
+    if (item === 'profile' && now === null) return failed(because('noProfileProperty', { property }))
     const wrong = wrongFirewall(resource, to)
     return wrong !== null || item === 'rule' || now === null || to === null
       ? wrong
@@ -35,10 +35,10 @@ const protectedByTamper = [
 export const defender: ScalarRule<'defender'> = {
   refuse: (resource, move, pc) => {
     const name = resource.preference.toLowerCase()
-    if (name === 'istamperprotected') return denied('tamper protection is switched in Windows Security alone')
+    if (name === 'istamperprotected') return denied(because('tamperSwitch'))
     const on = pc.get({ kind: 'defender', preference: 'IsTamperProtected' }) === true
     if (on && protectedByTamper.includes(name))
-      return denied(`${resource.preference} is kept as it is while tamper protection is on`)
-    return changed('Defender preference')(resource, move)
+      return denied(because('tamperKeeps', { preference: resource.preference }))
+    return changed(because('aPreference'), because('preferenceMissing'))(resource, move)
   },
 }

@@ -2,13 +2,14 @@
  * What a kind of one value does on the sample PC: what there is to ask, what it takes, what Windows refuses.
  */
 import {
+  because,
   mustBe,
   mustBeSwitched,
   type Reason,
   type ResourceOf,
   type Scalar,
   type ScalarKind,
-  textReason,
+  type SwitchedKind,
   type ValueType,
   type WrongValue,
 } from '@clearpane/model'
@@ -23,7 +24,7 @@ export type Move = { to: Scalar | null; now: Scalar | null }
 
 export type ScalarRule<K extends ScalarKind> = {
   /** What this PC has no such thing of, or no way to ask for. Never the same as absent. */
-  whyUnavailable?(resource: ResourceOf<K>): string | null
+  whyUnavailable?(resource: ResourceOf<K>): Reason | null
   /** The value of what nothing is kept of; an action is ready although nobody stored that. */
   otherwise?: Scalar
   /** Null: Windows does it. */
@@ -36,10 +37,7 @@ export type ScalarRule<K extends ScalarKind> = {
 
 const refusal =
   (status: Refusal['status']) =>
-  (reason: Reason | string): Refusal => ({
-    status,
-    reason: typeof reason === 'string' ? textReason(reason) : reason,
-  })
+  (reason: Reason): Refusal => ({ status, reason })
 export const failed = refusal('failed')
 export const denied = refusal('denied')
 export const unavailable = refusal('unavailable')
@@ -47,23 +45,23 @@ export const unavailable = refusal('unavailable')
 const typeOf = (value: Scalar): ValueType => (Array.isArray(value) ? 'list' : (typeof value as ValueType))
 
 /** As it was: a setting keeps the type of value it has. */
-export const mustStay = (what: string, now: Scalar, value: Scalar): Refusal | null =>
+export const mustStay = (what: Reason | string, now: Scalar, value: Scalar): Refusal | null =>
   mustBe(what, typeOf(now), value)
 
 /** A thing Windows has or has not: it is switched, neither made nor taken away. */
 export const switched =
-  (what: string) =>
+  (kind: SwitchedKind) =>
   (_: unknown, { to, now }: Move): Refusal | null =>
-    now === null ? failed(`there is no such ${what} on this PC`) : mustBeSwitched(what, to)
+    now === null ? failed(because(`${kind}Missing`)) : mustBeSwitched(kind, to)
 
 /**
  * A setting Windows has or has not: it takes another value of the same sort, and cannot be made or taken
  * away.
  */
 export const changed =
-  (what: string) =>
+  (what: Reason, missing: Reason) =>
   (_: unknown, { to, now }: Move): Refusal | null => {
-    if (now === null) return failed(`there is no such ${what} on this PC`)
-    if (to === null) return unavailable(`a ${what} always has a value`)
-    return mustStay(`a ${what}`, now, to)
+    if (now === null) return failed(missing)
+    if (to === null) return unavailable(because('alwaysHasValue', { what }))
+    return mustStay(what, now, to)
   }

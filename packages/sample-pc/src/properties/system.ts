@@ -1,5 +1,5 @@
 /** Tasks, optional features, capabilities, the boot store: what Windows itself is made of. */
-import { traitsOf, wrongAction, wrongFile } from '@clearpane/model'
+import { because, wrongAction, wrongFile } from '@clearpane/model'
 import { denied, failed, mustStay, type ScalarRule, switched } from './rule.ts'
 
 /**
@@ -10,10 +10,7 @@ const ownedByUpdate = ['\\microsoft\\windows\\updateorchestrator\\', '\\microsof
 export const task: ScalarRule<'task'> = {
   refuse: (resource, move) => {
     const owned = ownedByUpdate.some((folder) => resource.path.toLowerCase().startsWith(folder))
-    return (
-      switched('task')(resource, move) ??
-      (owned ? denied('the task belongs to Windows Update; administrators may only read it') : null)
-    )
+    return switched('task')(resource, move) ?? (owned ? denied(because('taskOfUpdate')) : null)
   },
 }
 
@@ -33,9 +30,7 @@ export const feature: ScalarRule<'feature'> = {
     const whole = wholes[resource.name.toLowerCase()]
     const isOff =
       move.to === true && whole !== undefined && pc.get({ kind: 'feature', name: whole }) === false
-    return (
-      switched('feature')(resource, move) ?? (isOff ? failed(`it is part of ${whole}, which is off`) : null)
-    )
+    return switched('feature')(resource, move) ?? (isOff ? failed(because('wholeIsOff', { whole })) : null)
   },
   takesRestart: true,
 }
@@ -48,18 +43,18 @@ const underSecureBoot = ['testsigning', 'nointegritychecks', 'bootdebug', 'debug
 
 export const bcd: ScalarRule<'bcd'> = {
   whyUnavailable: ({ entry }) =>
-    entries.includes(entry.toLowerCase()) ? null : `the boot store of this PC has no entry ${entry}`,
+    entries.includes(entry.toLowerCase()) ? null : because('noBootEntry', { entry }),
   refuse: ({ element }, { to, now }) => {
     if (underSecureBoot.includes(element.toLowerCase()))
-      return denied(`${element} is protected while Secure Boot is on`)
+      return denied(because('underSecureBoot', { element }))
     if (to === null) return null
-    if (Array.isArray(to)) return failed('an element of the boot store takes one value')
-    return now === null ? null : mustStay('this element of the boot store', now, to)
+    if (Array.isArray(to)) return failed(because('oneBootValue'))
+    return now === null ? null : mustStay(because('aBootElement'), now, to)
   },
 }
 
 export const file: ScalarRule<'file'> = {
-  refuse: (_, { to, now }) => (now === null ? failed(traitsOf('file').missingReason ?? '') : wrongFile(to)),
+  refuse: (_, { to, now }) => (now === null ? failed(because('filesMissing')) : wrongFile(to)),
 }
 
 export const action: ScalarRule<'action'> = {

@@ -3,7 +3,7 @@
  * Windows, not looked up in the catalog: what the catalog does not know of them stays a fact of the PC all
  * the same.
  */
-import { encodeRegistryData, type RegistryResource } from '@clearpane/model'
+import { because, encodeRegistryData, type RegistryResource } from '@clearpane/model'
 import { restrictedDevice } from '../facts.ts'
 import { laptop } from '../live/machine.ts'
 import { openSamplePc, type SamplePc, type SamplePcOptions } from '../open.ts'
@@ -52,12 +52,16 @@ const conditions: readonly Restricted[] = [
   {
     condition: 'broken',
     resource: { kind: 'service', name: 'Spooler' },
-    reason: 'QueryServiceConfigW answered 13: the data of the service is invalid',
+    reason: because('windows', { call: 'QueryServiceConfigW', number: 13, text: 'The data is invalid.' }),
   },
   {
     condition: 'broken',
     resource: { kind: 'task', path: '\\Microsoft\\Windows\\Application Experience\\MareBackup' },
-    reason: 'the task image is corrupt or has been tampered with (0x80041321)',
+    reason: because('windows', {
+      call: 'ITaskFolder.GetTask',
+      number: '0x80041321',
+      text: 'The task image is corrupt or has been tampered with.',
+    }),
   },
   // Something writes these back at once: the call succeeds, the value stays.
   {

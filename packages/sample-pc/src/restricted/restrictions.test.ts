@@ -1,6 +1,6 @@
 import { observeOne } from '@clearpane/engine'
 import { observeAll } from '@clearpane/engine/testing'
-import { inEnglish, type Known, type RegistryResource, type Resource, textReason } from '@clearpane/model'
+import { because, inEnglish, type Known, type RegistryResource, type Resource } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { openTestPc } from '../testing/open.ts'
 
@@ -39,7 +39,7 @@ describe('a restricted sample PC', () => {
     expect(answers.map(({ status }) => status)).toEqual(['denied', 'absent', 'present'])
     expect(answers[0]).toEqual({
       status: 'denied',
-      reason: textReason('access to HKLM\\SOFTWARE\\Policies\\Microsoft is denied'),
+      reason: because('keyDenied', { key: 'HKLM\\SOFTWARE\\Policies\\Microsoft' }),
     })
   })
 

@@ -3,7 +3,16 @@
  * conditions.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { keyOf, type RawValue, type RegistryResource, type Resource, resourceKey } from '@clearpane/model'
+import {
+  because,
+  keyOf,
+  type RawValue,
+  type Reason,
+  type RegistryResource,
+  type Resource,
+  reasonSchema,
+  resourceKey,
+} from '@clearpane/model'
 import { fold } from '../fold.ts'
 import { lineOf } from '../keys.ts'
 import type { FileClassResource } from '../stock/files.ts'
@@ -18,7 +27,7 @@ export type Restricted =
   /** Answers a stop with a timeout. */
   | { condition: 'wontStop'; service: string }
   /** Registered, but damaged: neither read nor changed, each with Windows' own code. */
-  | { condition: 'broken'; resource: Resource; reason: string }
+  | { condition: 'broken'; resource: Resource; reason: Reason }
   /** Read, not written, alone: what is beside it can be. */
   | { condition: 'locked'; resource: Resource }
   /** Answers every change with success and keeps nothing of it. */
@@ -58,26 +67,24 @@ export const openRestricted = (db: DatabaseSync) => {
   }
 
   return {
-    whyUnreadable: (resource: Resource): string | null => {
+    whyUnreadable: (resource: Resource): Reason | null => {
       const key = closedAbove('denied', resource)
-      if (key !== null) return `access to ${key} is denied`
-      if (has('deniedFolder', resourceKey(resource))) return 'access to its folder is denied'
-      return closedBelow(resource) ? 'access to a key below it is denied' : null
+      if (key !== null) return because('keyDenied', { key })
+      if (has('deniedFolder', resourceKey(resource))) return because('folderDenied')
+      return closedBelow(resource) ? because('keyBelowDenied') : null
     },
-    whyUnwritable: (resource: Resource): string | null => {
+    whyUnwritable: (resource: Resource): Reason | null => {
       const key = closedAbove('denied', resource) ?? closedAbove('readOnly', resource)
-      if (key !== null) return `writing below ${key} is denied`
-      if (has('deniedFolder', resourceKey(resource))) return 'access to its folder is denied'
-      if (closedBelow(resource)) return 'writing to a key below it is denied'
-      return has('locked', resourceKey(resource))
-        ? 'Windows lets no program write it (ERROR_ACCESS_DENIED, 5)'
-        : null
+      if (key !== null) return because('writingDenied', { key })
+      if (has('deniedFolder', resourceKey(resource))) return because('folderDenied')
+      if (closedBelow(resource)) return because('writingBelowDenied')
+      return has('locked', resourceKey(resource)) ? because('valueLocked') : null
     },
-    whyBroken: (resource: Resource): string | null => {
+    whyBroken: (resource: Resource): Reason | null => {
       const row = detail.get('broken', resourceKey(resource))
       if (row === undefined) return null
       const found = JSON.parse(String(row.detail)) as Restricted
-      return 'reason' in found ? found.reason : null
+      return 'reason' in found ? reasonSchema.parse(found.reason) : null
     },
     forgets: (resource: Resource) => has('forgets', resourceKey(resource)),
     wontStop: (service: string) => has('wontStop', fold(service)),

@@ -12,11 +12,12 @@ const gcc = 'x86_64-w64-mingw32-gcc'
 export type Compiler = { ok: true; version: string } | { ok: false; reason: string }
 
 export const findCompiler = (): Compiler => {
-  const asked = spawnSync(gcc, ['-dumpfullversion'], { encoding: 'utf8', timeout: 20_000 })
-  if (asked.error !== undefined)
+  const requested = spawnSync(gcc, ['-dumpfullversion'], { encoding: 'utf8', timeout: 20_000 })
+  if (requested.error !== undefined)
     return { ok: false, reason: `${gcc} is not installed (package gcc-mingw-w64-x86-64)` }
-  if (asked.status !== 0) return { ok: false, reason: `${gcc} answered ${asked.status}: ${asked.stderr}` }
-  return { ok: true, version: asked.stdout.trim() }
+  if (requested.status !== 0)
+    return { ok: false, reason: `${gcc} answered ${requested.status}: ${requested.stderr}` }
+  return { ok: true, version: requested.stdout.trim() }
 }
 
 const inFolder = <T>(use: (folder: string) => T): T => {

@@ -20,17 +20,17 @@ const look = (): Availability => {
   for (const name of ['wine', 'wineserver'])
     if (!onPath(name)) return { ok: false, reason: `${name} is not installed` }
   // Asking for the version needs no WINEPREFIX, and creates none.
-  const asked = spawnSync('wine', ['--version'], {
+  const requested = spawnSync('wine', ['--version'], {
     encoding: 'utf8',
     timeout: 20_000,
     env: { ...process.env, WINEDEBUG: '-all' },
   })
-  if (asked.status !== 0)
+  if (requested.status !== 0)
     return {
       ok: false,
-      reason: `wine --version failed: ${(asked.stderr ?? '').trim() || asked.error?.message}`,
+      reason: `wine --version failed: ${(requested.stderr ?? '').trim() || requested.error?.message}`,
     }
-  return { ok: true, version: asked.stdout.trim() }
+  return { ok: true, version: requested.stdout.trim() }
 }
 
 export const wineAvailable = (): Availability => {

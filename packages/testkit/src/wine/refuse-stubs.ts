@@ -17,7 +17,7 @@ const looked = 14
 const refuse = (name: string): Bound => {
   const stop = (): never => {
     throw new Error(
-      `${name} is a stub in this Wine: calling it would end the process. A test plays it with replaceNative.`,
+      `${name} is a stub in this Wine: calling it would end the process. A test fakes it with replaceNative.`,
     )
   }
   return Object.assign(stop, { async: stop })

@@ -107,9 +107,9 @@ const openLibrary = (name: string): Library => {
 }
 
 /** Fakes that tests installed for single functions; `missing` simulates a Windows without it. */
-const replaced = new Map<string, StandIn | 'missing'>()
+const replaced = new Map<string, Fake | 'missing'>()
 /** The last error that the most recently called fake set. */
-let pretended: number | null = null
+let fakeError: number | null = null
 
 const bind = (library: string, name: string, prototype: string): Bound => {
   try {
@@ -142,10 +142,10 @@ export const native = (library: string, prototype: string): NativeFunction => {
     return bound
   }
   const callReal = (...args: NativeValue[]) => Number(real()(...args))
-  const standIn = (by: StandIn | 'missing', args: NativeValue[]): number => {
+  const callFake = (by: Fake | 'missing', args: NativeValue[]): number => {
     if (by === 'missing') throw new MissingFunctionError(name, library, 'left out by a test')
     const answer = by(args, callReal)
-    pretended = typeof answer === 'number' ? null : answer.lastError
+    fakeError = typeof answer === 'number' ? null : answer.lastError
     return typeof answer === 'number' ? answer : answer.result
   }
   return {
@@ -163,11 +163,11 @@ export const native = (library: string, prototype: string): NativeFunction => {
     },
     call: (...args) => {
       const by = replaced.get(name)
-      return by === undefined ? callReal(...args) : standIn(by, args)
+      return by === undefined ? callReal(...args) : callFake(by, args)
     },
     wait: async (...args) => {
       const by = replaced.get(name)
-      if (by !== undefined) return { result: standIn(by, args), lastError: lastError() }
+      if (by !== undefined) return { result: callFake(by, args), lastError: lastError() }
       const run = real().async
       return new Promise((done, fail) =>
         // The call's last error is available only during this callback.
@@ -218,8 +218,8 @@ const GetLastError = native('kernel32.dll', 'uint32_t GetLastError()')
 
 /** Returns the last error of the most recent call. */
 export const lastError = (): number => {
-  const left = pretended
-  pretended = null
+  const left = fakeError
+  fakeError = null
   return left ?? GetLastError.call()
 }
 
@@ -240,18 +240,18 @@ export const keepUntilHere = (...buffers: readonly Buffer[]): void => {
 /**
  * What a fake returns: a result, with the last error Windows would set. `real` is the function it replaces.
  */
-export type StandIn = (
+export type Fake = (
   args: NativeValue[],
   real: (...args: NativeValue[]) => number,
 ) => number | { result: number; lastError: number }
 
 /** For tests of what Wine can't do (denied, missing): replaces one function until the result is disposed. */
-export const replaceNative = (name: string, by: 'missing' | StandIn): Disposable => {
+export const replaceNative = (name: string, by: 'missing' | Fake): Disposable => {
   replaced.set(name, by)
   return {
     [Symbol.dispose]: () => {
       replaced.delete(name)
-      pretended = null
+      fakeError = null
     },
   }
 }

@@ -52,7 +52,7 @@ type Walk = CleanupRequest & {
   never: readonly string[]
 }
 /** `real`: the path that the handle of its place reported, with the names below. */
-type Folder = { asked: string; real: string }
+type Folder = { requested: string; real: string }
 
 const SHARING_VIOLATION = 32
 const gone: readonly number[] = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
@@ -62,14 +62,14 @@ const elsewhere =
   attributes.REPARSE_POINT | attributes.OFFLINE | attributes.RECALL_ON_OPEN | attributes.RECALL_ON_DATA_ACCESS
 const isElsewhere = (entry: { attributes: number }) => (entry.attributes & elsewhere) !== 0
 
-const below = ({ asked, real }: Folder, name: string): Folder => ({
-  asked: `${asked}\\${name}`,
+const below = ({ requested, real }: Folder, name: string): Folder => ({
+  requested: `${requested}\\${name}`,
   real: `${real}\\${name}`,
 })
 const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 
-const mustStay = (walk: Walk, { asked, real }: Folder): boolean => {
-  const paths = [`${plain(asked)}\\`, `${plain(real)}\\`]
+const mustStay = (walk: Walk, { requested, real }: Folder): boolean => {
+  const paths = [`${plain(requested)}\\`, `${plain(real)}\\`]
   return walk.never.some((never) =>
     paths.some((path) =>
       never.includes(':') ? path.startsWith(`${never}\\`) : path.includes(`\\${never}\\`),
@@ -111,7 +111,7 @@ const sweepFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   walk.seen.add(id)
   if (!mayGo(walk, entry)) return
   try {
-    using file = openToDelete(at.asked, 'file')
+    using file = openToDelete(at.requested, 'file')
     const now = lookAt(file)
     // Anything may have replaced it between the listing and the handle.
     if (
@@ -138,7 +138,7 @@ const sweepFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
 const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   if (!walk.remove || entry.modified >= walk.writtenBefore) return
   try {
-    using folder = openToDelete(at.asked, 'folder')
+    using folder = openToDelete(at.requested, 'folder')
     if (!isElsewhere(lookAt(folder)) && plain(finalPath(folder)) === plain(at.real)) deleteOpened(folder)
   } catch (error) {
     if (!(error instanceof Win32Error)) throw error
@@ -147,7 +147,7 @@ const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
 
 const entriesOf = (walk: Walk, at: Folder): FolderEntry[] => {
   try {
-    return listFolder(at.asked) ?? []
+    return listFolder(at.requested) ?? []
   } catch (error) {
     countRefusal(walk, error)
     return []
@@ -203,8 +203,8 @@ const split = (place: string): { root: string; names: string[] } => {
 /**
  * A real path spells out short names. Any other difference from the requested path means a link on the way.
  */
-const liesWhereAsked = (asked: string, real: string): boolean => {
-  const [names, realNames] = [asked, real].map((path) => plain(path).replace(/\\+$/, '').split('\\')) as [
+const liesWhereAsked = (requested: string, real: string): boolean => {
+  const [names, realNames] = [requested, real].map((path) => plain(path).replace(/\\+$/, '').split('\\')) as [
     string[],
     string[],
   ]
@@ -231,7 +231,7 @@ const sweepPlace = (walk: Walk, place: string): void => {
     if (isCode(error, ...gone)) return
     throw error
   }
-  const at = { asked: root, real }
+  const at = { requested: root, real }
   if (mustStay(walk, at)) return
   // A place that can't be read is a separate result: nothing is known about it. Deeper down it's counted.
   sweepPattern(walk, at, listFolder(root) ?? [], names)

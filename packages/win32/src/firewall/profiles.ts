@@ -15,9 +15,9 @@ export type ProfileSettings = {
 }
 export type ProfileProperty = keyof ProfileSettings
 
-const actionOf = (asked: string, number: number): FirewallAction => {
+const actionOf = (requested: string, number: number): FirewallAction => {
   const action = actions[number]
-  if (action === undefined) throw unknownAnswer(asked, number)
+  if (action === undefined) throw unknownAnswer(requested, number)
   return action
 }
 
@@ -43,17 +43,17 @@ const ways: { [P in ProfileProperty]: Ways<ProfileSettings[P]> } = {
   },
 }
 
-export type AskedProperty = { profile: FirewallProfile; property: ProfileProperty }
+export type ProfilePropertyRequest = { profile: FirewallProfile; property: ProfileProperty }
 
 /**
  * Reads the PC's own settings, which a group policy may override. One result each, in order.
  * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2
  */
 export const readProfileProperties = (
-  asked: readonly AskedProperty[],
+  requested: readonly ProfilePropertyRequest[],
 ): PackedResult<ProfileSettings[ProfileProperty]>[] => {
   using from = openPolicy()
-  return asked.map(({ profile, property }) =>
+  return requested.map(({ profile, property }) =>
     packResult(() => ways[property].get(from, profileTypes[profile])),
   )
 }

@@ -25,7 +25,7 @@ import {
 } from './dns-api.ts'
 
 /** `id`: the interface's GUID in braces. */
-export type AskedNameServers = { id: string; family: AddressFamily }
+export type NameServerRequest = { id: string; family: AddressFamily }
 
 const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter((address) => address !== '')
 
@@ -34,7 +34,7 @@ const withoutBraces = (id: string): string => id.replace(/^\{|\}$/g, '')
 const familyFlag = (family: AddressFamily): bigint => (family === 'ipv6' ? flags.ipv6 : 0n)
 
 /** Null if Windows stores nothing about the interface for this family. */
-const inRegistry = ({ id, family }: AskedNameServers): string[] | null => {
+const inRegistry = ({ id, family }: NameServerRequest): string[] | null => {
   using key = openKey('HKLM', `${mirrors[family]}\\${id}`, 'read')
   if (key === null) return null
   const value = queryValue(key, 'NameServer')
@@ -55,7 +55,7 @@ const exists = (id: string, present: Set<string> | null): boolean =>
   (present === null || present.has(id.toLowerCase())) &&
   (inRegistry({ id, family: 'ipv4' }) !== null || inRegistry({ id, family: 'ipv6' }) !== null)
 
-const fromService = ({ id, family }: AskedNameServers): string[] => {
+const fromService = ({ id, family }: NameServerRequest): string[] => {
   const memory = Buffer.alloc(settings.size)
   memory.writeUInt32LE(version1, settings.version)
   memory.writeBigUInt64LE(familyFlag(family), settings.flags)
@@ -71,12 +71,12 @@ const fromService = ({ id, family }: AskedNameServers): string[] => {
  * Uses the registry to tell a list that somebody set from one the network announced. If Windows' own call
  * exists, it says what the list contains.
  */
-const readOne = (asked: AskedNameServers, present: Set<string> | null): string[] | null => {
-  if (!exists(asked.id, present)) return null
-  const kept = inRegistry(asked) ?? []
+const readOne = (requested: NameServerRequest, present: Set<string> | null): string[] | null => {
+  if (!exists(requested.id, present)) return null
+  const kept = inRegistry(requested) ?? []
   if (kept.length === 0) return []
   try {
-    return fromService(asked)
+    return fromService(requested)
   } catch (error) {
     if (isUnavailable(error)) return kept
     throw error
@@ -87,16 +87,16 @@ const readOne = (asked: AskedNameServers, present: Set<string> | null): string[]
  * One result each: addresses in order; empty: from the network; null: this PC has no such interface, or it
  * isn't plugged in.
  */
-export const readNameServers = (asked: readonly AskedNameServers[]): PackedResult<string[] | null>[] => {
+export const readNameServers = (requested: readonly NameServerRequest[]): PackedResult<string[] | null>[] => {
   const present = plugged()
-  return asked.map((one) => packResult(() => readOne(one, present)))
+  return requested.map((one) => packResult(() => readOne(one, present)))
 }
 
 /**
  * Empty: from the network. Needs an administrator. False if the interface doesn't exist. Flushes the
  * resolver's cache.
  */
-export const setNameServers = ({ id, family }: AskedNameServers, addresses: readonly string[]): boolean => {
+export const setNameServers = ({ id, family }: NameServerRequest, addresses: readonly string[]): boolean => {
   if (!exists(id, plugged())) return false
   const text = textBuffer(addresses.join(','))
   const memory = Buffer.alloc(settings.size)

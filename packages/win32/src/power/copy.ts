@@ -1,7 +1,7 @@
 /**
  * Schemes that Windows keeps only as a template (Ultimate Performance on most PCs) can be chosen once they're
  * copied. A copy gets its template's GUID, so it can be found again. Its description says that it's a copy
- * and which values it was created with. So an unchanged copy can be told from one that somebody edited,
+ * and which values it was created with. So an unchanged copy can be distinguished from an edited one,
  * without another record.
  */
 import { createHash } from 'node:crypto'

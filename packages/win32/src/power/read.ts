@@ -5,7 +5,7 @@ import { readHibernation } from './hibernation.ts'
 import { readMode } from './mode.ts'
 import { activeScheme, listSchemes, type PowerPlace, type PowerSource, readIndex } from './settings.ts'
 
-export type AskedPower =
+export type PowerRequest =
   | { what: 'index'; place: PowerPlace; source: PowerSource }
   | { what: 'activeScheme' }
   | { what: 'mode'; source: PowerSource }
@@ -16,29 +16,29 @@ export type PowerAnswer =
   | { value: number | string | boolean }
   | { missing: 'scheme' | 'setting' | 'hibernation' }
 
-const readOne = (asked: AskedPower, schemes: () => readonly string[]): PowerAnswer => {
-  switch (asked.what) {
+const readOne = (requested: PowerRequest, schemes: () => readonly string[]): PowerAnswer => {
+  switch (requested.what) {
     case 'activeScheme':
       return { value: activeScheme() }
     case 'mode':
-      return { value: readMode(asked.source) }
+      return { value: readMode(requested.source) }
     case 'hibernation': {
       const { on, possible } = readHibernation()
       return possible ? { value: on } : { missing: 'hibernation' }
     }
     case 'index': {
-      if (!schemes().includes(asked.place.scheme)) return { missing: 'scheme' }
-      const value = readIndex(asked.place, asked.source)
+      if (!schemes().includes(requested.place.scheme)) return { missing: 'scheme' }
+      const value = readIndex(requested.place, requested.source)
       return value === null ? { missing: 'setting' } : { value }
     }
   }
 }
 
-export const readPower = (asked: readonly AskedPower[]): PackedResult<PowerAnswer>[] => {
+export const readPower = (requested: readonly PowerRequest[]): PackedResult<PowerAnswer>[] => {
   let listed: string[] | null = null
   const schemes = () => {
     listed ??= listSchemes()
     return listed
   }
-  return asked.map((one) => packResult(() => readOne(one, schemes)))
+  return requested.map((one) => packResult(() => readOne(one, schemes)))
 }

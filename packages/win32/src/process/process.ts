@@ -61,23 +61,23 @@ export type Elevated = { status: 'started'; process: bigint; pid: number } | { s
 export const startElevated = (program: string, parameters: string, directory: string): Elevated => {
   // ShellExecuteEx may use shell extensions that use COM; this thread may already be in an apartment.
   CoInitializeEx.call(null, apartment)
-  const asked = Buffer.alloc(info.size)
+  const requested = Buffer.alloc(info.size)
   const texts = ['runas', program, parameters, directory].map(textBuffer)
-  asked.writeUInt32LE(info.size, 0)
-  asked.writeUInt32LE(answerWithProcess, info.mask)
-  asked.writeBigUInt64LE(BigInt(windowInFront()), info.window)
+  requested.writeUInt32LE(info.size, 0)
+  requested.writeUInt32LE(answerWithProcess, info.mask)
+  requested.writeBigUInt64LE(BigInt(windowInFront()), info.window)
   for (const [i, at] of [info.verb, info.file, info.parameters, info.directory].entries()) {
-    asked.writeBigUInt64LE(addressOf(texts[i] as Buffer), at)
+    requested.writeBigUInt64LE(addressOf(texts[i] as Buffer), at)
   }
-  asked.writeInt32LE(hidden, info.show)
-  const started = ShellExecuteExW.call(asked) !== 0
+  requested.writeInt32LE(hidden, info.show)
+  const started = ShellExecuteExW.call(requested) !== 0
   const code = started ? codes.SUCCESS : lastError()
   keepUntilHere(...texts)
   if (!started) {
     if (code === codes.CANCELLED) return { status: 'refused' }
     throw failure(ShellExecuteExW.name, code)
   }
-  const process = asked.readBigUInt64LE(info.process)
+  const process = requested.readBigUInt64LE(info.process)
   if (process === 0n) throw failure(ShellExecuteExW.name, 0)
   return { status: 'started', process, pid: processIdOf(process) }
 }

@@ -35,33 +35,38 @@ export type RegistryTree = {
 
 /** How many keys, and bytes of values, a tree may have. */
 export type TreeLimits = { keys: number; bytes: number }
+/** A name that no documented call can make again, or more than a tree may have. */
+export type Unkeepable = { nulIn: string } | { tooMany: keyof TreeLimits; most: number }
 /** `unkeepable`: why this key can't be saved as a tree. */
-export type TreeAnswer = { tree: RegistryTree } | { unkeepable: string }
+export type TreeAnswer = { tree: RegistryTree } | { unkeepable: Unkeepable }
 
-class Unkeepable extends Error {}
+class UnkeepableError extends Error {
+  readonly why: Unkeepable
+
+  constructor(why: Unkeepable) {
+    super(JSON.stringify(why))
+    this.why = why
+  }
+}
 
 type Opened = { key: RegistryKey; below: Opened[]; tree: RegistryTree }
 type Walk = { mode: KeyAccess; left: TreeLimits; limits: TreeLimits; opened: RegistryKey[] }
 
-const checkName = (name: string, what: string): void => {
+const checkName = (name: string): void => {
   // Only the native interface creates such names, and only it could recreate them.
-  if (name.includes('\0'))
-    throw new Unkeepable(`it holds a ${what} with a NUL in its name: ${JSON.stringify(name)}`)
+  if (name.includes('\0')) throw new UnkeepableError({ nulIn: JSON.stringify(name) })
 }
 
 const count = (walk: Walk, what: keyof TreeLimits, amount: number): void => {
   walk.left[what] -= amount
-  if (walk.left[what] < 0)
-    throw new Unkeepable(
-      `it holds more than ${walk.limits[what]} ${what === 'keys' ? 'keys' : 'bytes of values'}`,
-    )
+  if (walk.left[what] < 0) throw new UnkeepableError({ tooMany: what, most: walk.limits[what] })
 }
 
 const readOpened = (key: RegistryKey, walk: Walk): Opened => {
   count(walk, 'keys', 1)
   const values: RegistryTree['values'] = []
   for (const name of listValues(key)) {
-    checkName(name, 'value')
+    checkName(name)
     const value = queryValue(key, name)
     if (value === null) continue
     count(walk, 'bytes', value.bytes.length)
@@ -70,7 +75,7 @@ const readOpened = (key: RegistryKey, walk: Walk): Opened => {
   const below: Opened[] = []
   const keys: RegistryTree['keys'] = []
   for (const name of listKeys(key)) {
-    checkName(name, 'key')
+    checkName(name)
     const inner = openKey(key, name, walk.mode, { link: true })
     if (inner === null) continue
     walk.opened.push(inner)
@@ -99,7 +104,7 @@ const withTree = <T>(
   try {
     return use(readOpened(key, { mode, limits, left: { ...limits }, opened }))
   } catch (error) {
-    if (error instanceof Unkeepable) return { unkeepable: error.message }
+    if (error instanceof UnkeepableError) return { unkeepable: error.why }
     throw error
   } finally {
     for (const one of opened) one[Symbol.dispose]()

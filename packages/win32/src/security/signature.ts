@@ -36,18 +36,18 @@ export type Signature = { status: 'trusted' | 'unsigned' | 'altered' } | { statu
 
 /** Reads the whole file, so call it off the main thread for large ones. */
 export const verifySignature = (path: string): Signature => {
-  const [name, asked, about] = [textBuffer(path), Buffer.alloc(data.size), Buffer.alloc(file.size)]
+  const [name, requested, about] = [textBuffer(path), Buffer.alloc(data.size), Buffer.alloc(file.size)]
   about.writeUInt32LE(file.size)
   about.writeBigUInt64LE(addressOf(name), file.path)
-  asked.writeUInt32LE(data.size)
-  asked.writeUInt32LE(noUi, data.ui)
-  asked.writeUInt32LE(ofFile, data.choice)
-  asked.writeBigUInt64LE(addressOf(about), data.file)
-  asked.writeUInt32LE(verify, data.action)
-  asked.writeUInt32LE(offline, data.flags)
-  const code = WinVerifyTrust.call(noWindow, genericVerify, asked) >>> 0
-  asked.writeUInt32LE(close, data.action)
-  WinVerifyTrust.call(noWindow, genericVerify, asked)
+  requested.writeUInt32LE(data.size)
+  requested.writeUInt32LE(noUi, data.ui)
+  requested.writeUInt32LE(ofFile, data.choice)
+  requested.writeBigUInt64LE(addressOf(about), data.file)
+  requested.writeUInt32LE(verify, data.action)
+  requested.writeUInt32LE(offline, data.flags)
+  const code = WinVerifyTrust.call(noWindow, genericVerify, requested) >>> 0
+  requested.writeUInt32LE(close, data.action)
+  WinVerifyTrust.call(noWindow, genericVerify, requested)
   keepUntilHere(name, about)
   if (code === 0) return { status: 'trusted' }
   if ((codesOf.unsigned as readonly number[]).includes(code)) return { status: 'unsigned' }

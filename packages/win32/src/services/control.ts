@@ -55,10 +55,19 @@ export const changeDelayedStart = (service: Service, delayed: boolean): void => 
 export class ServiceStateError extends Error {
   override readonly name = 'ServiceStateError'
   readonly state: ServiceRunState
+  readonly timeoutMs: number
+  /** Of a service that ended by itself; null for one that was still on its way. */
+  readonly exitCode: number | null
 
-  constructor(message: string, state: ServiceRunState) {
-    super(message)
+  constructor(state: ServiceRunState, timeoutMs: number, exitCode: number | null = null) {
+    super(
+      exitCode === null
+        ? `the service was still ${state} after ${timeoutMs} ms`
+        : `the service ended by itself with code ${exitCode}`,
+    )
     this.state = state
+    this.timeoutMs = timeoutMs
+    this.exitCode = exitCode
   }
 }
 
@@ -73,14 +82,8 @@ const waitFor = async (service: Service, desired: ServiceRunState, timeoutMs: nu
   for (let pause = 10; ; pause = Math.min(2 * pause, 250)) {
     const { state, exitCode } = queryServiceStatus(service)
     if (state === desired) return
-    if (hopeless[desired]?.includes(state))
-      throw new ServiceStateError(`the service ended by itself with code ${exitCode}`, state)
-    if (performance.now() > until) {
-      throw new ServiceStateError(
-        `the service was still ${state} after ${timeoutMs} ms; ${desired} was asked`,
-        state,
-      )
-    }
+    if (hopeless[desired]?.includes(state)) throw new ServiceStateError(state, timeoutMs, exitCode)
+    if (performance.now() > until) throw new ServiceStateError(state, timeoutMs)
     await sleep(pause)
   }
 }
@@ -95,8 +98,7 @@ export const settled = async (service: Service, timeoutMs = 30_000): Promise<Ser
   for (let pause = 10; ; pause = Math.min(2 * pause, 250)) {
     const { state } = queryServiceStatus(service)
     if (!isPending(state)) return state
-    if (performance.now() > until)
-      throw new ServiceStateError(`the service was still ${state} after ${timeoutMs} ms`, state)
+    if (performance.now() > until) throw new ServiceStateError(state, timeoutMs)
     await sleep(pause)
   }
 }

@@ -95,13 +95,13 @@ const tellWindows = async (
   description: string,
   sequence: bigint,
 ): Promise<{ ok: boolean; code: number; sequence: bigint }> => {
-  const asked = Buffer.alloc(info.size)
-  asked.writeUInt32LE(event, info.event)
-  asked.writeUInt32LE(modifySettings, info.type)
-  asked.writeBigInt64LE(sequence, info.sequence)
-  asked.write(description.slice(0, info.descriptionUnits - 1), info.description, 'utf16le')
+  const requested = Buffer.alloc(info.size)
+  requested.writeUInt32LE(event, info.event)
+  requested.writeUInt32LE(modifySettings, info.type)
+  requested.writeBigInt64LE(sequence, info.sequence)
+  requested.write(description.slice(0, info.descriptionUnits - 1), info.description, 'utf16le')
   const answer = Buffer.alloc(status.size)
-  const { result } = await SRSetRestorePointW.wait(asked, answer)
+  const { result } = await SRSetRestorePointW.wait(requested, answer)
   return {
     ok: result !== 0,
     code: answer.readUInt32LE(status.code),

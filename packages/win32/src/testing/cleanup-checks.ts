@@ -43,10 +43,10 @@ const nothing: CleanupResult = {
 }
 
 /** Measures, deletes with the same result, and checks that nothing is left. */
-const goes = (asked: CleanupRequest, expected: Partial<CleanupResult>): void => {
-  assert.deepEqual(measureFiles(asked), { ...nothing, ...expected })
-  assert.deepEqual(deleteFiles(asked), { ...nothing, ...expected })
-  const after = measureFiles(asked)
+const goes = (requested: CleanupRequest, expected: Partial<CleanupResult>): void => {
+  assert.deepEqual(measureFiles(requested), { ...nothing, ...expected })
+  assert.deepEqual(deleteFiles(requested), { ...nothing, ...expected })
+  const after = measureFiles(requested)
   assert.deepEqual([after.bytes, after.files], [0, 0])
 }
 
@@ -189,10 +189,10 @@ export const sweepChecks: readonly Check[] = [
       using _listed = replaceNative('FindFirstFileExW', ([path, ...rest], real) =>
         real(String(path).replace(/\\link\\/, '\\real\\'), ...rest),
       )
-      const asked = [`${at}\\link\\Logs\\*`]
-      assert.deepEqual(deleteFiles(ask(asked)), { ...nothing, linkedPlaces: [`${at}\\link\\Logs`] })
+      const requested = [`${at}\\link\\Logs\\*`]
+      assert.deepEqual(deleteFiles(ask(requested)), { ...nothing, linkedPlaces: [`${at}\\link\\Logs`] })
       assert(existsSync(`${at}\\real\\Logs\\precious`))
-      assert.deepEqual(deleteFiles(ask(asked, { refuseLinksAbove: false })), {
+      assert.deepEqual(deleteFiles(ask(requested, { refuseLinksAbove: false })), {
         ...nothing,
         bytes: 5,
         files: 1,

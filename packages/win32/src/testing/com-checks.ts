@@ -18,7 +18,7 @@ import {
   setTaskEnabled,
 } from '../tasks/tasks.ts'
 import { onThread } from '../thread/thread.ts'
-import { playTaskSwitch, taskXml } from './fake-tasks.ts'
+import { fakeTaskSwitch, taskXml } from './fake-tasks.ts'
 
 const taskService = '2faba4c7-4da9-4013-9697-20cc3fd40f85'
 const accessDenied = 0x8007_0005 | 0
@@ -158,7 +158,7 @@ const taskChecks: readonly Check[] = [
     name: 'a task is switched off and on, with a fake of put_Enabled',
     run: () =>
       withTask(() => {
-        using _switch = playTaskSwitch()
+        using _switch = fakeTaskSwitch()
         assert.equal(setTaskEnabled(one, false), true)
         assert.deepEqual(readOne(one), { path: one, enabled: false, state: 'disabled' })
         setTaskEnabled(one, true)
@@ -169,9 +169,9 @@ const taskChecks: readonly Check[] = [
     name: 'an inaccessible task is denied, and the others of the batch are read',
     run: () =>
       withTask(() => {
-        let asked = 0
+        let requested = 0
         using _denied = replaceNative('ITaskFolder.GetTask', (args, real) =>
-          ++asked === 1 ? accessDenied : real(...args),
+          ++requested === 1 ? accessDenied : real(...args),
         )
         const [closed, open] = readTasks([one, one])
         assert(closed !== undefined && open !== undefined)

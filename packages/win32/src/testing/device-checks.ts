@@ -26,7 +26,7 @@ const makeDriver = (): void => {
 }
 
 /** Two devices: one with everything and a problem, one that reports nothing about itself. */
-const playDevices = (): Disposable[] => [
+const fakeDevices = (): Disposable[] => [
   replaceNative('SetupDiGetClassDevsW', () => 9),
   replaceNative('SetupDiDestroyDeviceInfoList', () => 1),
   replaceNative('SetupDiEnumDeviceInfo', (args) => {
@@ -69,7 +69,7 @@ export const deviceChecks: readonly Check[] = [
     name: 'a device is reported with its driver and its problem; what it does not report is null',
     run: () => {
       makeDriver()
-      const stand = playDevices()
+      const stand = fakeDevices()
       try {
         assert.deepEqual(listDevices(), [
           {
@@ -109,14 +109,14 @@ export const deviceChecks: readonly Check[] = [
   {
     name: 'trusted, altered, untrusted and unreadable are four results',
     run: () => {
-      const asked = (code: number) => {
+      const requested = (code: number) => {
         using _answer = answers(code)
         return verifySignature('C:\\a.exe')
       }
-      assert.deepEqual(asked(0), { status: 'trusted' })
-      assert.deepEqual(asked(0x8009_6010), { status: 'altered' })
-      assert.deepEqual(asked(0x800b_0109), { status: 'untrusted', code: 0x800b_0109 })
-      assert.throws(() => asked(0x8007_0005), { code: 5 })
+      assert.deepEqual(requested(0), { status: 'trusted' })
+      assert.deepEqual(requested(0x8009_6010), { status: 'altered' })
+      assert.deepEqual(requested(0x800b_0109), { status: 'untrusted', code: 0x800b_0109 })
+      assert.throws(() => requested(0x8007_0005), { code: 5 })
     },
   },
 ]

@@ -8,7 +8,7 @@ import { codes, isDenied, MissingFunctionError } from '../core/errors.ts'
 import { replaceNative } from '../core/ffi.ts'
 import { listDism, switchDism } from '../dism/dism.ts'
 import { onThread } from '../thread/thread.ts'
-import { playDism } from './fake-dism.ts'
+import { fakeDism } from './fake-dism.ts'
 
 const elevationRequired = 0x8007_02e4 | 0
 
@@ -23,7 +23,7 @@ export const dismChecks: readonly Check[] = [
   {
     name: 'DISM: packed structures are listed with their states, and everything is released',
     run: () => {
-      using pc = playDism()
+      using pc = fakeDism()
       assert.deepEqual(listDism('feature'), pc.things.feature)
       assert.deepEqual(listDism('capability'), [{ name: 'OpenSSH.Server~~~~0.0.1.0', state: 'notPresent' }])
       pc.things.capability.length = 0
@@ -33,7 +33,7 @@ export const dismChecks: readonly Check[] = [
   {
     name: 'DISM: a change that needs a restart is a success that says so; names keep Windows’ own spelling',
     run: () => {
-      using pc = playDism()
+      using pc = fakeDism()
       assert.deepEqual(switchDism('feature', 'smb1protocol', true), { restart: true })
       assert.deepEqual(switchDism('capability', 'openssh.server~~~~0.0.1.0', true), { restart: false })
       assert.deepEqual(
@@ -48,7 +48,7 @@ export const dismChecks: readonly Check[] = [
   {
     name: 'DISM: a plain user is denied, with 740, and nothing stays open',
     run: () => {
-      using _pc = playDism()
+      using _pc = fakeDism()
       using _user = replaceNative('DismOpenSession', () => elevationRequired)
       assert.throws(() => listDism('feature'), isDenied)
       assert.throws(() => listDism('feature'), {
@@ -60,7 +60,7 @@ export const dismChecks: readonly Check[] = [
   {
     name: 'DISM: a refusal keeps its own code, and everything open is closed',
     run: () => {
-      using _pc = playDism()
+      using _pc = fakeDism()
       const parentDisabled = 0xc004_000d
       using _parent = replaceNative('DismEnableFeature', () => parentDisabled | 0)
       assert.throws(() => switchDism('feature', 'SMB1Protocol', true), {

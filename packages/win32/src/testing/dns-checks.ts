@@ -11,7 +11,7 @@ import { readNameServers, setNameServers } from '../network/dns.ts'
 import { mirrors } from '../network/dns-api.ts'
 import { openKey, setValue } from '../registry/values.ts'
 import { onThread } from '../thread/thread.ts'
-import { makeInterface, playDns } from './fake-dns.ts'
+import { fakeDns, makeInterface } from './fake-dns.ts'
 
 const id = '{c1ea29a9-0000-4000-8000-00000000d115}'
 const [ipv4, ipv6] = [
@@ -46,7 +46,7 @@ export const dnsChecks: readonly Check[] = [
     name: 'DNS servers: a list is set for one family, read back, and returned to the network; each time the cache is flushed',
     run: () => {
       using _interface = makeInterface(id)
-      using pc = playDns()
+      using pc = fakeDns()
       assert.equal(setNameServers(ipv6, ['2620:fe::fe', '2620:fe::9']), true)
       assert.deepEqual(read(), [[], ['2620:fe::fe', '2620:fe::9']])
       assert.equal(setNameServers(ipv4, ['9.9.9.9']), true)
@@ -59,7 +59,7 @@ export const dnsChecks: readonly Check[] = [
   {
     name: 'DNS servers: a missing interface is neither read nor set',
     run: () => {
-      using pc = playDns()
+      using pc = fakeDns()
       assert.deepEqual(readNameServers([none]).map(unwrap), [null])
       assert.deepEqual([setNameServers(none, ['9.9.9.9']), pc.flushes], [false, 0])
     },
@@ -68,7 +68,7 @@ export const dnsChecks: readonly Check[] = [
     name: 'DNS servers: an interface whose adapter is unplugged is neither read nor set; if Windows lists no devices, the registry decides',
     run: () => {
       using _unplugged = makeInterface(id, false)
-      using pc = playDns()
+      using pc = fakeDns()
       assert.deepEqual([read(), setNameServers(ipv4, ['9.9.9.9']), pc.flushes], [[null, null], false, 0])
       using _unknown = replaceNative('SetupDiGetClassDevsW', 'missing')
       assert.deepEqual(read(), [[], []])
@@ -78,7 +78,7 @@ export const dnsChecks: readonly Check[] = [
     name: 'DNS servers: a refusal keeps its code and flushes no cache, and an unreadable interface does not hide the others',
     run: () => {
       using _interface = makeInterface(id)
-      using pc = playDns()
+      using pc = fakeDns()
       setNameServers(ipv4, ['9.9.9.9'])
       {
         using _denied = replaceNative('SetInterfaceDnsSettings', () => codes.ACCESS_DENIED)

@@ -3,7 +3,7 @@
  * somebody else. Wine has one account, so three functions return what Windows documents for a token with only
  * the Administrators group. The access lists are real.
  */
-import { addressOf, type NativeValue, native, replaceNative, type StandIn } from '../core/ffi.ts'
+import { addressOf, type Fake, type NativeValue, native, replaceNative } from '../core/ffi.ts'
 import { Handle } from '../core/handle.ts'
 import { accessListOf, setAccessList } from '../security/descriptor.ts'
 
@@ -39,10 +39,10 @@ const sidBytes = (text: string): Buffer => {
 const handleOf = (value: NativeValue | undefined): bigint => BigInt(value as number | bigint)
 
 /** `debug`: whether SeDebugPrivilege, which opens processes whatever their list says, can be enabled. */
-export const playOtherAdministrator = ({ sid, debug }: { sid: string; debug: boolean }): Disposable => {
+export const fakeOtherAdministrator = ({ sid, debug }: { sid: string; debug: boolean }): Disposable => {
   const ownTokens = new Set<bigint>()
   let debugging = false
-  const openProcess: StandIn = (args, real) => {
+  const openProcess: Fake = (args, real) => {
     const desired = Number(args[0])
     const opened = BigInt(real(desired | readControl, args[1] ?? 0, args[2] ?? 0))
     if (opened === 0n) return Number(opened)
@@ -51,7 +51,7 @@ export const playOtherAdministrator = ({ sid, debug }: { sid: string; debug: boo
     new Handle(opened)[Symbol.dispose]()
     return denied
   }
-  const openToken: StandIn = (args, real) => {
+  const openToken: Fake = (args, real) => {
     const [process, desired, slot] = [args[0] as NativeValue, Number(args[1]), args[2] as Buffer]
     const own = Number(process) === currentProcess
     const answer = real(process, own ? desired : desired | readControl, slot)
@@ -67,7 +67,7 @@ export const playOtherAdministrator = ({ sid, debug }: { sid: string; debug: boo
     new Handle(token)[Symbol.dispose]()
     return denied
   }
-  const information: StandIn = (args, real) => {
+  const information: Fake = (args, real) => {
     const tokenUser = 1
     if (args[1] !== tokenUser || !ownTokens.has(handleOf(args[0]))) return real(...args)
     const buffer = args[2] as Buffer
@@ -75,7 +75,7 @@ export const playOtherAdministrator = ({ sid, debug }: { sid: string; debug: boo
     sidBytes(sid).copy(buffer, 16)
     return 1
   }
-  const privileges: StandIn = (args) => {
+  const privileges: Fake = (args) => {
     const [state, enabled] = [args[2] as Buffer, 0x2]
     if (!debug) return { result: 1, lastError: 1300 }
     debugging = state.readUInt32LE(12) === enabled

@@ -9,11 +9,11 @@ import { dependentEntry } from '../services/api.ts'
  * `names` are display names; they also serve as service names. The first call says that its buffer is too
  * small.
  */
-export const playDependants = (names: readonly string[]): Disposable => {
-  let asked = 0
+export const fakeDependants = (names: readonly string[]): Disposable => {
+  let requested = 0
   return replaceNative('EnumDependentServicesW', (args) => {
     const [buffer, needed, returned] = [args[2] as Buffer, args[4] as Buffer, args[5] as Buffer]
-    if (asked++ === 0) {
+    if (requested++ === 0) {
       needed.writeUInt32LE(buffer.length + 1)
       return { result: 0, lastError: 234 }
     }

@@ -5,12 +5,12 @@
  */
 
 import { codes } from '../core/errors.ts'
-import { addressOf, type NativeValue, replaceNative, type StandIn } from '../core/ffi.ts'
+import { addressOf, type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
 import { textBuffer } from '../core/text.ts'
 import { entry, onlineImage, states } from '../dism/api.ts'
 import type { DismKind, DismState, DismThing } from '../dism/dism.ts'
 
-export type PlayedDism = Disposable & { readonly things: Record<DismKind, DismThing[]>; opened: number }
+export type FakeDism = Disposable & { readonly things: Record<DismKind, DismThing[]>; opened: number }
 
 const session = 77
 /** CBS_E_UNKNOWN_UPDATE and DISMAPI_E_DISMAPI_NOT_INITIALIZED, DISMAPI_E_INVALID_DISM_SESSION */
@@ -22,21 +22,21 @@ const wholes: Readonly<Record<string, string>> = { DirectPlay: 'LegacyComponents
 const isIn = (state: DismState | undefined): boolean => state === 'installed' || state === 'installPending'
 
 /** Active until disposed. Memory and sessions not released by then are an error. */
-export const playDism = (): PlayedDism => {
+export const fakeDism = (): FakeDism => {
   const handedOut = new Map<bigint, Buffer[]>()
   let [initialized, open] = [false, false]
 
   const inSession =
-    (work: StandIn): StandIn =>
+    (work: Fake): Fake =>
     (args, real) => {
       if (!initialized) return notInitialized
       return open && args[0] === session ? work(args, real) : noSession
     }
   const list = (kind: DismKind, slot: NativeValue | undefined, count: NativeValue | undefined): number => {
-    const names = played.things[kind].map(({ name }) => textBuffer(name))
+    const names = fake.things[kind].map(({ name }) => textBuffer(name))
     // An empty list has an address too.
     const memory = Buffer.alloc(Math.max(1, entry.size * names.length))
-    for (const [i, { state }] of played.things[kind].entries()) {
+    for (const [i, { state }] of fake.things[kind].entries()) {
       memory.writeBigUInt64LE(addressOf(names[i] as Buffer), i * entry.size + entry.name)
       memory.writeUInt32LE(states.indexOf(state), i * entry.size + entry.state)
     }
@@ -46,16 +46,16 @@ export const playDism = (): PlayedDism => {
     return 0
   }
   // Names in another case aren't found: callers must use the listed spelling.
-  const change = (kind: DismKind, to: DismState, answer: number): StandIn =>
+  const change = (kind: DismKind, to: DismState, answer: number): Fake =>
     inSession(([, name]) => {
-      const found = played.things[kind].find((one) => one.name === name)
+      const found = fake.things[kind].find((one) => one.name === name)
       if (found === undefined) return unknown
       found.state = to
       return answer
     })
 
   const enable = change('feature', 'installPending', restart)
-  const functions: Record<string, StandIn> = {
+  const functions: Record<string, Fake> = {
     DismInitialize: () => {
       initialized = true
       return 0
@@ -69,7 +69,7 @@ export const playDism = (): PlayedDism => {
       if (image !== onlineImage) return codes.FILE_NOT_FOUND
       ;(slot as Buffer).writeUInt32LE(session)
       open = true
-      played.opened += 1
+      fake.opened += 1
       return 0
     },
     DismCloseSession: inSession(() => {
@@ -81,7 +81,7 @@ export const playDism = (): PlayedDism => {
     DismGetCapabilities: inSession(([, slot, count]) => list('capability', slot, count)),
     DismEnableFeature: inSession((args, real) => {
       const whole = wholes[String(args[1])]
-      if (whole !== undefined && !isIn(played.things.feature.find(({ name }) => name === whole)?.state))
+      if (whole !== undefined && !isIn(fake.things.feature.find(({ name }) => name === whole)?.state))
         return parentDisabled
       return enable(args, real)
     }),
@@ -90,7 +90,7 @@ export const playDism = (): PlayedDism => {
     DismRemoveCapability: change('capability', 'notPresent', 0),
   }
   const replaced = Object.entries(functions).map(([name, by]) => replaceNative(name, by))
-  const played: PlayedDism = {
+  const fake: FakeDism = {
     opened: 0,
     things: {
       feature: [
@@ -107,5 +107,5 @@ export const playDism = (): PlayedDism => {
         throw new Error(`DISM was left open, with ${handedOut.size} lists not given back`)
     },
   }
-  return played
+  return fake
 }

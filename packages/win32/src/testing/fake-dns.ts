@@ -58,9 +58,9 @@ export const makeInterface = (id: string, plugged = true): Disposable => {
   }
 }
 
-export type PlayedDns = Disposable & { flushes: number }
+export type FakeDns = Disposable & { flushes: number }
 
-export const playDns = (): PlayedDns => {
+export const fakeDns = (): FakeDns => {
   const handedOut = new Map<bigint, Buffer>()
   const functions = [
     replaceNative('GetInterfaceDnsSettings', ([id, given]) => {
@@ -88,16 +88,16 @@ export const playDns = (): PlayedDns => {
       return 0
     }),
     replaceNative('DnsFlushResolverCache', (args, real) => {
-      played.flushes += 1
+      fake.flushes += 1
       return real(...args)
     }),
   ]
-  const played: PlayedDns = {
+  const fake: FakeDns = {
     flushes: 0,
     [Symbol.dispose]: () => {
       for (const one of functions) one[Symbol.dispose]()
       if (handedOut.size > 0) throw new Error(`${handedOut.size} lists were not freed`)
     },
   }
-  return played
+  return fake
 }

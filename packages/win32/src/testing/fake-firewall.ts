@@ -4,12 +4,12 @@
  * their mask, as Windows returns them.
  */
 import { Bstr, readBstr } from '../com/values.ts'
-import { type NativeValue, replaceNative, type StandIn } from '../core/ffi.ts'
+import { type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
 
-export type PlayedRule = Record<string, string | number>
+export type FakeRule = Record<string, string | number>
 
 /** A new rule's defaults before anything is set. */
-const blank: PlayedRule = {
+const blank: FakeRule = {
   Name: '',
   Description: '',
   ApplicationName: '',
@@ -46,7 +46,7 @@ const answer = (slot: NativeValue | undefined, value: string | number): number =
 }
 
 /** Methods of the newer interfaces: which accounts and programs a rule is for. */
-const newer: PlayedRule = {
+const newer: FakeRule = {
   LocalAppPackageId: '',
   LocalUserOwner: '',
   LocalUserAuthorizedList: '',
@@ -58,13 +58,13 @@ const newer: PlayedRule = {
 /** Addresses that belong to no object: the enumerator, and the rules it returns. */
 const enumerator = 0x10n
 const firstRule = 0x1000n
-const isPlayed = (address: NativeValue | undefined) => (address as bigint) < 0x8000n
+const isFake = (address: NativeValue | undefined) => (address as bigint) < 0x8000n
 
-export type PlayedFirewall = Disposable & {
+export type FakeFirewall = Disposable & {
   /** By property and profile number, e.g. `FirewallEnabled 2`; values as in the interface. */
   readonly profiles: Record<string, number>
   /** The firewall's content; tests add other programs' rules. */
-  readonly rules: PlayedRule[]
+  readonly rules: FakeRule[]
   /** The fake of `INetFwRules.Add`, for tests that refuse some. */
   add(args: NativeValue[]): number
 }
@@ -76,8 +76,8 @@ const profileStart = {
   DefaultOutboundAction: 1,
 }
 
-const profileMethods = (profiles: Record<string, number>): [string, StandIn][] =>
-  Object.entries(profileStart).flatMap(([property, start]): [string, StandIn][] => [
+const profileMethods = (profiles: Record<string, number>): [string, Fake][] =>
+  Object.entries(profileStart).flatMap(([property, start]): [string, Fake][] => [
     [
       `INetFwPolicy2.get_${property}`,
       ([, profile, slot]) => answer(slot, profiles[`${property} ${profile}`] ?? start),
@@ -91,10 +91,10 @@ const profileMethods = (profiles: Record<string, number>): [string, StandIn][] =
     ],
   ])
 
-const ruleMethods = (rules: PlayedRule[], drafts: Map<NativeValue, PlayedRule>): [string, StandIn][] => {
-  const at = (address: NativeValue | undefined): PlayedRule =>
+const ruleMethods = (rules: FakeRule[], drafts: Map<NativeValue, FakeRule>): [string, Fake][] => {
+  const at = (address: NativeValue | undefined): FakeRule =>
     rules[Number((address as bigint) - firstRule)] ?? {}
-  return Object.keys(blank).flatMap((field): [string, StandIn][] => [
+  return Object.keys(blank).flatMap((field): [string, Fake][] => [
     [`INetFwRule.get_${field}`, ([self, slot]) => answer(slot, at(self)[field] ?? 0)],
     [
       `INetFwRule.put_${field}`,
@@ -110,18 +110,18 @@ const ruleMethods = (rules: PlayedRule[], drafts: Map<NativeValue, PlayedRule>):
   ])
 }
 
-const newerMethods = (rules: PlayedRule[]): [string, StandIn][] => {
+const newerMethods = (rules: FakeRule[]): [string, Fake][] => {
   const get =
-    (field: string): StandIn =>
+    (field: string): Fake =>
     ([self, slot]) =>
       answer(slot, rules[Number((self as bigint) - firstRule)]?.[field] ?? newer[field] ?? 0)
   return [
     ['INetFwRule2.get_EdgeTraversalOptions', get('EdgeTraversalOptions')],
-    ...Object.keys(newer).map((field): [string, StandIn] => [`INetFwRule3.get_${field}`, get(field)]),
+    ...Object.keys(newer).map((field): [string, Fake] => [`INetFwRule3.get_${field}`, get(field)]),
   ]
 }
 
-const listMethods = (rules: PlayedRule[]): [string, StandIn][] => {
+const listMethods = (rules: FakeRule[]): [string, Fake][] => {
   let next = 0
   return [
     ['INetFwRules.get_Count', ([, slot]) => answer(slot, rules.length)],
@@ -154,12 +154,12 @@ const listMethods = (rules: PlayedRule[]): [string, StandIn][] => {
   ]
 }
 
-const objectMethods: [string, StandIn][] = [
-  ['IUnknown.Release', (args, real) => (isPlayed(args[0]) ? 0 : real(...args))],
+const objectMethods: [string, Fake][] = [
+  ['IUnknown.Release', (args, real) => (isFake(args[0]) ? 0 : real(...args))],
   [
     'IUnknown.QueryInterface',
     (args, real) => {
-      if (!isPlayed(args[0])) return real(...args)
+      if (!isFake(args[0])) return real(...args)
       ;(args[2] as Buffer).writeBigUInt64LE(args[0] as bigint)
       return 0
     },
@@ -167,14 +167,14 @@ const objectMethods: [string, StandIn][] = [
 ]
 
 /** The names of its methods, for the report of what was faked. */
-export const playFirewall = (): PlayedFirewall => {
-  const [profiles, rules, drafts]: [Record<string, number>, PlayedRule[], Map<NativeValue, PlayedRule>] = [
+export const fakeFirewall = (): FakeFirewall => {
+  const [profiles, rules, drafts]: [Record<string, number>, FakeRule[], Map<NativeValue, FakeRule>] = [
     {},
     [],
     new Map(),
   ]
   const add = ([, rule = 0n]: NativeValue[]): number => rules.push({ ...drafts.get(rule) }) * 0
-  const methods: [string, StandIn][] = [
+  const methods: [string, Fake][] = [
     ['INetFwRules.Add', add],
     ...profileMethods(profiles),
     ...ruleMethods(rules, drafts),

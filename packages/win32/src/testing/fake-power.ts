@@ -4,7 +4,7 @@
  */
 import { guid } from '../com/values.ts'
 import { codes } from '../core/errors.ts'
-import { addressOf, type NativeValue, replaceNative, type StandIn } from '../core/ffi.ts'
+import { addressOf, type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
 import { readText, textBuffer } from '../core/text.ts'
 import { accessors, capabilities, guidText, levels } from '../power/api.ts'
 import { powerModes } from '../power/mode.ts'
@@ -18,7 +18,7 @@ export const minimumState = '893dee8e-2bef-41e0-89c6-b55d0929964c'
 type Values = Record<string, number>
 type Scheme = { values: Values; description: string }
 
-export type PlayedPower = Disposable & {
+export type FakePower = Disposable & {
   /** Selectable schemes, by GUID. Templates are separate. */
   readonly schemes: Record<string, Scheme>
   /** Exists, but isn't listed. */
@@ -39,7 +39,7 @@ const missing = codes.FILE_NOT_FOUND
 const invalidParameter = 87
 
 /** Active until disposed. Memory that isn't freed at the end is an error. */
-export const playPower = (): PlayedPower => {
+export const fakePower = (): FakePower => {
   const patterns: Record<string, Scheme> = {
     [ultimateScheme]: { values: values(100, 100), description: 'the pattern' },
   }
@@ -56,7 +56,7 @@ export const playPower = (): PlayedPower => {
     )
 
   const listed = ([, scheme, group, what]: NativeValue[]): string[] => {
-    if (what === accessors.scheme) return Object.keys(schemes).filter((one) => !played.unlisted.has(one))
+    if (what === accessors.scheme) return Object.keys(schemes).filter((one) => !fake.unlisted.has(one))
     const found = schemes[text(scheme)]
     if (found === undefined) return []
     return what === accessors.subgroup ? groups(found) : [...new Set(settings(found, text(group)))]
@@ -64,7 +64,7 @@ export const playPower = (): PlayedPower => {
   const onIndex = (
     source: 'ac' | 'dc',
     use: (at: Values, key: string, last: NativeValue | undefined) => void,
-  ): StandIn => {
+  ): Fake => {
     return ([, scheme, group, setting, last]) => {
       const found = schemes[text(scheme)]?.values
       const key = `${text(group)}/${text(setting)}/${source}`
@@ -79,20 +79,20 @@ export const playPower = (): PlayedPower => {
     at[key] = Number(index)
   }
   const readMode =
-    (source: 'ac' | 'dc'): StandIn =>
+    (source: 'ac' | 'dc'): Fake =>
     ([slot]) => {
-      guid(played.modes[source]).copy(slot as Buffer)
+      guid(fake.modes[source]).copy(slot as Buffer)
       return 0
     }
   const writeMode =
-    (source: 'ac' | 'dc'): StandIn =>
+    (source: 'ac' | 'dc'): Fake =>
     ([mode]) => {
       if (!powerModes.includes(text(mode))) return invalidParameter
-      played.modes[source] = text(mode)
+      fake.modes[source] = text(mode)
       return 0
     }
 
-  const functions: Record<string, StandIn> = {
+  const functions: Record<string, Fake> = {
     PowerEnumerate: (args) => {
       const one = listed(args)[Number(args[4])]
       if (one === undefined) return codes.NO_MORE_ITEMS
@@ -100,7 +100,7 @@ export const playPower = (): PlayedPower => {
       return 0
     },
     PowerGetActiveScheme: ([, slot]) => {
-      const memory = Buffer.from(guid(played.active))
+      const memory = Buffer.from(guid(fake.active))
       handedOut.set(addressOf(memory), memory)
       ;(slot as Buffer).writeBigUInt64LE(addressOf(memory))
       return 0
@@ -109,8 +109,8 @@ export const playPower = (): PlayedPower => {
     PowerSetActiveScheme: ([, scheme]) => {
       const found = schemes[text(scheme)]
       if (found === undefined) return missing
-      played.active = text(scheme)
-      played.inForce = { ...found.values }
+      fake.active = text(scheme)
+      fake.inForce = { ...found.values }
       return 0
     },
     PowerReadACValueIndex: onIndex('ac', read),
@@ -125,7 +125,7 @@ export const playPower = (): PlayedPower => {
       return 0
     },
     PowerDeleteScheme: ([, scheme]) => {
-      if (text(scheme) === played.active) return codes.ACCESS_DENIED
+      if (text(scheme) === fake.active) return codes.ACCESS_DENIED
       if (schemes[text(scheme)] === undefined) return missing
       delete schemes[text(scheme)]
       return 0
@@ -150,16 +150,16 @@ export const playPower = (): PlayedPower => {
       const [level, input, , output] = args
       if (level === levels.capabilities) {
         ;(output as Buffer).writeUInt8(1, capabilities.canHibernate)
-        ;(output as Buffer).writeUInt8(played.hibernates ? 1 : 0, capabilities.hiberFilePresent)
+        ;(output as Buffer).writeUInt8(fake.hibernates ? 1 : 0, capabilities.hiberFilePresent)
         return 0
       }
       if (level !== levels.reserveHiberFile) return real(...args)
-      played.hibernates = (input as Buffer)[0] !== 0
+      fake.hibernates = (input as Buffer)[0] !== 0
       return 0
     },
   }
   const replaced = Object.entries(functions).map(([name, by]) => replaceNative(name, by))
-  const played: PlayedPower = {
+  const fake: FakePower = {
     schemes,
     unlisted: new Set(),
     active: balancedScheme,
@@ -171,5 +171,5 @@ export const playPower = (): PlayedPower => {
       if (handedOut.size > 0) throw new Error(`${handedOut.size} GUIDs were not freed`)
     },
   }
-  return played
+  return fake
 }

@@ -18,7 +18,7 @@ export const taskXml = (enabled: boolean): string =>
   ].join('\n')
 
 /** Until disposed, tasks made from `taskXml` can be switched. */
-export const playTaskSwitch = (): Disposable =>
+export const fakeTaskSwitch = (): Disposable =>
   replaceNative('IRegisteredTask.put_Enabled', ([self, flag]) => {
     // Not released here: the caller owns the reference.
     const task = new ComObject(self as bigint)

@@ -6,7 +6,7 @@ import { replaceNative } from '../core/ffi.ts'
 import { unwrap } from '../core/result.ts'
 import { type ProfileProperty, readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
 import { listFirewallRules, type NewFirewallRule, setFirewallRule } from '../firewall/rules.ts'
-import { playFirewall } from './fake-firewall.ts'
+import { fakeFirewall } from './fake-firewall.ts'
 
 const group = 'Checks'
 const rule: NewFirewallRule = {
@@ -49,7 +49,7 @@ export const firewallChecks: readonly Check[] = [
   {
     name: 'properties of a profile are read and written one by one, and the other profiles stay',
     run: () => {
-      using played = playFirewall()
+      using fake = fakeFirewall()
       assert.deepEqual(
         [readOne('enabled'), readOne('notify'), readOne('inbound'), readOne('outbound')],
         [true, true, 'block', 'allow'],
@@ -62,7 +62,7 @@ export const firewallChecks: readonly Check[] = [
         [readOne('enabled'), readOne('notify'), readOne('inbound'), readOne('outbound')],
         [false, false, 'allow', 'block'],
       )
-      assert.deepEqual(played.profiles, {
+      assert.deepEqual(fake.profiles, {
         'FirewallEnabled 4': 0,
         'NotificationsDisabled 4': -1,
         'DefaultInboundAction 4': 1,
@@ -73,8 +73,8 @@ export const firewallChecks: readonly Check[] = [
   {
     name: 'an unknown action is an error, never one of the two',
     run: () => {
-      using played = playFirewall()
-      played.profiles['DefaultInboundAction 4'] = 2
+      using fake = fakeFirewall()
+      fake.profiles['DefaultInboundAction 4'] = 2
       assert.throws(
         () => readOne('inbound'),
         (error) => isCode(error, codes.INVALID_DATA),
@@ -84,7 +84,7 @@ export const firewallChecks: readonly Check[] = [
   {
     name: 'a rule is created, read unchanged, replaced and removed',
     run: () => {
-      using _played = playFirewall()
+      using _played = fakeFirewall()
       assert.equal(setFirewallRule(group, rule.name, rule), 'done')
       assert.deepEqual(listFirewallRules(group), [
         { ...rule, remoteAddresses: '192.0.2.1/255.255.255.255', narrowed: [] },
@@ -105,31 +105,31 @@ export const firewallChecks: readonly Check[] = [
   {
     name: 'a rule outside the group is not listed, replaced or removed, in any case of its name',
     run: () => {
-      using played = playFirewall()
+      using fake = fakeFirewall()
       assert.equal(setFirewallRule('Others', 'one', rule), 'done')
-      const before = structuredClone(played.rules)
+      const before = structuredClone(fake.rules)
       assert.deepEqual(names(), [])
       assert.equal(setFirewallRule(group, 'One', rule), 'nameTaken')
       assert.equal(setFirewallRule(group, 'One', null), 'nameTaken')
-      assert.deepEqual(played.rules, before)
+      assert.deepEqual(fake.rules, before)
     },
   },
   {
     name: 'two rules with one name are left alone: nobody could say which one would go',
     run: () => {
-      using played = playFirewall()
+      using fake = fakeFirewall()
       setFirewallRule(group, rule.name, rule)
-      played.rules.push({ ...played.rules[0] })
+      fake.rules.push({ ...fake.rules[0] })
       assert.equal(setFirewallRule(group, rule.name, null), 'nameTaken')
-      assert.equal(played.rules.length, 2)
+      assert.equal(fake.rules.length, 2)
     },
   },
   {
     name: 'a rule that somebody narrowed is reported with Windows’ names, and left alone',
     run: () => {
-      using played = playFirewall()
+      using fake = fakeFirewall()
       setFirewallRule(group, rule.name, rule)
-      Object.assign(played.rules[0] ?? {}, {
+      Object.assign(fake.rules[0] ?? {}, {
         Enabled: 0,
         ServiceName: 'x',
         Profiles: 2,
@@ -144,19 +144,19 @@ export const firewallChecks: readonly Check[] = [
         'Profiles',
       ])
       assert.equal(setFirewallRule(group, rule.name, null), 'narrowed')
-      assert.equal(played.rules.length, 1)
+      assert.equal(fake.rules.length, 1)
     },
   },
   {
     name: 'a rule for services only, for one account, for an app or for a secured connection is narrowed too',
     run: () => {
-      using played = playFirewall()
+      using fake = fakeFirewall()
       const narrowedBy = (change: Record<string, string | number>) => {
         setFirewallRule(group, rule.name, rule)
-        Object.assign(played.rules[0] ?? {}, change)
+        Object.assign(fake.rules[0] ?? {}, change)
         const narrowed = listFirewallRules(group)[0]?.narrowed
         assert.equal(setFirewallRule(group, rule.name, null), 'narrowed')
-        played.rules.length = 0
+        fake.rules.length = 0
         return narrowed
       }
       assert.deepEqual(narrowedBy({ ServiceName: '*' }), ['ServiceName'])
@@ -177,13 +177,13 @@ export const firewallChecks: readonly Check[] = [
   {
     name: 'if the new rule is refused, the old one is back',
     run: () => {
-      using played = playFirewall()
+      using fake = fakeFirewall()
       setFirewallRule(group, rule.name, rule)
       const before = listFirewallRules(group)
       let added = 0
       {
         using _refused = replaceNative('INetFwRules.Add', (args) =>
-          ++added === 1 ? accessDenied : played.add(args),
+          ++added === 1 ? accessDenied : fake.add(args),
         )
         assert.throws(() => setFirewallRule(group, rule.name, { ...rule, remotePorts: '1' }), isDenied)
         assert.equal(added, 2)
@@ -197,22 +197,22 @@ export const firewallChecks: readonly Check[] = [
   {
     name: 'a rule with a property that Windows refuses is never created, and the old one stays',
     run: () => {
-      using played = playFirewall()
+      using fake = fakeFirewall()
       setFirewallRule(group, rule.name, rule)
-      const before = structuredClone(played.rules)
+      const before = structuredClone(fake.rules)
       using _refused = replaceNative('INetFwRule.put_RemotePorts', () => 0x8007_0057 | 0)
       using _never = replaceNative('INetFwRules.Remove', () => assert.fail('a rule was removed'))
       assert.throws(
         () => setFirewallRule(group, rule.name, { ...rule, remotePorts: '1' }),
         (error) => isCode(error, 87),
       )
-      assert.deepEqual(played.rules, before)
+      assert.deepEqual(fake.rules, before)
     },
   },
   {
     name: 'denied is denied',
     run: () => {
-      using _played = playFirewall()
+      using _played = fakeFirewall()
       using _denied = replaceNative('INetFwPolicy2.put_FirewallEnabled', () => accessDenied)
       assert.throws(() => setProfileProperty('public', 'enabled', false), isDenied)
       using _add = replaceNative('INetFwRules.Add', () => accessDenied)

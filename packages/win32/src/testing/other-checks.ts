@@ -26,7 +26,7 @@ import {
 } from '../services/manager.ts'
 import { createRestorePoint, endRestorePoint } from '../system/restore-point.ts'
 import { isDomainJoined, isMdmManaged, windowsEdition, windowsVersion } from '../system/version.ts'
-import { playDependants } from './fake-dependants.ts'
+import { fakeDependants } from './fake-dependants.ts'
 
 /** The test creates them: a service that really starts and stops, and one in SpoolerGroup. */
 export const stub = 'Win32ChecksStub'
@@ -108,7 +108,7 @@ const serviceChecks: readonly Check[] = [
     run: () =>
       withStub('stop', (service) => {
         assert.deepEqual(runningDependants(service), [])
-        using _two = playDependants(['Fax', 'Windows Media Player Network Sharing Service'])
+        using _two = fakeDependants(['Fax', 'Windows Media Player Network Sharing Service'])
         assert.deepEqual(runningDependants(service), ['Fax', 'Windows Media Player Network Sharing Service'])
       }),
   },
@@ -309,17 +309,17 @@ const otherChecks: readonly Check[] = [
   {
     name: 'ending the changes names the point they were made for',
     run: async () => {
-      const asked: unknown[] = []
+      const requested: unknown[] = []
       using _point = replaceNative('SRSetRestorePointW', (args) => {
         const info = args[0] as Buffer
-        asked.push([info.readUInt32LE(0), info.readUInt32LE(4), info.readBigInt64LE(8)])
+        requested.push([info.readUInt32LE(0), info.readUInt32LE(4), info.readBigInt64LE(8)])
         ;(args[1] as Buffer).writeBigInt64LE(41n, 4)
         return 1
       })
       const made = await createRestorePoint('check')
       assert('sequence' in made && (await endRestorePoint(made.sequence)))
       // BEGIN_SYSTEM_CHANGE and END_SYSTEM_CHANGE of MODIFY_SETTINGS
-      assert.deepEqual(asked, [
+      assert.deepEqual(requested, [
         [100, 12, 0n],
         [101, 12, 41n],
       ])

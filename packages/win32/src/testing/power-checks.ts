@@ -13,9 +13,9 @@ import { readIndex, writeIndex } from '../power/settings.ts'
 import { onThread } from '../thread/thread.ts'
 import {
   balancedScheme,
+  type FakePower,
+  fakePower,
   minimumState,
-  type PlayedPower,
-  playPower,
   processorGroup,
   ultimateScheme,
 } from './fake-power.ts'
@@ -24,8 +24,8 @@ const note = 'copied by a check'
 const place = { scheme: balancedScheme, subgroup: processorGroup, setting: minimumState }
 const nobody = '00000000-0000-0000-0000-00c1ea29a9e0'
 
-const played = (work: (pc: PlayedPower) => void) => () => {
-  using pc = playPower()
+const withFakePower = (work: (pc: FakePower) => void) => () => {
+  using pc = fakePower()
   work(pc)
 }
 
@@ -66,10 +66,10 @@ const asWineAnswers: readonly Check[] = [
   },
 ]
 
-const onPlayedSchemes: readonly Check[] = [
+const onFakeSchemes: readonly Check[] = [
   {
     name: 'power: a value of the active scheme takes effect at once, one of another scheme is only stored',
-    run: played((pc) => {
+    run: withFakePower((pc) => {
       activateScheme(ultimateScheme, note)
       activateScheme(balancedScheme, 'another note')
       writeIndex(place, 'ac', 42)
@@ -84,7 +84,7 @@ const onPlayedSchemes: readonly Check[] = [
   },
   {
     name: 'power: one batch distinguishes a value, a missing scheme and a missing setting',
-    run: played(() => {
+    run: withFakePower(() => {
       const answers = readPower([
         { what: 'index', place, source: 'dc' },
         { what: 'index', place: { ...place, scheme: nobody }, source: 'dc' },
@@ -103,7 +103,7 @@ const onPlayedSchemes: readonly Check[] = [
   },
   {
     name: 'power: a copy that Windows does not delete stays, and the requested scheme is active anyway',
-    run: played((pc) => {
+    run: withFakePower((pc) => {
       activateScheme(ultimateScheme, note)
       using _refused = replaceNative('PowerDeleteScheme', () => codes.ACCESS_DENIED)
       assert.deepEqual(activateScheme(balancedScheme, note), { copied: false, removed: false })
@@ -115,7 +115,7 @@ const onPlayedSchemes: readonly Check[] = [
   },
   {
     name: 'power: a scheme that is only a template is copied, and its unchanged copy goes when it is left',
-    run: played((pc) => {
+    run: withFakePower((pc) => {
       const before = structuredClone(pc.schemes)
       assert.deepEqual(activateScheme(ultimateScheme, note), { copied: true, removed: false })
       assert.deepEqual([pc.active, pc.inForce[`${processorGroup}/${minimumState}/dc`]], [ultimateScheme, 100])
@@ -125,7 +125,7 @@ const onPlayedSchemes: readonly Check[] = [
   },
   {
     name: 'power: a copy in which somebody changed a value stays, as does a scheme that existed before',
-    run: played((pc) => {
+    run: withFakePower((pc) => {
       activateScheme(ultimateScheme, note)
       writeIndex({ ...place, scheme: ultimateScheme }, 'dc', 50)
       assert.deepEqual(activateScheme(balancedScheme, note), { copied: false, removed: false })
@@ -135,7 +135,7 @@ const onPlayedSchemes: readonly Check[] = [
   },
   {
     name: 'power: a missing scheme is refused, and a copy that cannot be activated is removed again',
-    run: played((pc) => {
+    run: withFakePower((pc) => {
       assert.throws(
         () => activateScheme(nobody, note),
         (error) => isCode(error, codes.FILE_NOT_FOUND),
@@ -147,7 +147,7 @@ const onPlayedSchemes: readonly Check[] = [
   },
   {
     name: 'power: a scheme that Windows has and does not list is activated as it is, and is not a copy',
-    run: played((pc) => {
+    run: withFakePower((pc) => {
       pc.schemes[ultimateScheme] = {
         values: { [`${processorGroup}/${minimumState}/ac`]: 90 },
         description: '',
@@ -160,7 +160,7 @@ const onPlayedSchemes: readonly Check[] = [
   },
   {
     name: 'power: a copy that cannot be marked is removed again, because nobody could recognise it later',
-    run: played((pc) => {
+    run: withFakePower((pc) => {
       using _closed = replaceNative('PowerWriteDescription', () => codes.ACCESS_DENIED)
       assert.throws(() => activateScheme(ultimateScheme, note), {
         function: 'PowerWriteDescription',
@@ -171,7 +171,7 @@ const onPlayedSchemes: readonly Check[] = [
   },
   {
     name: 'power: mains and battery have separate modes, and a mode Windows does not know is refused',
-    run: played((pc) => {
+    run: withFakePower((pc) => {
       writeMode('ac', 'ded574b5-45a0-4f42-8737-46345c09c238')
       assert.deepEqual(
         [readMode('ac'), readMode('dc')],
@@ -215,4 +215,4 @@ const onPlayedSchemes: readonly Check[] = [
   },
 ]
 
-export const powerChecks: readonly Check[] = [...asWineAnswers, ...onPlayedSchemes]
+export const powerChecks: readonly Check[] = [...asWineAnswers, ...onFakeSchemes]

@@ -143,9 +143,9 @@ export const readingChecks: readonly Check[] = [
       const expected = Object.values(networkInterfaces()).flatMap(
         (list) => list?.map(({ address }) => address) ?? [],
       )
-      const told = adapters.flatMap(({ addresses }) => addresses)
+      const reported = adapters.flatMap(({ addresses }) => addresses)
       for (const address of expected)
-        assert(told.includes(address), `${address} is not among ${told.join(', ')}`)
+        assert(reported.includes(address), `${address} is not among ${reported.join(', ')}`)
       assert(
         adapters.every(({ id, name }) => id !== '' && name !== ''),
         JSON.stringify(adapters),

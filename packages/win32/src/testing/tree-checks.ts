@@ -161,8 +161,8 @@ export const treeChecks: readonly Check[] = [
       for (const name of ['A', 'B', 'C']) put(`Large\\${name}`, 'v', 3, Buffer.alloc(100))
       const before = look('Large')
       const ask = (tight: { keys: number; bytes: number }) => takeTree('HKCU', `${base}\\Large`, tight)
-      assert.deepEqual(ask({ keys: 3, bytes: 1000 }), { unkeepable: 'it holds more than 3 keys' })
-      assert.deepEqual(ask({ keys: 4, bytes: 299 }), { unkeepable: 'it holds more than 299 bytes of values' })
+      assert.deepEqual(ask({ keys: 3, bytes: 1000 }), { unkeepable: { tooMany: 'keys', most: 3 } })
+      assert.deepEqual(ask({ keys: 4, bytes: 299 }), { unkeepable: { tooMany: 'bytes', most: 299 } })
       assert.deepEqual(look('Large'), before)
       assert.deepEqual(kept(ask({ keys: 4, bytes: 300 })).keys.length, 3)
     },

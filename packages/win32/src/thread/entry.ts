@@ -9,7 +9,7 @@ const { koffi } = workerData as { koffi: string | null }
 if (koffi !== null) setKoffiLoader(() => koffiFromFile(koffi))
 
 parentPort?.on('message', async ({ id, name, args }: ThreadRequest) => {
-  const answer = (told: ThreadAnswer) => parentPort?.postMessage(told)
+  const answer = (message: ThreadAnswer) => parentPort?.postMessage(message)
   try {
     const call = (threadCalls as Record<string, (...given: unknown[]) => unknown>)[name]
     if (call === undefined) throw new Error(`the thread has no call ${name}`)

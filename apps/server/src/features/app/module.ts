@@ -26,7 +26,7 @@ export const appModule: DefineModule = (services) => {
         const reset = await devices.resetSample(startedBy, id)
         if (!reset.ok) return reset
         services.changed(id)
-        return ok({ success: true, message: 'The sample PC is back to its stock state.' })
+        return ok({ success: true, message: 'The sample PC is back in its original state.' })
       }),
 
       restartSample: onDevice(async (device) => {

@@ -15,7 +15,7 @@ afterEach(async () => {
 const ask: TestServer['ask'] = (...given) => server.ask(...given)
 
 describe('scripts', () => {
-  test('are compiled, then downloaded as the very bytes whose sum was told', async () => {
+  test('are compiled, then downloaded as exactly the bytes whose hash was reported', async () => {
     const made = await ask('generateProfileScript', {}, { id: 'both' })
     const file = await server.send({ url: `/api/download-script/${made.id}` })
     expect(file.statusCode).toBe(200)

@@ -5,19 +5,9 @@ import { type DefineModule, route, routesOf } from '../../calls/module.ts'
 import type { Services } from '../../calls/services.ts'
 import { ok, refusal } from '../../result.ts'
 
-const unknownScript = () =>
-  diagnostic('UNKNOWN_SCRIPT', {
-    what: 'No script has this id.',
-    why: 'Scripts are kept until Clearpane stops, and only the newest ones.',
-    todo: 'Generate the script again.',
-  })
+const unknownScript = () => diagnostic('UNKNOWN_SCRIPT', 'script')
 
-const unknownResetType = () =>
-  diagnostic('UNKNOWN_RESET_TYPE', {
-    what: 'No stored data has this type.',
-    why: `Types are ${resetTypes.join(', ')}.`,
-    todo: 'Nothing was deleted. Choose one of these.',
-  })
+const unknownResetType = () => diagnostic('UNKNOWN_RESET_TYPE', 'type', { types: resetTypes.join(', ') })
 
 const isResetType = (text: string): text is (typeof resetTypes)[number] =>
   (resetTypes as readonly string[]).includes(text)

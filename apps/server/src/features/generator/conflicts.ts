@@ -1,4 +1,4 @@
-/** Which options of a generator cannot both be on: asked of the engine, two by two. */
+/** Finds options of a generator that contradict each other, by asking the engine pair by pair. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { select } from '@clearpane/engine'
 import type { Choice, Tweak } from '@clearpane/model'
@@ -19,11 +19,11 @@ export const findConflicts = async (
   options: readonly GeneratorOption[],
 ): Promise<Conflict[]> => {
   const conflicts: Conflict[] = []
-  let asked = 0
+  let requested = 0
   for (const [i, a] of options.entries()) {
     for (const b of options.slice(i + 1)) {
       if (a.choices.length === 0 || b.choices.length === 0) continue
-      if (++asked % atOnce === 0) await nextTurn()
+      if (++requested % atOnce === 0) await nextTurn()
       const why = whyNot(catalog, [...a.choices, ...b.choices])
       if (why !== null) conflicts.push({ a: a.id, b: b.id, why })
     }

@@ -9,14 +9,9 @@ import { diagnostic, type Option, type Tweak } from '@clearpane/model'
 export const dnsTweak = 'network.setCustomDNS'
 export const ownServers = 'own'
 
-export const badDns = () =>
-  diagnostic('BAD_DNS', {
-    what: 'No DNS server was named.',
-    why: 'Custom DNS servers are switched on and both fields are empty.',
-    todo: 'Fill in a primary address, or switch custom DNS servers off.',
-  })
+export const badDns = () => diagnostic('BAD_DNS', 'empty')
 
-/** Addresses of one family replace that family's list; the family nobody named is left as it is on the PC. */
+/** Addresses of one family replace that family's list; an unnamed family stays unchanged on the PC. */
 const optionOf = (base: Option, addresses: readonly string[]): Option => {
   const settings = base.settings.flatMap((setting): Option['settings'] => {
     if (setting.resource.kind !== 'dns' || setting.desired.want !== 'property') return []

@@ -76,8 +76,8 @@ describe('name servers of a person', () => {
   const made = (primary: string, secondary: string) =>
     generators.custom({ ...bodyOf(['network.setCustomDNS']), customDNS: { primary, secondary } })
 
-  /** Values asked for, by family, in the order of the script. */
-  const asked = (text: string) =>
+  /** Requested values by family, in the order of the script. */
+  const requested = (text: string) =>
     [
       ...text.matchAll(
         /^ {4}Request-Scalar -Resource @\{ Kind = 'dns';.*Family = '(Tcpip6?)'.* -Value @\((.*?)\)/gm,
@@ -102,11 +102,11 @@ describe('name servers of a person', () => {
   ])('%s', async (_name, primary, secondary, lists) => {
     const script = made(primary, secondary)
     if (!script.ok) throw new Error(JSON.stringify(script.diagnostics))
-    expect(asked(script.value.text)).toEqual(lists)
+    expect(requested(script.value.text)).toEqual(lists)
     expect(await parseErrors(script.value.text)).toEqual([])
   })
 
-  test('none at all are refused, when they are asked for', () => {
+  test('empty lists are refused if custom servers are requested', () => {
     const script = made('', '')
     expect(script.ok ? '' : script.diagnostics[0]?.code).toBe('BAD_DNS')
   })

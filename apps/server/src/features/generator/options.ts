@@ -1,5 +1,5 @@
 /**
- * What each switch of the generators stands for: choices of the catalog, or the reason why it writes nothing.
+ * Maps each generator switch to catalog choices, or to the reason why it changes nothing.
  */
 import { customGroups, shortGroups, shortPowerPlans } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'

@@ -49,7 +49,7 @@ describe('a selection file', () => {
     expect(got.ok && got.value.conflicts.map(({ subject }) => subject)).toEqual(['a.one a.against'])
   })
 
-  test('tells which ids have another name today', () => {
+  test('reports ids that were renamed', () => {
     const got = read(file({ tweakId: 'a.old' }))
     expect(got.ok && [got.value.choices, got.value.renamed]).toEqual([
       [{ tweakId: 'a.two' }],
@@ -62,9 +62,9 @@ describe('a selection file', () => {
     ['an empty text', ''],
     ['JSON that is something else', { choices: [] }],
     ['no choices', file()],
-    ['a field nobody asked for', { ...file({ tweakId: 'a.one' }), script: 'Remove-Item C:\\' }],
+    ['an unknown field', { ...file({ tweakId: 'a.one' }), script: 'Remove-Item C:\\' }],
     ['a script in a choice', file({ tweakId: 'a.one', run: 'calc.exe' })],
-    ['an id that is none', file({ tweakId: '..\\evil' })],
+    ['an invalid id', file({ tweakId: '..\\evil' })],
     ['a newer version', { clearpaneSelection: 2, choices: [{ tweakId: 'a.one' }] }],
   ])('that is %s is refused as a whole', (_name, json) => {
     const got = read(json)

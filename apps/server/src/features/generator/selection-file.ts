@@ -1,4 +1,4 @@
-/** Reading a selection somebody exported: checked whole, ids only, what nobody knows is reported. */
+/** Reads an exported selection: validates it as a whole, accepts only ids, reports unknown ones. */
 import { indexTweaks, select } from '@clearpane/engine'
 import { type Choice, type Diagnostic, diagnostic, selectionFileSchema, type Tweak } from '@clearpane/model'
 import { z } from 'zod'
@@ -12,15 +12,9 @@ export type ReadSelection = {
   renamed: { from: string; to: string }[]
 }
 
-const bad = (why: string): Result<never> => ({
+const bad = (why: Diagnostic): Result<never> => ({
   ok: false,
-  diagnostics: [
-    diagnostic('BAD_SELECTION', {
-      what: 'Nothing was imported: the file is not a selection of Clearpane.',
-      why,
-      todo: 'Export the selection again and import that file.',
-    }),
-  ],
+  diagnostics: [why],
 })
 
 const parse = (text: string): unknown => {
@@ -40,26 +34,31 @@ export const readSelection = (
   aliases: Readonly<Record<string, string>>,
 ): Result<ReadSelection> => {
   const json = parse(text)
-  if (json === undefined) return bad('It is not valid JSON.')
+  if (json === undefined) return bad(diagnostic('BAD_SELECTION', 'json'))
   const file = selectionFileSchema.safeParse(json)
-  if (!file.success) return bad(z.prettifyError(file.error).replaceAll('\n', ' ').slice(0, 400))
+  if (!file.success)
+    return bad(
+      diagnostic('BAD_SELECTION', 'shape', {
+        problems: z.prettifyError(file.error).replaceAll('\n', ' ').slice(0, 400),
+      }),
+    )
   const catalog = indexTweaks(tweaks)
   const renamed = file.data.choices.flatMap(({ tweakId }) => {
     const to = aliases[tweakId]
     return to === undefined || catalog.has(tweakId) ? [] : [{ from: tweakId, to }]
   })
   const today = new Map(renamed.map(({ from, to }) => [from, to]))
-  const asked = file.data.choices.map((choice) => ({
+  const requested = file.data.choices.map((choice) => ({
     ...choice,
     tweakId: today.get(choice.tweakId) ?? choice.tweakId,
   }))
-  const { diagnostics, tweaks: found } = select(catalog, asked)
+  const { diagnostics, tweaks: found } = select(catalog, requested)
   const known = new Set(found.map(({ id }) => id))
   return {
     ok: true,
     value: {
       title: file.data.title ?? null,
-      choices: asked.filter(({ tweakId }) => known.has(tweakId)),
+      choices: requested.filter(({ tweakId }) => known.has(tweakId)),
       unknown: diagnostics.filter(({ code }) => code !== 'CHOICES_CONFLICT'),
       conflicts: diagnostics.filter(({ code }) => code === 'CHOICES_CONFLICT'),
       renamed,

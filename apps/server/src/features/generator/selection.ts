@@ -14,20 +14,9 @@ export type Selected = {
 
 const refused = (one: Diagnostic): Result<never> => ({ ok: false, diagnostics: [one] })
 
-const nothing = () =>
-  diagnostic('EMPTY_SELECTION', {
-    what: 'No option is selected.',
-    why: 'A script without an option would do nothing.',
-    todo: 'Select at least one option.',
-  })
+const nothing = () => diagnostic('EMPTY_SELECTION', 'script')
 
-const unknownApp = (app: string) =>
-  diagnostic('UNKNOWN_TWEAK', {
-    what: 'One of the apps is not in the list of removable apps.',
-    why: 'The id is mistyped, or the app belongs to a newer Clearpane.',
-    todo: 'Take ids from the generator’s own list.',
-    subject: app,
-  })
+const unknownApp = (app: string) => diagnostic('UNKNOWN_TWEAK', 'app', undefined, app)
 
 const gather = (options: readonly GeneratorOption[], tweaks: readonly Tweak[]): Result<Selected> => {
   if (options.length === 0) return refused(nothing())

@@ -35,7 +35,7 @@ describe('apply and undo', () => {
     const before = server.host.dump()
     await ask('apply', { origin })
     await ask('applyProfile', { profile: 'both' })
-    expect((await ask('undo')).run).toMatchObject({ title: 'Undo of everything' })
+    expect((await ask('undo')).run).toMatchObject({ title: 'Undo everything' })
     expect(server.host.dump()).toBe(before)
   })
 })

@@ -7,19 +7,9 @@ import { unknownRun } from '../../device-service/refusals.ts'
 import { ok, refusal } from '../../result.ts'
 import { historyTopics, runsOfPage } from './topics.ts'
 
-const changeWithoutRun = () =>
-  diagnostic('BAD_REQUEST', {
-    what: 'A change was named without its run.',
-    why: 'Changes are numbered within a run.',
-    todo: 'Nothing was changed. Name the run too, or leave the change out to undo everything.',
-  })
+const changeWithoutRun = () => diagnostic('BAD_REQUEST', 'changeWithoutRun')
 
-const tweaksOfRun = () =>
-  diagnostic('BAD_REQUEST', {
-    what: 'A run and tweaks were named together.',
-    why: 'An undo is of one run, or of what some tweaks wrote in all of them.',
-    todo: 'Nothing was changed. Name one of the two.',
-  })
+const tweaksOfRun = () => diagnostic('BAD_REQUEST', 'runAndTweaks')
 
 export const historyModule: DefineModule = (services) => ({
   topics: historyTopics(services.open),

@@ -4,20 +4,9 @@ import { diagnostic } from '@clearpane/model'
 import { type DefineModule, onDevice, route, routesOf } from '../../calls/module.ts'
 import { ok, refusal } from '../../result.ts'
 
-const unknownStream = (id: string) =>
-  diagnostic('UNKNOWN_STREAM', {
-    what: `No event stream called ${id} is open.`,
-    why: 'Its connection ended, or the server restarted.',
-    todo: 'Open a stream with these topics.',
-    subject: id,
-  })
+const unknownStream = (id: string) => diagnostic('UNKNOWN_STREAM', 'stream', { id }, id)
 
-const noTopics = () =>
-  diagnostic('BAD_REQUEST', {
-    what: 'One of these is no topic.',
-    why: 'Topics are named like jobs, job:<id> and status:<device>.',
-    todo: 'Leave it out and send the others again.',
-  })
+const noTopics = () => diagnostic('BAD_REQUEST', 'topic')
 
 export const jobsModule: DefineModule = ({ jobs, results, hub }) => ({
   routes: routesOf(jobsCalls, {
@@ -25,7 +14,7 @@ export const jobsModule: DefineModule = ({ jobs, results, hub }) => ({
 
     cancelJob: route(async ({ params }) => {
       const cancelled = await jobs.cancel(params.id)
-      return cancelled.ok ? ok({ success: true, message: 'It stops after the change under way.' }) : cancelled
+      return cancelled.ok ? ok({ success: true, message: 'It stops after the current change.' }) : cancelled
     }),
 
     followTopics: route(async ({ params: { stream }, body }) => {

@@ -34,7 +34,7 @@ describe('apply-profile', () => {
     const applied = await ask('applyProfile', { profile: 'both', planHash: plan.hash })
     expect(applied).toMatchObject({
       success: true,
-      message: '4 changes made and read back.',
+      message: '4 changes made and checked.',
       profile: 'both',
       defaultsPlan: null,
     })
@@ -51,7 +51,7 @@ describe('apply-profile', () => {
     expect(server.host.dump()).toBe(before)
     expect(await activeIds()).toEqual([])
     expect((await ask('runs')).runs.map(({ title }) => title)).toEqual([
-      `Undo of run ${applied.run?.runId}`,
+      `Undo run ${applied.run?.runId}`,
       'The both profile',
     ])
     expect((await ask('run', undefined, { runId: applied.run?.runId ?? '' })).run).toMatchObject({
@@ -92,7 +92,7 @@ describe('apply-profile', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('restore-defaults puts everything back, keeps what moved unless told, and hands over the documented defaults', async () => {
+  test('restore-defaults puts everything back, keeps changed values by default, and offers the documented defaults', async () => {
     const before = server.host.dump()
     await ask('applyProfile', { profile: 'both' })
     setX('05000000')
@@ -112,7 +112,7 @@ describe('apply-profile', () => {
     const { success, message, run } = await ask('applyProfile', { profile: 'both' })
     expect({ success, message, result: run?.result }).toEqual({
       success: false,
-      message: '3 of 4 changes made; the history says why the rest was not.',
+      message: '3 of 4 changes made. The history shows why the rest failed.',
       result: 'partly',
     })
   })

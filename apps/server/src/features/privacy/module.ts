@@ -9,21 +9,10 @@ import { controlsOf, issuesOf, openQuestions, openRecommendations, openSettings,
 import { readPrivacy } from './read.ts'
 import { privacyScan } from './scan.ts'
 
-const unknownTweak = (id: string) =>
-  diagnostic('UNKNOWN_TWEAK', {
-    what: `No privacy setting is called ${id}.`,
-    why: 'Issues carry the ids that a privacy scan gave them.',
-    todo: 'Nothing was changed. Scan again and send its issues.',
-    subject: id,
-  })
+const unknownTweak = (id: string) => diagnostic('UNKNOWN_TWEAK', 'privacy', { id }, id)
 
 const unknownRecommendation = (id: string, known: readonly string[]) =>
-  diagnostic('BAD_REQUEST', {
-    what: `No recommendation is called ${id}.`,
-    why: `Here there are ${known.join(', ')}.`,
-    todo: 'Nothing was changed. Name one of these.',
-    subject: id,
-  })
+  diagnostic('BAD_REQUEST', 'recommendation', { id, known: known.join(', ') }, id)
 
 const selectionOf = (ids: readonly string[]): Origin => ({
   kind: 'selection',

@@ -28,10 +28,10 @@ const open = ({ recommendations }: PrivacyRows, risk: Tweak['risk']) =>
  */
 export const openRecommendations = (all: PrivacyRows) => open(all, 'safe')
 
-/** Right only for somebody who doesn't use what it closes. */
+/** Suits only people who don't use what it blocks. */
 export const openQuestions = (all: PrivacyRows) => open(all, 'caution')
 
-/** What nobody should be told to change: guards, placebos, what weakens protection, what nobody confirmed. */
+/** Never recommended: guards, placebos, settings that weaken protection, unconfirmed settings. */
 const advisable = (tweak: Tweak): boolean =>
   tweak.weakensSecurity !== true &&
   tweak.unverified !== true &&

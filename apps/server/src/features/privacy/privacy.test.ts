@@ -61,7 +61,7 @@ describe('privacy recommendations', () => {
     expect((await server.ask('privacy')).settings).toEqual(before.settings)
   })
 
-  test('all of them leave none open, and asked again there is nothing to do', async () => {
+  test('all of them leave none open, and a second request has nothing to do', async () => {
     expect(await server.ask('privacyRecommendations')).toMatchObject({ success: true })
     const after = await server.ask('privacy')
     expect(after.recommendations).toEqual([])

@@ -34,7 +34,7 @@ export const securityModule: DefineModule = (services) => ({
       async ({ service }) => {
         const state = await read(service)
         const { on, of, unknown } = state.critical
-        const message = `${on} of ${of} core protections are on${unknown === 0 ? '' : `, ${unknown} could not be read`}.`
+        const message = `${on} of ${of} core protections are on${unknown === 0 ? '' : `, ${unknown} couldn’t be read`}.`
         return ok({ success: true, message, state })
       },
       { failure: 'Could not complete security scan' },

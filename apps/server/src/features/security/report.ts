@@ -1,5 +1,5 @@
 /**
- * The security report as a file: everything the page says, for somebody without Clearpane. Text of a PC never
+ * The security report as a file: everything on the page, for readers without Clearpane. Text of a PC never
  * becomes markup.
  */
 import type { SecurityState } from '@clearpane/contracts'
@@ -36,7 +36,7 @@ const protections = (list: SecurityState['features']) =>
   list.map(({ title, state, reason }) => [title, states[state], reasonOf(reason)])
 
 const scoreText = ({ score, unknown }: SecurityState['score']): string =>
-  score === null ? 'not measured' : `${score} of 100${unknown === 0 ? '' : `, ${unknown} not known`}`
+  score === null ? 'unknown' : `${score} of 100${unknown === 0 ? '' : `, ${unknown} unknown`}`
 
 const style =
   'body{font:14px/1.5 system-ui;margin:2rem;max-width:60rem}table{border-collapse:collapse;width:100%}td,th{border:1px solid #999;padding:.3rem .5rem;text-align:left}'
@@ -51,10 +51,10 @@ export const reportHtml = (state: SecurityState, device: Device, version: string
 </head>
 <body>
 <h1>Security report</h1>
-<p>${escapeHtml(device.title)}${device.sample ? ' (simulated)' : ''}, ${escapeHtml(device.description)}. Observed ${escapeHtml(state.observedAt)} by Clearpane ${escapeHtml(version)}.</p>
-<p>Security score: ${escapeHtml(scoreText(state.score))}. Privacy score: ${escapeHtml(scoreText(state.privacy))}. The score starts at 100 and loses 15 points for each protection of high impact that is off, 8 for medium, 3 for low; what could not be read is left out.</p>
-${table('Protections', ['Protection', 'State', 'Remark'], protections([...state.features, ...state.more]))}
-${table('USB', ['Policy', 'State', 'Remark'], protections(state.usb))}
+<p>${escapeHtml(device.title)}${device.sample ? ' (simulated)' : ''}, ${escapeHtml(device.description)}. Checked ${escapeHtml(state.observedAt)} by Clearpane ${escapeHtml(version)}.</p>
+<p>Security score: ${escapeHtml(scoreText(state.score))}. Privacy score: ${escapeHtml(scoreText(state.privacy))}. Each score starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Protections that couldn’t be read don’t count.</p>
+${table('Protections', ['Protection', 'State', 'Note'], protections([...state.features, ...state.more]))}
+${table('USB', ['Policy', 'State', 'Note'], protections(state.usb))}
 ${table(
   'Firewall profiles',
   ['Profile', 'Property', 'Value'],
@@ -65,7 +65,7 @@ ${table(
   ]),
 )}
 ${table(
-  'Own firewall rules',
+  'Custom firewall rules',
   ['Name', 'Rule'],
   state.firewall.rules.map(({ name, rule }) => [name, rule]),
 )}

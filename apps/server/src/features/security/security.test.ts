@@ -63,9 +63,9 @@ describe('the security page', () => {
   test('asks about what has a price instead of recommending it', async () => {
     const { recommendations, questions } = await stateNow()
     const risks = (ids: readonly string[]) => [...new Set(ids.map((id) => tweakById.get(id)?.risk))]
-    expect({ recommended: risks(recommendations), asked: risks(questions) }).toEqual({
+    expect({ recommended: risks(recommendations), requested: risks(questions) }).toEqual({
       recommended: ['safe'],
-      asked: ['caution'],
+      requested: ['caution'],
     })
   })
 

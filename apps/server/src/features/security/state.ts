@@ -9,12 +9,12 @@ type Protection = SecurityState['features'][number]
 
 /** These three are shown and not switched here (docs/specification.md, Security). */
 const lockedBy: Readonly<Record<string, string>> = {
-  uac: 'User Account Control is set in Windows: Change User Account Control settings.',
-  smartscreen: 'SmartScreen is switched in Windows Security, App & browser control.',
-  'tamper-protection': 'Windows lets nobody but Windows Security switch it.',
+  uac: 'Change this in Windows: Change User Account Control settings.',
+  smartscreen: 'Change this in Windows Security, App & browser control.',
+  'tamper-protection': 'Only Windows Security can change this.',
 }
 
-const watched = 'Only watched: it is switched in the firmware or in Windows itself.'
+const watched = 'Read-only: change this in the firmware or in Windows itself.'
 
 /**
  * Not protections to hold a PC to: one-shot scans, what trades work for safety, and locks on what is off

@@ -7,8 +7,8 @@ import { largestConsistent, type Pair } from '../../selection/consistent.ts'
 type Against = Pair & { why: string }
 
 /**
- * Subject of a CHOICES_CONFLICT: the two tweaks. One plan names each value's first contradiction, so it is
- * asked until none is left.
+ * Subject of a CHOICES_CONFLICT: the two tweaks. One plan names only each value's first contradiction, so
+ * this plans until none is left.
  */
 const contradictions = async (
   service: DeviceService,
@@ -30,11 +30,11 @@ const contradictions = async (
 
 const largestPart = async (
   service: DeviceService,
-  asked: readonly Choice[],
+  requested: readonly Choice[],
 ): Promise<Result<{ taken: Choice[]; pairs: Against[] }>> => {
-  // Asked for twice in two ways, the first one counts.
+  // If a tweak is requested twice, the first request counts.
   const unique = [
-    ...new Map(asked.toReversed().map((choice) => [choice.tweakId, choice])).values(),
+    ...new Map(requested.toReversed().map((choice) => [choice.tweakId, choice])).values(),
   ].toReversed()
   const ids = unique.map(({ tweakId }) => tweakId)
   const pairs: Against[] = []
@@ -56,13 +56,13 @@ type ConsistentPart = {
 
 export const consistentPart = async (
   service: DeviceService,
-  asked: readonly Choice[],
+  requested: readonly Choice[],
 ): Promise<Result<ConsistentPart>> => {
-  const part = await largestPart(service, asked)
+  const part = await largestPart(service, requested)
   if (!part.ok) return part
   const { taken, pairs } = part.value
   const kept = new Set(taken.map(({ tweakId }) => tweakId))
-  const leftOut = asked
+  const leftOut = requested
     .filter(({ tweakId }) => !kept.has(tweakId))
     .map(({ tweakId }) => {
       const pair = pairs.find(({ a, b }) => (a === tweakId && kept.has(b)) || (b === tweakId && kept.has(a)))

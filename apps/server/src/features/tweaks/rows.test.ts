@@ -1,4 +1,4 @@
-/** What a catalog row asks for, on the stock sample PC with the real catalog. */
+/** What a catalog row requests on the stock sample PC with the real catalog. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

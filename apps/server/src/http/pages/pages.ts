@@ -23,6 +23,6 @@ ${body}
 
 export const notBuiltPage = page(
   'The dashboard has not been built',
-  `<p>The server runs, but the files of its pages are not there.</p>
-<p>Run <code>npm run build</code>, or use <code>npm start</code>, which builds what is missing.</p>`,
+  `<p>The server is running, but its web pages haven’t been built.</p>
+<p>Run <code>npm run build</code>, or use <code>npm start</code>, which builds them first.</p>`,
 )

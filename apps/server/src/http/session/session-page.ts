@@ -12,19 +12,19 @@ export const sessionPage = page(
   'Signing in to Clearpane',
   `<p data-when="busy">One moment.</p>
 <div data-when="void" hidden>
-<p>This link is no longer valid. It works once, for ten minutes, and a newer link takes its place.</p>
-<p>Start Clearpane again. It finds the dashboard that is running and opens it with a new link.</p>
+<p>This link is no longer valid. Each link works once and for ten minutes, and a newer link replaces it.</p>
+<p>Start Clearpane again. It opens the running dashboard with a new link.</p>
 </div>
-<p data-when="offline" hidden>Clearpane does not answer. Start it again, then open the link it prints.</p>
+<p data-when="offline" hidden>Clearpane isn’t responding. Start it again, then open the link it prints.</p>
 <noscript><p>The dashboard needs JavaScript.</p></noscript>
 ${script}`,
 )
 
 /** For a browser without a session, at any address of the app. */
 export const signInPage = page(
-  'Open the link printed by clearpane',
-  `<p>This browser has no session, or its session has ended.</p>
-<p>When Clearpane starts, it prints a link that works once. Open that link in this browser. If it was used before, start Clearpane again for a new one.</p>
+  'Start Clearpane to use it in this browser',
+  `<p>This browser isn’t signed in.</p>
+<p>When Clearpane starts, it prints a link that works once. Open that link in this browser. If you’ve already used it, start Clearpane again to get a new one.</p>
 ${script}`,
 )
 

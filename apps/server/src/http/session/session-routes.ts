@@ -15,12 +15,7 @@ import { sessionPage, sessionScript } from './session-page.ts'
 
 const tokenSchema = z.strictObject({ token: z.string().max(100) })
 
-const linkIsVoid = (): Diagnostic =>
-  diagnostic('NOT_SIGNED_IN', {
-    what: 'This link opened nothing.',
-    why: 'A link works once, for ten minutes, and a newer link takes its place.',
-    todo: 'Start Clearpane again: it finds the dashboard that is running and prints a new link.',
-  })
+const linkIsVoid = (): Diagnostic => diagnostic('NOT_SIGNED_IN', 'link')
 
 export type SessionRouteOptions = {
   sessions: Sessions
@@ -42,8 +37,10 @@ export const mountSession = (
   )
 
   app.post(wire.sessionPath, async (request, reply) => {
-    const asked = tokenSchema.safeParse(request.body)
-    const redeemed = asked.success ? sessions.redeem(asked.data.token, cookieOf(request, port())) : null
+    const requested = tokenSchema.safeParse(request.body)
+    const redeemed = requested.success
+      ? sessions.redeem(requested.data.token, cookieOf(request, port()))
+      : null
     if (redeemed === null) return sendRefusal(reply, [linkIsVoid()])
     return reply
       .header('set-cookie', `${wire.cookie(port())}=${redeemed.cookie}; Path=/; HttpOnly; SameSite=Strict`)
@@ -58,10 +55,13 @@ export const mountSession = (
   })
 
   app.post(wire.linkPath, async (request, reply) => {
-    const asked = askSchema.safeParse(request.body)
-    if (!asked.success || !isSameProof(asked.data.proof, askProof(linkSecret, origin(), asked.data)))
+    const requested = askSchema.safeParse(request.body)
+    if (
+      !requested.success ||
+      !isSameProof(requested.data.proof, askProof(linkSecret, origin(), requested.data))
+    )
       return sendRefusal(reply, [notSignedIn()])
-    const link = await links.issue(asked.data.file)
-    return reply.send({ ...link, proof: linkProof(linkSecret, asked.data.nonce, link) })
+    const link = await links.issue(requested.data.file)
+    return reply.send({ ...link, proof: linkProof(linkSecret, requested.data.nonce, link) })
   })
 }

@@ -19,13 +19,13 @@ const worstOf = (health: Extract<Health, { kind: 'inPlace' | 'problems' }>) =>
 const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const
 
 /**
- * Whether Clearpane's changes are in place. Says nothing about the PC's health: nobody measures that yet.
+ * Whether Clearpane's changes are in place. Doesn't rate the PC's health, which isn't measured yet.
  */
 export const HealthChip = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')
   const runs = useQuery(queries.runs(device.id))
   const drift = useQuery(queries.drift(device.id))
-  // What was read before the line broke says nothing about now.
+  // Readings from before the connection broke say nothing about now.
   const lost = useStore(connection) === 'lost'
   const health = lost
     ? ({ kind: 'unknown' } as const)

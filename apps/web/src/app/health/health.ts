@@ -1,4 +1,4 @@
-/** The two verdicts of the frame, out of what was read. Pure: neither says more than was looked at. */
+/** Computes the two verdicts of the frame from readings. Pure: claims nothing beyond what was read. */
 import type { Reason, RunSummary, TweakStatus } from '@clearpane/model'
 
 type Counts = { failed: number; drifted: number; unsettled: number }
@@ -11,17 +11,17 @@ const stands = ({ changed, undone, origin }: RunFacts) => origin.kind === 'selec
 const choicesOf = ({ origin }: RunFacts): string[] =>
   origin.kind === 'selection' ? origin.choices.map((choice) => JSON.stringify(choice)) : []
 
-/** A later run that asked for the same, and more perhaps, has its own failures; those of this run are history. */
+/** A later run that requested at least the same has its own failures, so this run's no longer count. */
 const wasRetried = (run: RunFacts, runs: readonly RunFacts[]): boolean =>
   runs.some((later) => {
     if (later.at <= run.at) return false
-    const asked = new Set(choicesOf(later))
-    return choicesOf(run).every((choice) => asked.has(choice))
+    const requested = new Set(choicesOf(later))
+    return choicesOf(run).every((choice) => requested.has(choice))
   })
 
 const wasUndone = ({ changed, undone }: RunFacts) => changed > 0 && undone >= changed
 
-/** Changes that somebody asked for and that aren't in place, because they failed. */
+/** Counts requested changes that aren't in place because they failed. */
 const countFailed = (runs: readonly RunFacts[]): number =>
   runs
     .filter((run) => run.origin.kind === 'selection' && run.failed > 0 && !wasUndone(run))
@@ -52,7 +52,7 @@ export type Protection =
   | { kind: 'open'; what: Part | 'both' }
   | { kind: 'unknown'; reason: Reason | null }
 
-/** Catalog entries whose every value being as asked means that this part is on. */
+/** Catalog entries that mark this part as on if all their values are set. */
 const parts = { defender: 'security.enableDefender', firewall: 'security.configureFirewall' } as const
 
 /** Protected only when Defender and the firewall of every network were read as on. `null`: not read yet. */

@@ -9,7 +9,7 @@ import { useStore } from '../../lib/store.ts'
 import { cx, HowMeasured } from '../../ui/index.ts'
 import { protectionOf } from './health.ts'
 
-/** "Protected" is a claim about Defender and the firewall: it stands only where both were read as on. */
+/** "Protected" is a claim about Defender and the firewall: it shows only if both were read as on. */
 export const StatusLine = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')
   const { data } = useQuery(queries.tweaks(device.id))

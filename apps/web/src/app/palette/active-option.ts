@@ -1,7 +1,7 @@
 const named = 'aria-activedescendant'
 
 /**
- * A `ref` that keeps the palette's "active option" on the one that is selected. cmdk 1.1.1 works it out
+ * A `ref` that keeps the palette's "active option" on the selected one. cmdk 1.1.1 computes it
  * before the filtered list is drawn, so after typing it named an option that had just gone, and a screen
  * reader said nothing.
  */

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { language } from '../../i18n/index.ts'
-import { asApiError, queries, refreshDevice, request } from '../../lib/api/index.ts'
+import { queries, refreshDevice, request } from '../../lib/api/index.ts'
 import { chooseDevice, useDevices } from '../../lib/device/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { chooseTheme, themes } from '../../lib/theme/index.ts'
 import { review, reviewUndo, useRestartSample } from '../../tweaks/index.ts'
@@ -37,8 +38,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       toast(t('palette.sampleReset'), message)
       void refreshDevice(client, device.id)
     },
-    onError: (error) =>
-      toast(t('palette.sampleResetFailed'), asApiError(error).message, { destructive: true }),
+    onError: (error) => toast(t('palette.sampleResetFailed'), errorMessage(error), { destructive: true }),
   })
   const apply = presets.map(({ preset: { id, title, choices } }) => ({
     id,

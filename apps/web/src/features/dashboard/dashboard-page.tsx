@@ -8,7 +8,7 @@ import { lazyPart, Notice, PageHeader, Skeleton } from '../../ui/index.ts'
 import { ProfilesLoading } from './profiles-loading.tsx'
 import { ResetAll } from './reset-dialog.tsx'
 
-// Not part of the first page's script: it is asked for at once and its place is kept.
+// Not part of the first page's script: it's requested immediately, and its space is reserved.
 const Overview = lazyPart(
   async () => {
     const [{ Overview: view }] = await Promise.all([

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { NoSettings, PresetDeviation, review, runAsked, runTask } from '../../tweaks/index.ts'
+import { NoSettings, PresetDeviation, review, runRequest, runTask } from '../../tweaks/index.ts'
 import { QueryView, Section } from '../../ui/index.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { dashboardProfiles, type PresetEntry, restoreDefaults } from './profiles.ts'
@@ -42,7 +42,7 @@ const StateLine = ({
   return <span>{t('profile.values', { count: values })}</span>
 }
 
-/** Names the card that asked for it. */
+/** Names the card that started it. */
 const profileOf = (origin: Origin): string | undefined =>
   origin.kind === 'selection'
     ? origin.presetId
@@ -55,12 +55,12 @@ export const ProfileSection = () => {
   const device = useDevice()
   const query = useQuery(queries.presets(device.id))
   const task = useStore(runTask)
-  const asked = useStore(runAsked)
+  const requested = useStore(runRequest)
   const unsupported = whyNoSettings(device) !== null
   const underWay = task !== null && task.state !== 'ended' && task.device === device.id
-  /** After a reload the request is gone, and the title of the run has to do. */
+  /** After a reload the request is gone, so the title of the run identifies it. */
   const isApplying = (profile: string, title: string) =>
-    underWay && (asked === null ? task.title === title : profileOf(asked.origin) === profile)
+    underWay && (requested === null ? task.title === title : profileOf(requested.origin) === profile)
   const open = (title: string, origin: Origin) => review.set({ device: device.id, title, origin })
   return (
     <Section id="profiles-title" title={t('choose')} hint={t('chooseHint')}>

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, request } from '../../lib/api/index.ts'
+import { request } from '../../lib/api/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { Button, Dialog, toast } from '../../ui/index.ts'
 
@@ -20,7 +21,7 @@ export const ResetAll = () => {
     },
     onError: (error) => {
       setOpen(false)
-      toast(t('reset.failed'), asApiError(error).message || t('reset.failedText'), { destructive: true })
+      toast(t('reset.failed'), errorMessage(error) || t('reset.failedText'), { destructive: true })
     },
   })
   return (

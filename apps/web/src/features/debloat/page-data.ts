@@ -13,7 +13,7 @@ export const storeApps = named(
 /** Marked as important in the specification. */
 export const importantApps = ['debloat.photos']
 
-/** The specification's ten features, each with what stands for it here. */
+/** The specification's ten features, each with the entry that serves it. */
 export const features = [
   'debloat.cortana',
   'debloat.microsoftEdge',

@@ -2,12 +2,13 @@ import type { Words } from '../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
-  purpose: 'Apps und Teile von Windows, die weg können. Was zum Neuinstallieren nötig ist, wird aufgehoben.',
+  purpose:
+    'Entfernen Sie Apps, die Sie nicht nutzen. Clearpane behält, was für eine Neuinstallation nötig ist.',
   search: 'Apps und Funktionen suchen',
   apply: 'Entfernen anwenden',
   preview: 'Änderungen ansehen',
   nothing: 'Nichts ausgewählt',
-  nothingText: 'Schalten Sie ein, was weg soll, und sehen Sie sich dann die Änderungen an.',
+  nothingText: 'Wählen Sie aus, was Sie entfernen wollen, und sehen Sie sich dann die Änderungen an.',
   title: 'Entfernen',
   tab: { page: 'Apps und Funktionen', all: 'Jede App dieses PCs' },
   reading: 'Apps dieses PCs werden gelesen',
@@ -18,14 +19,14 @@ export const words = {
   unsafe_one: '{{count}} unsichere Funktion ist ausgewählt',
   unsafe_other: '{{count}} unsichere Funktionen sind ausgewählt',
   unsafeText:
-    'Anderes hängt davon ab. Öffnen Sie die Zeile und lesen Sie vor dem Anwenden, was dann nicht mehr geht.',
+    'Andere Teile von Windows hängen davon ab. Öffnen Sie vor dem Anwenden jede Zeile und lesen Sie, was dann nicht mehr geht.',
   section: {
     store: 'Store-Apps',
     features: 'Systemfunktionen',
-    more: 'Weitere Apps, die weg können',
+    more: 'Weitere Apps zum Entfernen',
     parts: 'Optionale Teile von Windows',
-    kept: 'Bleibt, wie es ist',
+    kept: 'Wird nicht entfernt',
   },
   keptHint:
-    'Gezeigt, weil viele Listen sie nennen. Clearpane sieht nur nach, ob sie da sind, und entfernt sie nie.',
+    'Andere Programme bieten an, das zu entfernen. Clearpane prüft nur, ob es installiert ist, und entfernt es nie.',
 } as const satisfies Words<typeof en>

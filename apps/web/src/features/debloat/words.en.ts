@@ -1,30 +1,31 @@
 /** Words of the debloat page. */
 export const words = {
-  purpose: 'Apps and parts of Windows that can go. What is needed to install each one again is kept.',
+  purpose: 'Remove apps you don’t use. Clearpane keeps what’s needed to install each one again.',
   search: 'Search apps and features',
   apply: 'Apply Debloat',
   preview: 'Preview Changes',
   nothing: 'Nothing selected',
-  nothingText: 'Switch on what should go, then look at the changes.',
+  nothingText: 'Select what you want to remove, then preview the changes.',
   title: 'Debloat',
   tab: { page: 'Apps and features', all: 'Every app on this PC' },
   reading: 'Reading the apps of this PC',
   searchApps: 'Search apps',
   noPublisher: 'Publisher unknown',
   removeApp: 'Remove {{name}}',
-  comesBack: { store: 'Comes back from the Store', no: 'Cannot be put back' },
+  comesBack: { store: 'Can be reinstalled from the Store', no: 'Can’t be restored' },
   unsafe_one: '{{count}} unsafe feature is selected',
   unsafe_other: '{{count}} unsafe features are selected',
-  unsafeText: 'Others depend on it. Open its row to see what stops working before you apply.',
+  unsafeText:
+    'Other parts of Windows depend on these. Before you apply, open each row to see what stops working.',
   section: {
     store: 'Store apps',
     features: 'System features',
-    more: 'More apps that can go',
+    more: 'More apps you can remove',
     parts: 'Optional parts of Windows',
-    kept: 'Kept as they are',
+    kept: 'Not removed',
   },
   keptHint:
-    'Shown, because many lists name them. Clearpane only looks whether they are there and never removes them.',
+    'Other tools offer to remove these. Clearpane only checks whether they’re installed and never removes them.',
 } as const
 
 declare module '../../i18n/namespaces.ts' {

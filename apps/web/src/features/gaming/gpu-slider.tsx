@@ -9,8 +9,8 @@ import { Card } from '../../ui/index.ts'
 const range = { min: 0, max: 100, step: 5, start: 75 }
 
 /**
- * Windows has no percentage for it: above 0 stages the entry, at 0 its documented default, and what is so
- * already stages nothing. Said beside it, so that nobody takes the position for an effect.
+ * Windows has no such percentage: above 0 stages the entry, 0 stages its documented default, and a value
+ * that's already set stages nothing. The text beside it says so, or the position would look like an effect.
  */
 export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
   const { t } = useTranslation(['gaming', 'catalog'])

@@ -1,7 +1,7 @@
 /** What the page shows, in which order. Ids are the catalog's own. */
 import type { Tweak } from '@clearpane/model'
 
-/** What the specification's GPU slider stands for. */
+/** The entry behind the specification's GPU slider. */
 export const priorityBoost = 'gaming.prioritizeGames'
 
 const isGraphics = ({ section }: Tweak) => section === 'graphics'

@@ -3,7 +3,7 @@ import type { words as en } from './words.en.ts'
 
 export const words = {
   purpose:
-    'Was ein Spiel von Windows bekommt. Nichts hier verspricht Bilder pro Sekunde, die niemand gemessen hat.',
+    'Weniger Unterbrechungen beim Spielen. Die Bildrate ändert sich selten, also versprechen wir nichts.',
   search: 'Spieleinstellungen suchen',
   title: 'Spiele',
   tabs: 'Spiele',
@@ -15,10 +15,10 @@ export const words = {
   applied: 'Für Spiele optimiert',
   failed: 'Optimierung fehlgeschlagen',
   failedText: 'Die Spieleinstellungen ließen sich nicht anwenden',
-  leavesAlone: 'Lässt in Ruhe',
+  leavesAlone: 'Bleibt unberührt',
   slider: 'Vorrang der Grafik',
   sliderValue: '{{value}} %',
   sliderIdle: 'nichts vorgemerkt',
   sliderText:
-    'Windows kennt keinen solchen Prozentwert. Über 0 werden die Werte unten vorgemerkt, bei 0 ihr Windows-Standard; jede Stellung über 0 schreibt dasselbe. Heutiges Windows liest sie für Grafik nicht.',
+    'Windows kennt keinen solchen Prozentwert. Jede Stellung über 0 wählt dieselben Werte unten aus, 0 wählt ihren Windows-Standard. Aktuelle Windows-Versionen nutzen sie nicht für Grafik.',
 } as const satisfies Words<typeof en>

@@ -1,6 +1,6 @@
 /** Words of the gaming page. */
 export const words = {
-  purpose: 'What a game gets from Windows. Nothing here promises frames that nobody measured.',
+  purpose: 'Fewer interruptions while you play. Frame rates rarely change, so we don’t promise any.',
   search: 'Search gaming settings',
   title: 'Gaming',
   tabs: 'Gaming',
@@ -12,12 +12,12 @@ export const words = {
   applied: 'Gaming Optimized',
   failed: 'Optimization Failed',
   failedText: 'Could not apply gaming optimizations',
-  leavesAlone: 'Leaves alone',
+  leavesAlone: 'Doesn’t touch',
   slider: 'GPU priority boost',
   sliderValue: '{{value}} %',
-  sliderIdle: 'nothing staged',
+  sliderIdle: 'nothing selected',
   sliderText:
-    'Windows has no such percentage. Above 0 stages the values below, at 0 their Windows default; every position above 0 writes the same. Current Windows does not read them for graphics.',
+    'Windows has no such percentage. Any position above 0 selects the same values below, and 0 selects their Windows defaults. Current versions of Windows don’t use them for graphics.',
 } as const
 
 declare module '../../i18n/namespaces.ts' {

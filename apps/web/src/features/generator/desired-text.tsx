@@ -1,4 +1,4 @@
-/** What is asked for, as text: the value that would be there, or the edit of a part of it. */
+/** Shows a desired state as text: the value, or the edit to a part of it. */
 import { type Desired, encodeRegistryData, type Kind, type Observation } from '@clearpane/model'
 import { Value } from '../../tweaks/index.ts'
 

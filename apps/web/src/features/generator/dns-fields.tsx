@@ -1,4 +1,4 @@
-/** Name servers of the person's own; what is no address is said while it is typed. */
+/** Fields for custom DNS servers; reports an invalid address while typing. */
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/index.ts'
 import { isAddress } from './address.ts'

@@ -1,6 +1,6 @@
 /** Files a person takes along. */
 
-/** Saved by the browser under this name; the address is given back at once, the browser has its copy. */
+/** Saves data as a file. The object URL can be revoked immediately: the browser has its own copy. */
 const save = (fileName: string, blob: Blob): void => {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

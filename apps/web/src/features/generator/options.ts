@@ -13,7 +13,7 @@ export const withOption = (chosen: Chosen, id: string, on: boolean): Chosen => {
   return next
 }
 
-/** Contradictions among what is chosen. */
+/** Finds contradictions among the selected options. */
 export const conflictsIn = (chosen: Chosen, conflicts: readonly Conflict[]): Conflict[] =>
   conflicts.filter(({ a, b }) => chosen.has(a) && chosen.has(b))
 

@@ -2,6 +2,7 @@
  * Selections in and out as files: ids only. An imported one is checked as a whole and reviewed as a plan; it
  * never runs by itself.
  */
+
 import type { Choice } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
@@ -9,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok, request } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
+import { errorMessage, useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { review } from '../../tweaks/index.ts'
 import { Button, Dialog, ErrorState, Notice, toast } from '../../ui/index.ts'
 import { saveReg, saveText } from './files.ts'
@@ -19,9 +21,10 @@ const longest = 60_000
 
 const Found = ({ read }: { read: Read }) => {
   const { t } = useTranslation('generator')
+  const tell = useDiagnostic()
   const remarks = [
-    { title: t('importUnknown'), lines: read.unknown.map(({ subject, what }) => subject ?? what) },
-    { title: t('importConflicts'), lines: read.conflicts.map(({ what }) => what) },
+    { title: t('importUnknown'), lines: read.unknown.map((one) => one.subject ?? tell(one).what) },
+    { title: t('importConflicts'), lines: read.conflicts.map((one) => tell(one).what) },
     { title: t('importRenamed'), lines: read.renamed.map(({ from, to }) => `${from} → ${to}`) },
   ].filter(({ lines }) => lines.length > 0)
   return (
@@ -135,7 +138,7 @@ export const SelectionFiles = ({ choices }: { choices: readonly Choice[] }) => {
         body: { choices: own, title: t('regTitle', { device: device.title }), format: 'reg' },
       }),
     onSuccess: ({ fileName: name, text }) => saveReg(name, text),
-    onError: (error) => toast(t('failedTitle'), asApiError(error).message, { destructive: true }),
+    onError: (error) => toast(t('failedTitle'), errorMessage(error), { destructive: true }),
   })
   return (
     <>

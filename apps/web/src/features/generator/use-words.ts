@@ -1,4 +1,4 @@
-/** An option's name on screen: a word of ours, or the title of the tweak it stands for. */
+/** Returns an option's label: our own word, or the title of its tweak. */
 
 import type { GeneratorOption } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'

@@ -7,7 +7,7 @@ import type { TweakIndex } from '../../tweaks/index.ts'
 
 export type Written = { tweak: Tweak; settings: { setting: Setting; desired: Setting['desired'] }[] }
 /**
- * `files`: classes of files deleted for good; `actions`: things done once; `values`: all else that is
+ * `files`: kinds of files deleted permanently; `actions`: one-time actions; `values`: everything else that's
  * written.
  */
 export type Writes = {

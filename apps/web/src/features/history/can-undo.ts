@@ -1,6 +1,6 @@
 import { canonicalJson, type Known, type Observation, type RunChange } from '@clearpane/model'
 
-/** Missing keys are how to clean up, not what there is. */
+/** Missing keys say how to clean up; they aren't state. */
 const whatIs = (observation: Known | Observation | null): string =>
   observation?.status === 'present' ? canonicalJson(observation.state) : (observation?.status ?? '')
 

@@ -2,7 +2,8 @@ import type { Device, DriftEntry } from '@clearpane/model'
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { asApiError, type Ok, queries, refreshDevice, request } from '../../lib/api/index.ts'
+import { type Ok, queries, refreshDevice, request } from '../../lib/api/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { fullTime, timeAgo } from '../../lib/format/index.ts'
 import {
   type ChangeLine,
@@ -24,7 +25,7 @@ const useDriftActs = (device: Device) => {
       toast(t('drift.accepted', { count: accepted }), t('drift.acceptedText'))
       void refreshDevice(client, device.id)
     },
-    onError: (error) => toast(t('drift.acceptFailed'), asApiError(error).message, { destructive: true }),
+    onError: (error) => toast(t('drift.acceptFailed'), errorMessage(error), { destructive: true }),
   })
   const reapply = useMutation({
     mutationFn: async (entry: DriftEntry) => ({
@@ -37,12 +38,12 @@ const useDriftActs = (device: Device) => {
       const title = t('drift.reapplyTitle', { title: run.title })
       review.set({ device: device.id, title, origin })
     },
-    onError: (error) => toast(t('drift.reapplyFailed'), asApiError(error).message, { destructive: true }),
+    onError: (error) => toast(t('drift.reapplyFailed'), errorMessage(error), { destructive: true }),
   })
   return { accept, reapply, busy: accept.isPending || reapply.isPending }
 }
 
-/** When and by which run the value was written; a change behind our back has no witness, and that is said. */
+/** Shows when and by which run the value was written. Nothing records who changed it since, and it says so. */
 const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefined }) => {
   const { t, i18n } = useTranslation('tweaks')
   return (

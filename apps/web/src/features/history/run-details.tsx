@@ -78,7 +78,7 @@ const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChang
         <div className="mt-1 text-13 text-muted">
           {change.reason !== null && <p>{t('run:run.why', { reason: reasonOf(change.reason) })}</p>}
           <p>
-            {t('asked')} <Value of={change.to} kind={change.resource.kind} />
+            {t('requested')} <Value of={change.to} kind={change.resource.kind} />
           </p>
         </div>
       ),

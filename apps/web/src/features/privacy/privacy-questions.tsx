@@ -18,7 +18,7 @@ const keepInUse = (tweakIds: string[]) => {
 const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
 
 /**
- * What is right only for people who don't use what it blocks: asked, never recommended, and an answer is
+ * Settings that suit only people who don't use what they block: asked, never recommended. An answer is
  * remembered.
  */
 export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {

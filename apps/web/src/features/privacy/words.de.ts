@@ -2,13 +2,14 @@ import type { Words } from '../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
-  purpose: 'Was Windows und Apps senden und lesen dürfen, und was jeder Schalter kostet.',
+  purpose:
+    'Legen Sie fest, was Windows und Apps senden und lesen dürfen. Jede Einstellung zeigt, was sich für Sie ändert.',
   search: 'Datenschutzeinstellungen suchen',
   title: 'Datenschutz',
-  noneToGive: 'Ohne lesbare Einstellungen gibt es nichts zu empfehlen.',
+  noneToGive: 'Keine Empfehlungen: Die Einstellungen ließen sich nicht lesen.',
   recommendations: 'Empfehlungen',
   gain: '+{{points}}',
-  gainHint: '{{points}} Punkte des Werts',
+  gainHint: 'Bringt {{points}} Punkte',
   apply: 'Anwenden',
   applyAll: 'Alle anwenden',
   allDone: 'Sie haben jede Empfehlung befolgt.',
@@ -22,7 +23,7 @@ export const words = {
   },
   use: 'Ja, nutze ich',
   block: 'Sperren',
-  inUse: 'Sie nutzen nach eigener Angabe: {{titles}}.',
+  inUse: 'Sie haben angegeben, dass Sie das nutzen: {{titles}}.',
   askAgain: 'Noch einmal fragen',
   applied: 'Empfehlung angewendet',
   allApplied: 'Alle Empfehlungen angewendet',
@@ -35,5 +36,5 @@ export const words = {
   section: { windows: 'Was Windows sendet', permissions: 'Was Apps nutzen dürfen' },
   updates: 'Windows Update steuern',
   updatesHint:
-    'Pause bis 35 Tage, Funktionsupdates bis 365, monatliche bis 30. Auch Sicherheitskorrekturen warten dann.',
+    'Setzen Sie Updates bis zu 35 Tage aus, oder verzögern Sie Funktionsupdates um bis zu 365 und monatliche um bis zu 30 Tage. Das verzögert auch Sicherheitsupdates.',
 } as const satisfies Words<typeof en>

@@ -1,12 +1,12 @@
 /** Words of the privacy page. */
 export const words = {
-  purpose: 'What Windows and apps may send and read, and what each switch costs.',
+  purpose: 'Choose what Windows and apps may send and read. Each setting shows what changes for you.',
   search: 'Search privacy settings',
   title: 'Privacy',
-  noneToGive: 'Without settings to read there is nothing to recommend.',
+  noneToGive: 'No recommendations: the settings couldn’t be read.',
   recommendations: 'Recommendations',
   gain: '+{{points}}',
-  gainHint: '{{points}} points of the score',
+  gainHint: 'Worth {{points}} points of the score',
   apply: 'Apply',
   applyAll: 'Apply all',
   allDone: "You've followed every recommendation.",
@@ -20,7 +20,7 @@ export const words = {
   },
   use: 'I use it',
   block: 'Block it',
-  inUse: 'You said that you use: {{titles}}.',
+  inUse: 'You said you use: {{titles}}.',
   askAgain: 'Ask again',
   applied: 'Recommendation Applied',
   allApplied: 'All Recommendations Applied',
@@ -33,7 +33,7 @@ export const words = {
   section: { windows: 'What Windows sends', permissions: 'What apps may use' },
   updates: 'Windows Update Control',
   updatesHint:
-    'Pause up to 35 days, feature updates up to 365, monthly updates up to 30. Security fixes wait as well.',
+    'Pause updates for up to 35 days, or delay feature updates by up to 365 days and monthly updates by up to 30. This delays security fixes too.',
 } as const
 
 declare module '../../i18n/namespaces.ts' {

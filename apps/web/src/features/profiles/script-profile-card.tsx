@@ -12,7 +12,7 @@ import { useScript } from './use-script.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
 
-/** What came of the last script, where it was asked for: the download again, or why there is none. */
+/** Shows the result of the last script: download it again, or why it failed. */
 const ScriptResult = ({ script }: { script: ReturnType<typeof useScript> }) => {
   const { t } = useTranslation('profiles')
   const save = useDownload()

@@ -2,17 +2,17 @@
 export const words = {
   title: 'One-Click Optimization Profiles',
   purpose:
-    'Apply Profile makes a PowerShell script to take with you. Apply on this PC carries out the same plan here.',
+    '“Apply Profile” downloads the profile as a PowerShell script. “Apply on this PC” makes the same changes here.',
   applyHere: 'Apply on this PC',
   emptyTitle: 'No profiles yet',
-  emptyText: 'The catalog of this version has no one-click profile.',
+  emptyText: 'This version has no one-click profiles.',
   script: {
     confirmTitle: 'Confirm Profile Application',
     confirmText: 'This will generate and download a PowerShell script',
     confirm: 'Confirm Changes',
     generating: 'Generating Script',
-    generatingText: 'Compiling the script of {{title}}.',
-    downloaded: '{{fileName}} was generated.',
+    generatingText: 'Creating the script for {{title}}.',
+    downloaded: '{{fileName}} is ready.',
     again: 'Download again',
   },
 } as const

@@ -1,5 +1,5 @@
 /**
- * /registry: what can be done to the registry, and what nobody should expect a gain from. Scan and backups
+ * /registry: what Clearpane can do to the registry, and myths about it. Scan and backups
  * come with their own issue.
  */
 

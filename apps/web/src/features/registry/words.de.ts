@@ -3,14 +3,14 @@ import type { words as en } from './words.en.ts'
 
 export const words = {
   purpose:
-    'Kopien und Reparatur der Registrierung und Einstellungen tief in ihr. Was Tempo verspricht und keines bringt, wird so genannt.',
+    'Sichern und reparieren Sie die Registrierung. Sie zu bereinigen macht Windows nicht schneller, und wir zeigen, warum.',
   search: 'Registrierungseinstellungen suchen',
   tabs: 'Teile der Registrierungsseite',
   optimization: 'Optimierung',
   advanced: 'Erweiterte Optionen',
-  noGain: 'Kein Gewinn zu holen',
-  noGainHint: 'Anderswo oft angeboten; hier steht, warum Clearpane dafür nichts schreibt.',
-  nothing: 'Schreibt nichts',
+  noGain: 'Mythen',
+  noGainHint: 'Andere Programme bieten das an. Es hilft nicht, deshalb macht Clearpane es nicht.',
+  nothing: 'Ändert nichts',
   name: {
     cleanRegistry: 'Registrierung bereinigen',
     optimizeRegistry: 'Registrierung abstimmen',

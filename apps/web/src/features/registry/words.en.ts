@@ -1,14 +1,13 @@
 /** Words of the registry page. */
 export const words = {
-  purpose:
-    'Copies and repair of the registry, and settings deep in it. What promises speed and gives none is said to.',
+  purpose: 'Back up and repair the registry. Cleaning it doesn’t make Windows faster, and we show why.',
   search: 'Search registry settings',
   tabs: 'Parts of the registry page',
   optimization: 'Optimization',
   advanced: 'Advanced Options',
-  noGain: 'No gain to be had',
-  noGainHint: 'Often offered elsewhere; here is why Clearpane writes nothing for it.',
-  nothing: 'Writes nothing',
+  noGain: 'Myths',
+  noGainHint: 'Other tools offer these. They don’t help, so Clearpane doesn’t do them.',
+  nothing: 'Changes nothing',
   name: {
     cleanRegistry: 'Clean the registry',
     optimizeRegistry: 'Tune the registry',

@@ -1,4 +1,4 @@
-/** Adding or changing one firewall rule of ours; ends in the review, never in a change. */
+/** Adds or edits one of our firewall rules. Ends in the review, never in a change. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

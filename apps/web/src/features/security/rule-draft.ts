@@ -1,4 +1,4 @@
-/** A firewall rule while it is typed: what is wrong with it, and the one text it becomes. Pure. */
+/** A firewall rule being typed: its errors and the text it becomes. Pure. */
 import { type FirewallRule, formatFirewallRule, parseFirewallRule, parsePorts } from '@clearpane/model'
 
 export type RuleDraft = {

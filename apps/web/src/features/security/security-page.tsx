@@ -1,4 +1,4 @@
-/** /security: four tabs over what is observed. */
+/** /security: four tabs over what was observed. */
 
 import type { SecurityState } from '@clearpane/contracts'
 import type { Device, DeviceId } from '@clearpane/model'

@@ -2,11 +2,11 @@ import type { Words } from '../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
-  purpose: 'Wann Dienste starten. Zurücksetzen stellt her, was vor Clearpane da war.',
+  purpose: 'Legen Sie fest, wann Dienste starten. Zurücksetzen stellt den Stand vor Clearpane wieder her.',
   search: 'Dienste suchen',
   apply: 'Dienständerungen anwenden',
   reset: 'Zurücksetzen',
-  resetTitle: 'Zurücksetzen der Dienste auf frühere Werte',
+  resetTitle: 'Dienste auf frühere Werte zurücksetzen',
   title: 'Dienste',
   nothing: 'Nichts ausgewählt',
   nothingText: 'Wählen Sie zuerst eine Startart.',
@@ -26,8 +26,7 @@ export const words = {
   staged: 'Vorgemerkt',
   riskLevel: 'Risiko',
   risk: { safe: 'Sicher', caution: 'Vorsicht' },
-  riskHow:
-    'Vorsicht, sobald für einen als unsicher markierten Dienst etwas anderes vorgemerkt ist als empfohlen; sonst Sicher.',
-  countHow: 'Gezählt über die Dienste dieser Seite, wie sie von diesem PC gelesen wurden.',
+  riskHow: 'Warnt Sie, wenn Sie einen Dienst ändern wollen, den Windows braucht.',
+  countHow: 'Die Zahl der Dienste auf dieser Seite, von diesem PC gelesen.',
   countSource: 'Dienststeuerung von Windows',
 } as const satisfies Words<typeof en>

@@ -1,10 +1,10 @@
 /** Words of the services page. */
 export const words = {
-  purpose: 'When services start. Reset puts back what was there before Clearpane changed it.',
+  purpose: 'Choose when services start. Reset restores what was set before Clearpane changed it.',
   search: 'Search services',
   apply: 'Apply Service Changes',
   reset: 'Reset to Defaults',
-  resetTitle: 'Reset of services to previous values',
+  resetTitle: 'Reset services to previous values',
   title: 'Services',
   nothing: 'Nothing selected',
   nothingText: 'Choose a start type first.',
@@ -21,12 +21,11 @@ export const words = {
   running: 'Running',
   stopped: 'Stopped',
   disabled: 'Disabled',
-  staged: 'Staged',
+  staged: 'Selected',
   riskLevel: 'Risk level',
   risk: { safe: 'Safe', caution: 'Caution' },
-  riskHow:
-    'Caution as soon as a service marked unsafe is staged away from what is recommended for it; Safe otherwise.',
-  countHow: 'Counted over the services on this page, as they were read from this PC.',
+  riskHow: 'Warns you when you’re about to change a service Windows needs.',
+  countHow: 'The number of services on this page, as read from this PC.',
   countSource: 'Windows service control manager',
 } as const
 

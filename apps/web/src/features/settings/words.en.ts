@@ -1,6 +1,6 @@
 /** Words of the settings page. */
 export const words = {
-  purpose: 'Every entry of the catalog, by area.',
+  purpose: 'All settings, by area.',
   search: 'Search all settings',
 } as const
 

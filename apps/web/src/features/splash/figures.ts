@@ -23,7 +23,7 @@ export const backgroundCount = { services: 19, programs: 7, tasks: 16, fewer: 3 
 
 /**
  * Three changes as a review shows them: what the preset `privacy-focused` finds and wants on the stock sample
- * PC. `null` is a value that is not set, `Automatic` and `Disabled` are start types.
+ * PC. `null` is a value that isn't set, `Automatic` and `Disabled` are start types.
  */
 export const exampleChanges = [
   { what: 'AdvertisingInfo \\ Enabled', now: '1', after: '0' },

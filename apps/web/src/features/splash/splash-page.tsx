@@ -9,7 +9,7 @@ import { SignUpDialog } from './sign-up-dialog.tsx'
 import { Stats } from './stats.tsx'
 
 /**
- * What a first visit sees. `isBuilt` says which pages exist, so that no card promises one that does not.
+ * What a first visit sees. `isBuilt` says which pages exist, so no card promises a missing one.
  * `bar` is the frame's.
  */
 export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; bar: React.ReactNode }) => {

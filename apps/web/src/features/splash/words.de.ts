@@ -3,14 +3,14 @@ import type { words as en } from './words.en.ts'
 
 export const words = {
   title: 'Sehen Sie Ihren PC klar.',
-  titleRest: 'Ändern Sie ihn sicher. Genau zurück, wie er war.',
-  lead: 'Clearpane stimmt Windows 11 ab, räumt auf und härtet es. Sie sehen jeden Wert, bevor er sich ändert; jeder wird danach zurückgelesen, und Rückgängig stellt genau das her, was vorher da war.',
+  titleRest: 'Ändern Sie ihn sicher. Und genau so zurück, wie er war.',
+  lead: 'Clearpane stimmt Windows 11 ab, räumt auf und härtet es. Sie sehen jeden Wert, bevor er sich ändert. Clearpane prüft ihn danach, und Rückgängig stellt genau den vorherigen Stand wieder her.',
   badge: 'Für begrenzte Zeit kostenlos',
   start: 'Jetzt optimieren',
   noAccount: 'Kein Konto nötig. Alles bleibt auf diesem PC.',
   example: {
     title: 'Beispiel einer Prüfung',
-    caption: 'So wird jede Änderung gezeigt, bevor sie geschieht. Werte des Beispiel-PCs.',
+    caption: 'So sehen Sie jede Änderung, bevor sie geschieht. Die Werte stammen vom Beispiel-PC.',
     what: 'Was',
     now: 'Jetzt',
     after: 'Danach',
@@ -19,22 +19,22 @@ export const words = {
     disabled: 'Deaktiviert',
   },
   stats: {
-    title: 'Was es gibt',
+    title: 'In Zahlen',
     how: 'So zählen wir',
     optimizations: 'System\u00adoptimierungen',
     registry: 'Verbesserungen der Registrierung',
     privacy: 'Datenschutz\u00adeinstellungen',
     background: 'weniger im Hintergrund mit Windows 11 Mini',
     optimizationsHow:
-      'Einträge des Katalogs, die ein frisches Windows 11 ändern: mindestens {{value}}. Andere prüfen, erklären oder reparieren nur und zählen nicht mit.',
+      'Einstellungen unseres Katalogs, die ein frisches Windows 11 ändern: mindestens {{value}}. Einträge, die nur prüfen, erklären oder reparieren, zählen nicht mit.',
     registryHow:
-      'Verschiedene Registrierungswerte, die diese Einträge setzen können: mindestens {{value}}. Ein Wert, den sich mehrere Einträge teilen, zählt einmal.',
+      'Verschiedene Registrierungswerte, die diese Einstellungen ändern können: mindestens {{value}}. Ein Wert, den sich mehrere Einstellungen teilen, zählt einmal.',
     privacyHow:
-      'Verschiedene Werte, die die Einträge des Bereichs Datenschutz setzen können: mindestens {{value}}. Werbung und KI-Funktionen sind eigene Bereiche und hier nicht gezählt.',
+      'Verschiedene Werte, die die Datenschutzeinstellungen ändern können: mindestens {{value}}. Werbung und KI-Funktionen sind eigene Bereiche und hier nicht mitgezählt.',
     backgroundHow:
-      'Berechnet, nicht versprochen: Der Beispiel-PC startet von selbst {{all}} Dinge ({{services}} automatische Dienste, {{programs}} Programme, {{tasks}} geplante Aufgaben des Katalogs). Mit Windows 11 Mini sind es {{fewer}} weniger. Wie viel schneller Ihr PC wird, weiß man erst, wenn es dort gemessen ist.',
-    catalogSource: 'Der Katalog dieser Version; ein Test zählt bei jedem Bau neu',
-    sampleSource: 'Der Beispiel-PC vor und nach dem Profil; ein Test berechnet es bei jedem Bau neu',
+      'Berechnet am Beispiel-PC: Er startet {{all}} Dinge von selbst ({{services}} automatische Dienste, {{programs}} Programme, {{tasks}} geplante Aufgaben). Mit Windows 11 Mini sind es {{fewer}} weniger. Wie viel schneller Ihr PC wird, lässt sich nur auf Ihrem PC messen.',
+    catalogSource: 'Der Katalog dieser Version, bei jedem Build neu gezählt',
+    sampleSource: 'Der Beispiel-PC vor und nach dem Profil, bei jedem Build neu berechnet',
   },
   features: {
     title: 'Was es tut',
@@ -42,69 +42,69 @@ export const words = {
     moreAbout: 'Mehr dazu: {{title}}',
     learn: 'Mehr erfahren',
     notBuilt: 'noch nicht gebaut',
-    notBuiltText: 'Dieser Teil ist in dieser Version noch nicht enthalten.',
+    notBuiltText: 'Das ist in dieser Version noch nicht enthalten.',
     profiles: {
       title: 'Optimierungsprofile mit einem Klick',
       text: 'Power User, Spiele, Datenschutz, Leistung, Minimal oder Ihr eigenes.',
       details:
-        'Ein Profil ist eine benannte Auswahl von Katalogeinträgen. Clearpane vergleicht sie mit diesem PC, zeigt jeden Wert jetzt und danach und wendet nur an, was abweicht. Aktiv ist ein Profil nur, solange seine Werte gelten.',
+        'Ein Profil ist eine benannte Auswahl von Einstellungen. Clearpane vergleicht sie mit diesem PC, zeigt jeden Wert jetzt und danach und ändert nur, was abweicht. Aktiv ist ein Profil nur, solange alle seine Einstellungen gelten.',
     },
     registry: {
       title: 'KI-Tiefenreinigung der Registrierung',
-      text: 'Findet, was ins Leere zeigt, und sichert jeden Schlüssel, bevor er geht.',
+      text: 'Findet verwaiste Einträge und sichert jeden Schlüssel vor dem Löschen.',
       details:
-        'Sucht Einträge, deren Ziel fehlt. Jeder Schlüssel wird mit seinen Werten gesichert, bevor er gelöscht wird. Niemand hat gemessen, dass eine kleinere Registrierung Windows schneller macht; deshalb wird kein Gewinn behauptet.',
+        'Sucht Einträge, deren Ziel nicht mehr existiert. Jeder Schlüssel wird mit seinen Werten gesichert, bevor er gelöscht wird. Es gibt keinen Beleg, dass eine kleinere Registrierung Windows schneller macht, also behaupten wir es nicht.',
     },
     network: {
       title: 'Netzwerkoptimierung und Geschwindigkeitstest',
       text: 'DNS, Adapter und TCP, mit Latenz vorher und nachher.',
       details:
-        'Liest, wie Ihre Adapter eingestellt sind, bietet nur an, was dieses Windows noch hat, und misst Download, Upload und Latenz unter Last gegen einen Server, dessen Namen es zeigt.',
+        'Liest, wie Ihre Adapter eingestellt sind, und bietet nur an, was Ihre Windows-Version noch unterstützt. Misst Download, Upload und Latenz unter Last und zeigt, welcher Server dabei half.',
     },
     drivers: {
       title: 'Kluge Treiberverwaltung',
       text: 'Was installiert ist, wie alt es ist und was Windows Update anbietet.',
       details:
-        'Listet die Treiber dieses PCs mit Version und Datum. Neue kommen nur von Windows Update, nie aus einer Sammlung unbekannter Herkunft.',
+        'Listet die Treiber dieses PCs mit Version und Datum. Updates kommen nur von Windows Update, nie aus unbekannten Quellen.',
     },
     startup: {
       title: 'Autostart-Optimierung',
-      text: 'Jede Quelle automatischer Starts, mit ihren gemessenen Kosten.',
+      text: 'Alles, was mit Windows startet, mit der gemessenen Startzeit.',
       details:
-        'Run-Schlüssel, Autostart-Ordner, geplante Aufgaben und Store-Apps in einer Liste. Die Kosten stammen aus den Startereignissen von Windows. Ausschalten setzt dieselbe Marke wie der Task-Manager und lässt sich genau zurücknehmen.',
+        'Run-Schlüssel, Autostart-Ordner, geplante Aufgaben und Store-Apps in einer Liste. Die Startzeit stammt aus den Startereignissen von Windows. Clearpane schaltet wie der Task-Manager aus, sodass sich alles genau so wieder einschalten lässt.',
     },
     privacy: {
       title: 'Datenschutz-Scanner',
-      text: 'Was dieser PC anderen erzählt, Einstellung für Einstellung.',
+      text: 'Was dieser PC mit anderen teilt, Einstellung für Einstellung.',
       details:
-        'Liest jede Datenschutzeinstellung und sagt, welche offen sind, was jede sendet und was ohne sie nicht mehr geht. Hinsehen ändert nichts.',
+        'Liest jede Datenschutzeinstellung und zeigt, welche noch Daten weitergeben, was jede sendet und was ohne sie nicht mehr geht. Das Prüfen ändert nichts.',
     },
     scripts: {
       title: 'PowerShell-Skriptgenerator',
       text: 'Dieselbe Auswahl als Skript, mit Wiederherstellungspunkt und Rückweg.',
       details:
-        'Jede Auswahl wird ein lesbares Skript für Windows PowerShell 5.1 und neuer. Es bittet um einen Wiederherstellungspunkt, sichert die vorherigen Werte in eine Datei und stellt sie mit -Undo wieder her.',
+        'Jede Auswahl wird ein lesbares Skript für Windows PowerShell 5.1 und neuer. Es fordert einen Wiederherstellungspunkt an, sichert die vorherigen Werte in einer Datei und stellt sie mit -Undo wieder her.',
     },
     cloud: {
       title: 'Profil-Abgleich über die Cloud',
       text: 'Dieselbe Auswahl auf jedem Ihrer Geräte.',
       details:
-        'Hält Ihre Auswahl auf allen Geräten gleich. Wo zwei Geräte sich widersprechen, entscheiden Sie, Einstellung für Einstellung.',
+        'Hält Ihre Auswahl auf allen Geräten gleich. Widersprechen sich zwei Geräte, entscheiden Sie Einstellung für Einstellung.',
     },
   },
   why: {
     title: 'Warum Clearpane',
     users: {
       title: 'Für mehrere Benutzer',
-      text: 'Jeder Benutzer eines PCs hat eigene Läufe und seinen eigenen Rückweg.',
+      text: 'Jeder Benutzer eines PCs hat seinen eigenen Verlauf und sein eigenes Rückgängig.',
     },
     live: {
       title: 'Live-Überwachung',
-      text: 'Was die offene Seite zeigt, wird neu gelesen, sobald es sich ändert.',
+      text: 'Offene Seiten aktualisieren sich, sobald sich an diesem PC etwas ändert.',
     },
     safety: {
       title: 'Sicherheit zuerst',
-      text: 'Jeder Wert wird festgehalten, bevor er sich ändert, auch für die Zeit nach Clearpane.',
+      text: 'Jeder alte Wert wird zuerst gesichert. So können Sie auch ohne Clearpane alles rückgängig machen.',
     },
     cloud: {
       title: 'Abgleich über die Cloud',
@@ -112,11 +112,11 @@ export const words = {
     },
     ai: {
       title: 'KI-gestützt',
-      text: 'Empfehlungen sind Regeln, die zeigen, worauf sie beruhen. Keine Vermutung wird als Messung ausgegeben.',
+      text: 'Vorschläge folgen festen Regeln und zeigen, warum. Keine Vermutung wird als Messung ausgegeben.',
     },
     oneClick: {
       title: 'Mit einem Klick',
-      text: 'Ein Klick öffnet den ganzen Plan, ein zweiter führt ihn aus.',
+      text: 'Ein Klick zeigt jede Änderung, ein zweiter führt sie aus.',
     },
   },
   offer: {
@@ -127,7 +127,7 @@ export const words = {
   },
   signUp: {
     title: 'Cloud-Profil anlegen',
-    text: 'Der Abgleich über die Cloud ist noch nicht gebaut: Der Name bleibt vorerst nur in diesem Browser, und nichts wird gesendet.',
+    text: 'Der Cloud-Abgleich ist noch nicht gebaut. Vorerst ist der Name nur in diesem Browser gespeichert, und nichts wird gesendet.',
     name: 'Vollständiger Name',
     email: 'E-Mail (freiwillig)',
     device: 'Gerätename',

@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly detail: string
   readonly diagnostics: readonly Diagnostic[]
   /**
-   * The connection broke under a call that changes a PC: nobody here knows how far it got. Its journal does.
+   * The connection broke during a call that changes a PC. Only the journal knows how far it got.
    */
   readonly interrupted: boolean
 
@@ -80,7 +80,7 @@ export const offlineError = (cause: unknown, interrupted = false): ApiError =>
   new ApiError({
     status: 0,
     code: null,
-    message: 'Clearpane does not answer',
+    message: 'Clearpane isn’t responding',
     detail: cause instanceof Error ? cause.message : '',
     interrupted,
   })

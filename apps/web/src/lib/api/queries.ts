@@ -22,7 +22,7 @@ export const queries = {
   app: () => queryOptions({ queryKey: ['app'], queryFn: ({ signal }) => request('app', { signal }) }),
   devices: () =>
     queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => request('devices', { signal }) }),
-  /** What both generators offer: part of the program, so asked once. */
+  /** What both generators offer: part of the program, so it's requested once. */
   generators: () =>
     queryOptions({ queryKey: ['generators'], queryFn: ({ signal }) => request('generators', { signal }) }),
   jobs: () => queryOptions({ queryKey: ['jobs'], queryFn: ({ signal }) => request('jobs', { signal }) }),
@@ -101,10 +101,10 @@ export const queries = {
       queryFn: ({ signal }) => request('drift', { device, signal }),
     }),
   /**
-   * A plan is made anew each time it is looked at; while a choice in it is changed the former one stays on
+   * A plan is recomputed each time it's viewed; while a choice in it is changed the former one stays on
    * screen.
    */
-  /** Another `seen` is another plan: of what the PC says by now. */
+  /** A different `seen` means a new plan of the PC's current state. */
   plan: (device: DeviceId, origin: Origin, seen = '') =>
     queryOptions({
       queryKey: ['plan', device, origin, seen],
@@ -115,7 +115,7 @@ export const queries = {
 }
 
 /**
- * Everything read from this PC is asked again. Plans are not: the person is looking at one, and its hash
+ * Refetches everything read from this PC, except plans: the person is looking at one, and its hash
  * guards it. Nor are states while the stream is open: it brings what moved.
  */
 export const refreshDevice = (client: QueryClient, device: DeviceId, streams = false) =>

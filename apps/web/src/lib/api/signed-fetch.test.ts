@@ -59,25 +59,25 @@ describe('a server', () => {
 
   it('that is too busy is asked again after the seconds it names', async () => {
     answers = [busy('3'), new Response('ok')]
-    const asked = signedFetch('/api/plan', { method: 'POST' })
+    const requested = signedFetch('/api/plan', { method: 'POST' })
     await vi.advanceTimersByTimeAsync(2900)
     expect(fetched).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(200)
-    expect(await (await asked).text()).toBe('ok')
+    expect(await (await requested).text()).toBe('ok')
   })
 
   it('that stays too busy is given up on, with its refusal', async () => {
     answers = Array.from({ length: 20 }, () => busy('1'))
-    const asked = signedFetch('/api/plan')
+    const requested = signedFetch('/api/plan')
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([(await asked).status, fetched.mock.calls.length]).toEqual([429, 6])
+    expect([(await requested).status, fetched.mock.calls.length]).toEqual([429, 6])
   })
 
   it('is not asked again for a page that gave up meanwhile', async () => {
     const abort = new AbortController()
     answers = [busy('5'), new Response('ok')]
-    const asked = signedFetch('/api/plan', { signal: abort.signal })
-    const ended = expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    const requested = signedFetch('/api/plan', { signal: abort.signal })
+    const ended = expect(requested).rejects.toMatchObject({ name: 'AbortError' })
     await vi.advanceTimersByTimeAsync(1000)
     abort.abort()
     await ended

@@ -6,7 +6,7 @@ import { wire } from '@clearpane/contracts/routes'
 import { storage } from '../storage/index.ts'
 import { createStore } from '../store.ts'
 
-/** False once the server does not know us any more: signed out, idle too long, or started anew. */
+/** False once the server no longer knows us: signed out, idle too long, or restarted. */
 export const signedIn = createStore(true)
 
 const mostTries = 6

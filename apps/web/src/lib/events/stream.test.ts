@@ -9,17 +9,17 @@ type Line = {
   fail(): void
 }
 
-/** The server's side of each stream that was asked for, and the page, as far as the stream uses them. */
+/** Fakes the server's side of each requested stream, and the parts of the page that the stream uses. */
 const fakePage = (visibilityState: 'visible' | 'hidden', refuses = () => false) => {
   const open = new Set<Line>()
-  const asked: string[] = []
+  const requested: string[] = []
   const sent: { path: string; topics: string[] }[] = []
   vi.stubGlobal('fetch', async (path: string, { signal, body: given }: RequestInit) => {
     if (typeof given === 'string') {
       sent.push({ path, ...JSON.parse(given) })
       return new Response('{"success":true}', { headers: { 'content-type': 'application/json' } })
     }
-    asked.push(path)
+    requested.push(path)
     if (refuses()) return new Response('', { status: 401 })
     const encoder = new TextEncoder()
     const body = new ReadableStream<Uint8Array>({
@@ -54,7 +54,7 @@ const fakePage = (visibilityState: 'visible' | 'hidden', refuses = () => false) 
     page.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { open, asked, sent, show }
+  return { open, requested, sent, show }
 }
 
 let stop = () => {}
@@ -106,7 +106,7 @@ describe('the event stream', () => {
   })
 
   it('goes on after the last event it heard, and says what was lost all the same', async () => {
-    const { open, asked } = fakePage('visible')
+    const { open, requested } = fakePage('visible')
     const opened = vi.fn()
     const unhear = onEvent({ event: () => {}, opened })
     await start()
@@ -116,7 +116,7 @@ describe('the event stream', () => {
       line.end()
     }
     await vi.advanceTimersByTimeAsync(600)
-    expect(asked.at(-1)).toContain('&since=e-7')
+    expect(requested.at(-1)).toContain('&since=e-7')
     for (const line of open) line.hello('f-0', ['drift:sample'])
     await vi.advanceTimersByTimeAsync(0)
     expect(opened.mock.calls.at(-1)).toEqual([['drift:sample']])
@@ -124,10 +124,10 @@ describe('the event stream', () => {
   })
 
   it('asks for the topics that somebody follows, and changes them while it is open', async () => {
-    const { open, asked, sent } = fakePage('visible')
+    const { open, requested, sent } = fakePage('visible')
     const ends = [follow('jobs'), follow('jobs', 'status:sample')]
     await start()
-    expect(asked).toEqual(['/api/events?topics=jobs,status:sample'])
+    expect(requested).toEqual(['/api/events?topics=jobs,status:sample'])
     for (const line of open) line.hello('e-0')
     await vi.advanceTimersByTimeAsync(0)
     ends[1]?.()
@@ -155,13 +155,13 @@ describe('the event stream', () => {
     expect([open.size, connection.get()]).toEqual([1, 'open'])
   })
 
-  it('that is refused is asked for less and less often, until the server takes it again', async () => {
+  it('that is refused is retried less and less often, until the server accepts it again', async () => {
     let refused = true
-    const { open, asked } = fakePage('visible', () => refused)
+    const { open, requested } = fakePage('visible', () => refused)
     await start()
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(asked.length).toBeGreaterThan(8)
-    expect(asked.length).toBeLessThan(20)
+    expect(requested.length).toBeGreaterThan(8)
+    expect(requested.length).toBeLessThan(20)
     refused = false
     await vi.advanceTimersByTimeAsync(15_000)
     for (const line of open) line.hello('e-0')

@@ -61,13 +61,13 @@ const followed = createFollowed(changeTopics)
 /** Listens to topics until the answer is called. What they report reaches `onEvent`. */
 export const follow = followed.follow
 
-const hear = (data: string, id: string | null, asked: string, opened: () => void) => {
+const hear = (data: string, id: string | null, requested: string, opened: () => void) => {
   const event = parseEvent(data)
   if (event === null) return
   const resumes = heard !== null
   heard = id ?? heard
   if (event.topic === 'hello') {
-    stream = { id: event.stream, keys: asked }
+    stream = { id: event.stream, keys: requested }
     opened()
     // A first stream has missed nothing: what the page shows, it read a moment ago.
     for (const listener of listeners) listener.opened?.(resumes ? event.reset : [])
@@ -77,16 +77,16 @@ const hear = (data: string, id: string | null, asked: string, opened: () => void
 
 /** From the first byte to the last; rejects where the server refuses, does not answer, or the line breaks. */
 const listen = async (signal: AbortSignal, opened: () => void): Promise<void> => {
-  const asked = followed.keys().join()
+  const requested = followed.keys().join()
   const since = heard === null ? '' : `&since=${heard}`
-  const response = await signedFetch(`${wire.eventsPath}?topics=${asked}${since}`, {
+  const response = await signedFetch(`${wire.eventsPath}?topics=${requested}${since}`, {
     headers: { accept: 'text/event-stream' },
     signal,
   })
   if (!response.ok || response.body === null) throw new Error(`refused with ${response.status}`)
   try {
     await readBlocks(response.body, (data, id) => {
-      if (!signal.aborted) hear(data, id, asked, opened)
+      if (!signal.aborted) hear(data, id, requested, opened)
     })
   } finally {
     // Aborted, another one may be open already.
@@ -95,7 +95,7 @@ const listen = async (signal: AbortSignal, opened: () => void): Promise<void> =>
 }
 
 /**
- * Starts the stream; the answer stops it. Only a page that is seen keeps it open: a browser allows six
+ * Starts the stream and returns how to stop it. Only a visible page keeps it open: a browser allows six
  * connections to one server, for all tabs and the pages kept for its Back button together, and the seventh
  * would load for ever (https://developer.mozilla.org/docs/Web/API/EventSource). What a hidden page missed is
  * sent, or asked for, when it opens again.
@@ -111,7 +111,7 @@ export const startEvents = (): (() => void) => {
       failures = 0
       connection.set('open')
     }).catch(() => undefined)
-    // Ended by the server or by the line; by us, there is nothing to say.
+    // The server or the connection ended it. If we did, there's nothing to report.
     if (own.signal.aborted) return
     connection.set('lost')
     timer = setTimeout(connect, pauseAfter(failures++))

@@ -18,10 +18,10 @@ import {
 } from '@clearpane/model'
 
 export type ValueText = {
-  /** `value` is set in mono; the others are words about a value that is not there or not known. */
+  /** `value` is set in mono; the others are words for a missing or unknown value. */
   tone: 'value' | 'absent' | 'unknown'
   text: string
-  /** Type, or the reason why there is no value. */
+  /** The type, or why there's no value. */
   note: string
 }
 
@@ -94,7 +94,7 @@ const switches: Partial<Record<ScalarKind, Switch>> = {
   capability: ['installed', 'notInstalled'],
 }
 
-/** The unit is named, so nobody takes 1024 for 1000. */
+/** Names the binary unit, so 1024 isn't mistaken for 1000. */
 const bytesText = (bytes: number, locale: string): string => {
   if (bytes < 2 ** 20)
     return new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }).format(bytes)
@@ -122,7 +122,7 @@ const propertyText = (
   return plain(value === '' ? '""' : String(value))
 }
 
-/** A value is set or not; what is a thing of its own is there or not. */
+/** A value is set or not set; a thing exists or doesn't. */
 const values: readonly Kind[] = ['registry', 'power', 'tcp', 'adapter', 'dns', 'defender', 'bcd']
 const absentText = (kind: Kind | undefined, words: ValueWords): string => {
   if (kind === undefined || values.includes(kind)) return words.absent

@@ -1,5 +1,6 @@
 /** Gründe auf Deutsch: zu jedem Code einer, mit denselben Platzhaltern wie im Englischen. */
 import type { ReasonWords } from '@clearpane/model'
+import { kindWords } from './kinds.de.ts'
 
 const protectedBy = 'Windows schützt diesen Wert; nur seine eigenen Seiten ändern ihn'
 const noWindows = 'das ist kein Windows-PC: Hier gibt es'
@@ -97,6 +98,25 @@ export const words = {
     'der Pfad von clearpane.exe hat {{length}} Zeichen, und Windows startet ein Programm mit Administratorrechten nur bis {{most}}',
   pipeNameTaken: 'ein anderes Programm hält den Namen der Pipe; der Administratorteil wurde nicht gestartet',
 
+  noAdministratorHere: 'dieses Gerät hat keinen Administrator, der gefragt werden kann',
+  otherList: 'die Liste ist nicht die, für die dieser Teil gestartet wurde',
+  otherPlan: 'der Plan ist nicht der, für den dieser Teil gestartet wurde',
+  notInCatalog: 'etwas davon steht nicht im Katalog',
+  selectionNotInCatalog: 'die Auswahl steht weder im Katalog, noch hat sie dieser PC: {{summary}}',
+  notTheCatalogs: 'die Änderung {{id}} ist nicht, was Katalog und PC aus der Auswahl machen',
+  planOfOther: 'der Plan gehört einem anderen Gerät',
+  hashDiffers: 'der Plan hat nicht den Hash, den er nennt',
+  notNumbered: 'die Änderungen sind nicht wie in einem Plan nummeriert',
+  rightsDiffer: 'eine Änderung sagt falsch, wer sie machen darf',
+  changedTwice: 'etwas würde zweimal geändert',
+  protocolViolation: 'Verstoß gegen das Protokoll',
+  messageCutOff: 'eine Nachricht brach ab',
+  messageTooLong: 'eine Nachricht hat {{length}} Bytes, mehr als das Protokoll erlaubt',
+  changeNotInPlan: 'verlangt war eine Änderung, die nicht im Plan steht oder keinen Administrator braucht',
+  changeOutOfOrder: 'eine Änderung war zweimal oder außer der Reihe verlangt',
+  pointOutOfTurn: 'ein Wiederherstellungspunkt war außer der Reihe verlangt',
+  lookNotInPlan: 'gelesen werden sollte etwas, das nicht im Plan steht',
+
   noRegistry: `${noWindows} keine Registrierung`,
   noServices: `${noWindows} keine Windows-Dienste`,
   noTaskScheduler: `${noWindows} keine Aufgabenplanung`,
@@ -122,6 +142,20 @@ export const words = {
   noReason: 'ohne Angabe eines Grundes',
   notAValue: 'PowerShell antwortete etwas anderes als einen Wert: {{answer}}',
   questionTaken: 'PowerShell hielt eine Frage für eine Änderung',
+
+  pathIsFile: 'ein Teil des Pfads ist eine Datei',
+  pathIsFolder: 'dort liegt ein Ordner dieses Namens',
+  pathMissing: 'ein Ordner, Laufwerk oder eine Freigabe auf dem Weg dorthin fehlt oder lässt nichts anlegen',
+  mayNotWrite: 'dieses Konto darf dort nicht schreiben',
+  mayNotWriteThere:
+    'dieses Konto darf dort nicht schreiben, oder Windows schützt den Ordner vor unbekannten Programmen',
+  diskReadOnly: 'es liegt auf einem schreibgeschützten Datenträger',
+  diskFull: 'der Datenträger ist voll',
+  roomUsedUp: 'der Platz dieses Kontos ist aufgebraucht',
+  heldByProgram: 'ein anderes Programm hält es',
+  pathTooLongHere: 'der Pfad ist zu lang',
+  diskFailed: 'der Datenträger las oder schrieb nicht',
+  systemSays: 'das System sagt: {{text}}',
 
   noRestorePointMade: 'kein Wiederherstellungspunkt entstand: {{reason}}',
 
@@ -149,4 +183,6 @@ export const words = {
   serviceNotRunning: 'der Dienst {{service}} läuft nicht: {{reason}}',
   otherKind: 'ein Stand der Art {{asked}} wurde von der Art {{of}} verlangt',
   noFunction: 'dieses Windows hat kein {{name}} in {{library}} ({{cause}})',
+
+  ...kindWords,
 } as const satisfies ReasonWords

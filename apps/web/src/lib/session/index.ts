@@ -34,7 +34,7 @@ export const backToSplash = () => {
 /** Ends the session on the server too: nothing of this browser opens anything there any more. */
 export const signOut = () => {
   const ended = signedFetch(wire.sessionPath, { method: 'DELETE' })
-  // A server that is gone has no session either.
+  // Without a server there's no session either.
   ended.catch(() => undefined)
   storage.remove('current_cloud_profile', 'has_seen_splash', wire.secretKey)
   signedIn.set(false)

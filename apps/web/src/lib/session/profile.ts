@@ -2,7 +2,7 @@ import type { LocalProfile } from '../storage/index.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** What was stored may be of another version or edited by hand: what is not a profile is none. */
+/** Stored data may be from another version or edited by hand, so anything else isn't a profile. */
 export const readProfile = (stored: unknown): LocalProfile | null => {
   if (typeof stored !== 'object' || stored === null) return null
   const { name, deviceName, email } = stored as Record<string, unknown>

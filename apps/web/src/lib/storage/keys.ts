@@ -55,7 +55,7 @@ export type Kept = {
   /** WCAG 2.1.4: one-letter shortcuts can be turned off. */
   clearpane_letter_keys: boolean
   clearpane_language: 'en' | 'de'
-  /** Tweaks the person said they use what it would block: not asked again. */
+  /** Tweaks that block something the user said they use. They aren't asked again. */
   clearpane_in_use: string[]
   /** Groups of the sidebar that the person folded. */
   clearpane_folded: string[]

@@ -4,7 +4,7 @@
  */
 import { clearedOnLoad, type Kept, type ResultKey, resultKeys, resultOwners } from './keys.ts'
 
-/** The part of the browser's `Storage` that is used. */
+/** The part of the browser's `Storage` that we use. */
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type KeyStore = {

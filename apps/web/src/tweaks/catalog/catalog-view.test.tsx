@@ -125,7 +125,7 @@ describe('a list of settings', () => {
 describe('the bar of what is staged', () => {
   it('counts the changes of the plan, leads to its review and discards', async () => {
     const { user } = await open()
-    expect(screen.queryByRole('region', { name: 'Staged changes' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected changes' })).toBeNull()
     rowTitle(/Block the camera/).focus()
     await user.keyboard('xx')
     await screen.findByText(/2 changes on 2 settings/)

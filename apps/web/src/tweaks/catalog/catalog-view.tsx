@@ -40,10 +40,10 @@ const useTexts = (sections: readonly CatalogSection[]) =>
   )
 
 /** `?tweak=` in the address: that row is opened, brought in sight and given the focus. */
-const useAsked = (root: { readonly current: HTMLElement | null }, all: readonly Row[]): string | null => {
+const useRequested = (root: { readonly current: HTMLElement | null }, all: readonly Row[]): string | null => {
   const [search] = useSearchParams()
-  const asked = search.get('tweak')
-  const known = asked !== null && all.some(({ tweak }) => tweak.id === asked) ? asked : null
+  const requested = search.get('tweak')
+  const known = requested !== null && all.some(({ tweak }) => tweak.id === requested) ? requested : null
   useEffect(() => {
     if (known === null) return
     const title = root.current?.querySelector<HTMLElement>(
@@ -109,12 +109,12 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
   const [filters, setFilters] = useState<readonly FilterName[]>([])
   const root = useRef<HTMLDivElement>(null)
   const all = sections.flatMap(({ rows }) => rows)
-  const asked = useAsked(root, all)
+  const requested = useRequested(root, all)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    if (asked !== null) setOpen((old) => new Set([...old, asked]))
-  }, [asked])
-  // Typing stays smooth: the list follows when there is time.
+    if (requested !== null) setOpen((old) => new Set([...old, requested]))
+  }, [requested])
+  // Keeps typing smooth: the list updates when there's time.
   const desired = useDeferredValue(query.trim())
   const texts = useTexts(sections)
   const shown = sections

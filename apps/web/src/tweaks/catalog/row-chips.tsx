@@ -37,7 +37,7 @@ const isOnce = ({ options }: Tweak) =>
   )
 
 /**
- * What is there, in a word. Where a list of options says it already, only what keeps the list from being
+ * The current state in a word. If a list of options shows it already, only what keeps the list from being
  * used.
  */
 export const StateChip = ({ row }: { row: Row }) => {
@@ -60,7 +60,7 @@ export const StateChip = ({ row }: { row: Row }) => {
 }
 
 /**
- * True of many rows at once, so a quiet mark instead of a word; what it means is read aloud and shown on
+ * Applies to many rows, so it's a quiet mark instead of a word. Its meaning is read aloud and shown on
  * hover.
  */
 const Mark = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
@@ -72,7 +72,7 @@ const Mark = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
 
 const riskTone = { safe: 'ok', caution: 'warn', unsafe: 'danger' } as const
 
-/** `badges`: every row says its risk, as an app list does; elsewhere only what is not safe. */
+/** `badges`: every row says its risk, as an app list does; elsewhere only rows that aren't safe. */
 export const SmallChips = ({
   tweak,
   badges = false,
@@ -84,7 +84,7 @@ export const SmallChips = ({
 }) => {
   const { t } = useTranslation(['catalog', 'run'])
   const control = controlOf(tweak)
-  // What is never changed needs nobody's rights and risks nothing here.
+  // A read-only setting needs no rights and risks nothing.
   if (!badges && (control === 'watched' || control === 'note')) return null
   return (
     <>

@@ -60,7 +60,7 @@ export const RowControl = ({ row, staged, locked = false, onStage }: Props) => {
   if (control === 'options')
     return <OptionSelect row={row} staged={staged} locked={locked} onStage={onStage} />
   if (control !== 'switch') return null
-  // What cannot be told is neither on nor off.
+  // Unknown is neither on nor off.
   const between = staged === undefined && ['mixed', 'unknown', 'admin'].includes(rowState(row))
   const on = staged === undefined ? optionNow(row) !== null : staged !== defaultOption
   return (

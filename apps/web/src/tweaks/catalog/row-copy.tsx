@@ -1,7 +1,8 @@
 import type { DeviceId } from '@clearpane/model'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, request } from '../../lib/api/index.ts'
+import { request } from '../../lib/api/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { Button, toast } from '../../ui/index.ts'
 import { useStaged } from '../staged.ts'
 import { shownChoice } from './row-writes.tsx'
@@ -34,7 +35,7 @@ export const RowCopy = ({
       await navigator.clipboard.writeText(text)
       toast(t('copied'), t(`copiedAs.${format}`))
     } catch (error) {
-      toast(t('notCopied'), asApiError(error).message, { destructive: true })
+      toast(t('notCopied'), errorMessage(error), { destructive: true })
     }
   }
   const icon = <Copy size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -63,7 +63,7 @@ const Evidence = ({ tweak }: { tweak: Tweak }) => {
   )
 }
 
-/** Values a tweak only watches: there is no plan to show, but there is what is there. */
+/** Shows the current values of a read-only tweak, which has no plan. */
 const Watched = ({ settings }: { settings: TweakStatus['settings'] }) => (
   <ul className="flex flex-col gap-1.5">
     {settings.map(({ resource, observed }) => (
@@ -76,7 +76,7 @@ const Watched = ({ settings }: { settings: TweakStatus['settings'] }) => (
 )
 
 /**
- * What stands behind a row: what it would write here, what it breaks, who says so, what happened to it on
+ * Details of a row: what it would write here, what it breaks, its sources, and what happened to it on
  * this PC.
  */
 export const RowDetails = ({

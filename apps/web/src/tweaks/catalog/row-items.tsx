@@ -10,7 +10,7 @@ const nameOf = (setting: Setting): string =>
     ? setting.displayName
     : formatResource(setting.resource)
 
-/** The settings of a tweak that is chosen item by item, each with its own box and what it is now. */
+/** Lists the settings of an item-by-item tweak, each with a checkbox and its current value. */
 export const RowItems = ({
   row,
   option,
@@ -23,23 +23,23 @@ export const RowItems = ({
   const { t } = useTranslation('catalog')
   const { tweak, status } = row
   const chosen = useStaged(device)[tweak.id]?.items
-  const asked =
+  const requested =
     option === undefined || option === defaultOption
       ? tweak.options[0]
       : tweak.options.find(({ id }) => id === option)
-  if (asked === undefined) return null
-  const keys = asked.settings.map(({ resource }) => resourceKey(resource))
+  if (requested === undefined) return null
+  const keys = requested.settings.map(({ resource }) => resourceKey(resource))
   const now = new Map(status.settings.map((one) => [resourceKey(one.resource), one]))
   const staged = new Set(option === undefined ? [] : (chosen ?? keys))
   const toggle = (key: string, on: boolean) => {
     const next = keys.filter((one) => (one === key ? on : staged.has(one)))
-    stageItems(device, tweak.id, option ?? asked.id, next)
+    stageItems(device, tweak.id, option ?? requested.id, next)
   }
   return (
     <fieldset>
       <legend className="sr-only">{t('items')}</legend>
       <ul className="flex max-w-160 flex-col gap-1">
-        {asked.settings.map((setting, i) => {
+        {requested.settings.map((setting, i) => {
           const key = keys[i] ?? ''
           const known = now.get(key)
           const done = known?.holds === true && option !== defaultOption

@@ -75,7 +75,7 @@ const Writes = ({ row, choice, plan: { changes, leftOut } }: { row: Row; choice:
   )
 }
 
-/** The plan of this row alone, value by value: the very one that applying it would carry out. */
+/** Shows this row's plan value by value, exactly as it would be applied. */
 export const RowWrites = ({
   row,
   option,
@@ -86,7 +86,7 @@ export const RowWrites = ({
   device: DeviceId
 }) => {
   const choice = shownChoice(row, option, useStaged(device)[row.tweak.id]?.items)
-  // Plans are not asked again by themselves; this one has to follow what the PC says now.
+  // Plans don't refetch by themselves, but this one has to follow the PC's current state.
   const seen = row.status.settings.map(({ observed }) => JSON.stringify(observed)).join()
   const query = useQuery(queries.plan(device, { kind: 'selection', choices: [choice] }, seen))
   return (

@@ -1,7 +1,8 @@
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, type Ok, request } from '../../lib/api/index.ts'
+import { type Ok, request } from '../../lib/api/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { Button, Notice, toast } from '../../ui/index.ts'
 import { choicesOf, stageAll, useStaged } from '../staged.ts'
 import { useTweakIndex } from '../use-tweaks.ts'
@@ -33,7 +34,7 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
       )
       setLeftOut(part.leftOut.filter(({ tweakId }) => staged[tweakId] === undefined))
     } catch (error) {
-      toast(t('safeFailed'), asApiError(error).message, { destructive: true })
+      toast(t('safeFailed'), errorMessage(error), { destructive: true })
     }
   }
   const title = (id: string) => tweaks.get(id)?.title ?? id

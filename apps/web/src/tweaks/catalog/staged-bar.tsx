@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
+import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { startKeys } from '../../lib/keys/keys.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { useStore } from '../../lib/store.ts'
@@ -23,7 +24,7 @@ const useSettled = (device: Device) => {
   return settled
 }
 
-/** What is staged on this device as a plan, made again when the PC was read again. */
+/** Plans what's staged on this device, again after each new reading of the PC. */
 const useStagedPlan = (device: Device) => {
   const origin = useSettled(device)
   const { data } = useQuery(queries.tweaks(device.id))
@@ -33,7 +34,7 @@ const useStagedPlan = (device: Device) => {
   })
 }
 
-/** What is so already, because a run or somebody else did it, is no longer a change to stage. */
+/** Unstages what's already set, by a run or by someone else. */
 const useDropDone = (device: Device, staged: Staged) => {
   const { data } = useQuery(queries.tweaks(device.id))
   useEffect(() => {
@@ -54,6 +55,7 @@ const useDropDone = (device: Device, staged: Staged) => {
  */
 export const StagedBar = ({ device }: { device: Device }) => {
   const { t } = useTranslation('catalog')
+  const tell = useDiagnostic()
   const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
   const { data, isError } = useStagedPlan(device)
   const [task, shown] = [useStore(runTask), useStore(runShown)]
@@ -105,7 +107,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
             )}
             {restarts > 0 && <span className="text-muted"> · {t('bar.restarts', { count: restarts })}</span>}
           </p>
-          {[...new Set(plan?.refusals.map(({ what }) => what))].map((what) => (
+          {[...new Set(plan?.refusals.map((refusal) => tell(refusal).what))].map((what) => (
             <p key={what} className="text-13 text-danger">
               {what}
             </p>

@@ -3,7 +3,7 @@ import { formatResource } from '@clearpane/model'
 import type { Staged } from '../staged.ts'
 import { canStage, isSafeToSelect, type Row, rowState, startOptions } from './tweak-view.ts'
 
-/** "Staged" comes last: it comes and goes with each switch, and nothing before it may move. */
+/** "Staged" comes last: it appears and disappears with each switch, and nothing before it may move. */
 export const filterNames = ['off', 'on', 'safe', 'restart', 'blocked', 'staged'] as const
 export type FilterName = (typeof filterNames)[number]
 

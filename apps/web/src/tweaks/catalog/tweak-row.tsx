@@ -14,7 +14,7 @@ export type RowLooks = {
   badges?: boolean
   /** Ids of rows marked as important. */
   important?: readonly string[]
-  /** Why what is on stays on here, by tweak; see `lockOf`. */
+  /** Why a setting that's on can't be turned off here, by tweak; see `lockOf`. */
   locks?: Readonly<Record<string, string>>
 }
 

@@ -153,7 +153,7 @@ describe('safe to select', () => {
     }
   })
 
-  // Made-up entries: today no entry of the catalog is safe and one of these at once, so only these reach each
+  // Invented entries: today no safe entry of the catalog is any of these, so only invented ones reach each
   // reason.
   it.each<{ case: string; more: Partial<Tweak> }>([
     { case: 'has a price', more: { risk: 'caution' } },

@@ -50,7 +50,7 @@ export const rowState = ({ tweak, status }: Row): RowState => {
 }
 
 /**
- * Only what can be planned on this PC can be staged. What is unknown can: the plan says then what it leaves
+ * Only what can be planned on this PC can be staged. Unknown settings can: the plan then says what it leaves
  * out.
  */
 export const canStage = (row: Row): boolean => {
@@ -58,16 +58,16 @@ export const canStage = (row: Row): boolean => {
   return state !== 'note' && state !== 'watched' && state !== 'notApplicable' && state !== 'managed'
 }
 
-/** The option that is there now; null: none of the tweak's own. */
+/** Returns the current option; null if it isn't one of the tweak's. */
 export const optionNow = ({ status }: Row): string | null =>
   status.state === 'applied' ? status.option : null
 
-/** Is on, and nobody but the journal knows what was there before: its switch has no way off. */
+/** Is on, and only the journal knows the earlier value, so its switch can't turn it off. */
 export const hasNoWayOff = (row: Row): boolean =>
   controlOf(row.tweak) === 'switch' && optionNow(row) !== null && !hasDefault(row.tweak)
 
 /**
- * `locks`: why a page lets what is on stay on, by tweak. What is off can still be turned on. Null: not
+ * `locks`: why a page doesn't turn a setting off, by tweak. It can still be turned on. Null: not
  * locked.
  */
 export const lockOf = (

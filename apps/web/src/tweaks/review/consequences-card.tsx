@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/index.ts'
 import type { Consequence, Consequences } from './consequences.ts'
 
-/** More than these are folded: a wall of warnings is read by nobody. Unsafe ones never are. */
+/** Collapses more than these, because nobody reads a wall of warnings. Never collapses unsafe ones. */
 const shown = 5
 
 const Lines = ({ items }: { items: readonly Consequence[] }) => (
@@ -49,7 +49,7 @@ const Unsafe = ({
 }
 
 /**
- * The first thing in a review: what changes for the person, in words. What is unsafe stands apart and needs a
+ * The first thing in a review: what changes for the person, in words. Unsafe settings are listed separately and need a
  * yes.
  */
 export const ConsequencesCard = ({

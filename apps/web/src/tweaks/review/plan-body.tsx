@@ -2,6 +2,7 @@ import { type Change, type Device, type Plan, rulesThatLetIn } from '@clearpane/
 import { ChevronRight, DoorOpen, History, Power, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Card, type Tone } from '../../ui/index.ts'
 import { type ChangeGroup, ChangeTable } from '../change-table.tsx'
@@ -65,6 +66,17 @@ const Facts = ({ plan, view, device }: { plan: Plan; view: PlanView; device: Dev
   )
 }
 
+const Refusal = ({ refusal }: { refusal: Plan['refusals'][number] }) => {
+  const { what, why, todo } = useDiagnostic()(refusal)
+  return (
+    <Card tone="danger" role="alert" className="px-4 py-3">
+      <p className="font-semibold">{what}</p>
+      <p className="break-words text-muted">{why}</p>
+      <p>{todo}</p>
+    </Card>
+  )
+}
+
 export const PlanBody = ({
   plan,
   view,
@@ -98,12 +110,8 @@ export const PlanBody = ({
   })
   return (
     <div className="flex flex-col gap-3">
-      {plan.refusals.map(({ code, what, why, todo, subject }) => (
-        <Card tone="danger" key={`${code}${subject}${what}`} role="alert" className="px-4 py-3">
-          <p className="font-semibold">{what}</p>
-          <p className="break-words text-muted">{why}</p>
-          <p>{todo}</p>
-        </Card>
+      {plan.refusals.map((refusal) => (
+        <Refusal key={`${refusal.code}${refusal.subject}${refusal.what}`} refusal={refusal} />
       ))}
       {view.problems.length > 0 && (
         <Card tone="warn" className="px-4 py-3">

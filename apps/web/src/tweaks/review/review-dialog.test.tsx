@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const selection: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.a' }] }
-const asked = (origin: Origin = selection): Review => ({
+const requested = (origin: Origin = selection): Review => ({
   device: 'sample',
   title: 'A',
   origin,
@@ -36,7 +36,7 @@ const open = async (plan: Plan, tweaks: readonly Tweak[] = [tweakOf('privacy.a')
     ...tweaksAnswer(tweaks),
     apply: () => ({ success: true, message: '', run: null }),
   })
-  const { user } = await show(<ReviewDialog asked={asked(origin)} device={samplePc} />)
+  const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />)
   return { user, sent: () => sent.filter(({ name }) => !['plan', 'catalog', 'status'].includes(name)) }
 }
 const apply = () =>
@@ -63,15 +63,20 @@ describe('a review', () => {
         case: 'an unsafe setting',
         more: { risk: 'unsafe' },
         change: {},
-        ask: /understand what stops working/,
+        ask: /understand what will stop working/,
       },
       {
         case: 'a setting that weakens protection',
         more: { weakensSecurity: true },
         change: {},
-        ask: /understand what stops working/,
+        ask: /understand what will stop working/,
       },
-      { case: 'what cannot be undone', more: {}, change: { reversible: 'no' }, ask: /have read these/ },
+      {
+        case: 'what cannot be undone',
+        more: {},
+        change: { reversible: 'no' },
+        ask: /understand these can’t be undone/,
+      },
       { case: 'nothing for a caution', more: { risk: 'caution' }, change: {}, ask: null },
     ],
   )('asks a yes for $case', async ({ more, change, ask }) => {
@@ -88,9 +93,9 @@ describe('a review', () => {
     const plan = planOf(selection, [changeOf(1, 'privacy.a', { reversible: 'no' })])
     const { user } = await open(plan, [tweakOf('privacy.a', { risk: 'unsafe' })])
     await becomes(true)
-    await user.click(screen.getByRole('checkbox', { name: /have read these/ }))
+    await user.click(screen.getByRole('checkbox', { name: /understand these can’t be undone/ }))
     await becomes(true)
-    await user.click(screen.getByRole('checkbox', { name: /understand what stops working/ }))
+    await user.click(screen.getByRole('checkbox', { name: /understand what will stop working/ }))
     await becomes(false)
   })
 
@@ -103,7 +108,7 @@ describe('a review', () => {
 
   it('cannot be applied while nobody could have read what it costs', async () => {
     serve({ plan: () => ({ plan: planOf(selection, [changeOf(1, 'privacy.a')]) }) })
-    await show(<ReviewDialog asked={asked()} device={samplePc} />)
+    await show(<ReviewDialog requested={requested()} device={samplePc} />)
     await becomes(true)
   })
 
@@ -140,8 +145,8 @@ describe('a review', () => {
       }),
       ...tweaksAnswer([tweakOf('privacy.a')]),
     })
-    const { user } = await show(<ReviewDialog asked={asked(origin)} device={samplePc} />)
-    await user.click(await screen.findByRole('radio', { name: 'Put back what was before' }))
+    const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />)
+    await user.click(await screen.findByRole('radio', { name: 'Restore the earlier value' }))
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({
         name: 'plan',
@@ -152,8 +157,8 @@ describe('a review', () => {
 
   it('that cannot be planned says so and can be tried again', async () => {
     serve({ ...tweaksAnswer([]) })
-    await show(<ReviewDialog asked={asked()} device={samplePc} />)
-    expect(await screen.findByText('Clearpane does not answer')).toBeTruthy()
+    await show(<ReviewDialog requested={requested()} device={samplePc} />)
+    expect(await screen.findByText('Clearpane isn’t responding')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

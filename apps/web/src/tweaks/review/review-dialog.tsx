@@ -44,22 +44,22 @@ const PlanSkeleton = () => (
  * The diff before it happens. Nothing has been changed when this is on screen; the button names what it will
  * do.
  */
-export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device }) => {
+export const ReviewDialog = ({ requested, device }: { requested: Review; device: Device }) => {
   const { t } = useTranslation(['run', 'ui', 'tweaks'])
   const client = useQueryClient()
   const tweaks = useTitles(device.id)
   const index = useTweakIndex(device.id)
   const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
-  /** What was accepted, and of which plan: a plan made anew asks again. */
+  /** What was accepted, and of which plan: a new plan asks again. */
   const [accepted, setAccepted] = useState<Accepted>({ hash: null, lasting: false, unsafe: false })
-  const warning = usePresetWarning(device.id, asked.origin)
-  const query = useQuery(queries.plan(device.id, withPutBack(asked.origin, putBack)))
+  const warning = usePresetWarning(device.id, requested.origin)
+  const query = useQuery(queries.plan(device.id, withPutBack(requested.origin, putBack)))
   const conflicts = useConflicts(query.data?.plan.undoConflicts)
   const plan = query.data?.plan
   const view = plan === undefined ? null : viewPlan(plan, tweaks)
   const count = plan?.changes.length ?? 0
-  // Consequences come from the catalog: without it nobody could have read them.
-  const unread = asked.origin.kind === 'selection' && (index.size === 0 || warning === 'reading')
+  // Consequences come from the catalog: before it has loaded, nobody can have read them.
+  const unread = requested.origin.kind === 'selection' && (index.size === 0 || warning === 'reading')
   const blocked =
     plan === undefined || query.isPlaceholderData || count === 0 || plan.refusals.length > 0 || unread
   const consequences =
@@ -83,7 +83,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
   const confirm = () => {
     if (plan === undefined) return
     close()
-    startRun(client, asked, plan)
+    startRun(client, requested, plan)
   }
   return (
     <Dialog
@@ -92,7 +92,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
       modalClick
       onClose={close}
       closeLabel={t('ui:action.close')}
-      title={t('review.title', { title: asked.title })}
+      title={t('review.title', { title: requested.title })}
       description={
         <span className="flex flex-wrap items-center gap-x-2">
           {t('review.text', { device: device.title })}
@@ -112,7 +112,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
                 ? t('review.reading')
                 : count === 0
                   ? t('review.nothing')
-                  : t(asked.origin.kind !== 'selection' ? 'review.undo' : 'review.apply', { count })}
+                  : t(requested.origin.kind !== 'selection' ? 'review.undo' : 'review.apply', { count })}
             </Button>
           )}
         </>
@@ -129,7 +129,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
                 {t(
                   stuck
                     ? 'review.blockedText'
-                    : asked.origin.kind !== 'selection'
+                    : requested.origin.kind !== 'selection'
                       ? 'review.nothingUndo'
                       : 'review.nothingText',
                 )}
@@ -176,7 +176,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
 }
 
 /** The device of the review, not the one chosen now: a plan belongs to one PC. */
-export const useReviewDevice = (asked: Review | null): Device | null => {
+export const useReviewDevice = (requested: Review | null): Device | null => {
   const { devices } = useDevices()
-  return devices.find(({ id }) => id === asked?.device) ?? null
+  return devices.find(({ id }) => id === requested?.device) ?? null
 }

@@ -7,13 +7,13 @@ import { ReviewDialog, useReviewDevice } from './review-dialog.tsx'
 
 /** At most one of the two is open: looking at a plan, or following a run. Loaded when first needed. */
 export const ReviewHost = () => {
-  const asked = useStore(review)
+  const requested = useStore(review)
   const task = useStore(runTask)
   const shown = useStore(runShown)
   const { devices } = useDevices()
-  const device = useReviewDevice(asked)
-  if (asked !== null && device !== null)
-    return <ReviewDialog key={JSON.stringify(asked)} asked={asked} device={device} />
+  const device = useReviewDevice(requested)
+  if (requested !== null && device !== null)
+    return <ReviewDialog key={JSON.stringify(requested)} requested={requested} device={device} />
   if (task !== null && shown)
     return <RunDialog task={task} device={devices.find(({ id }) => id === task.device) ?? null} />
   return null

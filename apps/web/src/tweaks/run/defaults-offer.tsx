@@ -10,7 +10,13 @@ import type { Review } from './review-store.ts'
  * Documented Windows defaults, to be reviewed apart: a fallback with a label, never what undo writes. Nothing
  * where none would change anything, or they can't be planned.
  */
-export const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(asked: Review): void }) => {
+export const DefaultsOffer = ({
+  device,
+  onReview,
+}: {
+  device: DeviceId
+  onReview(requested: Review): void
+}) => {
   const { t } = useTranslation('run')
   const choices = [...useTweakIndex(device).values()]
     .filter(({ options }) => options.some(({ settings }) => settings.some(({ guard }) => guard !== true)))

@@ -17,7 +17,7 @@ const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
   )
 }
 
-/** The connection broke under a run: what is known, and the way to what the journal knows. */
+/** The connection broke during a run: shows what's known, and how to reach the journal. */
 export const Interrupted = ({ task }: { task: RunTask }) => {
   const { t } = useTranslation('run')
   const [, go] = useLocation()

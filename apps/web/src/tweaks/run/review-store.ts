@@ -1,4 +1,4 @@
-/** What the person is asked to look at before anything changes. */
+/** What the user reviews before anything changes. */
 import type { DeviceId, Origin } from '@clearpane/model'
 import { createStore } from '../../lib/store.ts'
 import type { Outcome } from './run-task.ts'

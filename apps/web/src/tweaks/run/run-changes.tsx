@@ -14,7 +14,7 @@ type Line = Pick<RunChange, 'resource' | 'causes' | 'before' | 'to'> & {
   reason: Reason | null
 }
 
-/** What was confirmed, ticked by the stream; after a reload, what the journal says. */
+/** Confirmed changes: from the stream, or from the journal after a reload. */
 export const linesOf = ({ changes, results, outcome }: RunTask): Line[] => {
   const run = outcome?.ok === true ? outcome.run : null
   if (run !== null) return run.changes.map(({ changeId, ...rest }) => ({ ...rest, id: changeId }))
@@ -55,7 +55,7 @@ const Trouble = ({ line }: { line: Line }) => {
   )
 }
 
-/** What there is to say of a change that was made. */
+/** Describes a change that was made. */
 const Remark = ({ line }: { line: Line }) => {
   const { t } = useTranslation('run')
   const reasonOf = useReason()
@@ -103,7 +103,7 @@ export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) 
     kept.current.set(same, made)
     return made
   })
-  // What was there is "now" only until the run has written.
+  // The earlier value is "now" only until the run has written.
   const heads = task.outcome === null ? {} : { heads: { now: t('history.before'), after: t('plan.after') } }
   return (
     <ChangeTable

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the dialog of a run says while it goes on, when it ended, and when nobody knows how it ended. */
+/** What a run's dialog shows while it runs, when it ended, and when its end is unknown. */
 import type { Origin, RunDetail } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -16,14 +16,14 @@ import {
 } from '../../testing/screen.tsx'
 import { review } from './review-store.ts'
 import { RunDialog } from './run-dialog.tsx'
-import { hideRun, runAsked } from './run-store.ts'
+import { hideRun, runRequest } from './run-store.ts'
 import { newTask, type Outcome, type RunTask, settleTask } from './run-task.ts'
 
 afterEach(() => {
   clear()
   hideRun()
   review.set(null)
-  runAsked.set(null)
+  runRequest.set(null)
 })
 
 const changes = [changeOf(1, 'privacy.a'), changeOf(2, 'privacy.b')]
@@ -83,19 +83,19 @@ describe('the dialog of a run', () => {
     {
       case: 'that did everything offers to undo it',
       task: finished({}),
-      says: /2 of 2 changes hold/,
+      says: /2 of 2 changes made/,
       undo: true,
     },
     {
       case: 'that is undone already does not',
       task: finished({ undone: 2 }),
-      says: /2 of 2 changes hold/,
+      says: /2 of 2 changes made/,
       undo: false,
     },
     {
       case: 'that changed nothing does not',
       task: finished({ changed: 0, held: 0, result: 'failed' }),
-      says: /No change was made/,
+      says: /Nothing could be changed/,
       undo: false,
     },
   ])('$case', async ({ task, says, undo }) => {
@@ -115,13 +115,13 @@ describe('the dialog of a run', () => {
       case: 'that broke off on the server sends to the history',
       task: failed(500),
       says: /History shows what it changed/,
-      pending: 'not known',
+      pending: 'unknown',
     },
     {
       case: 'whose connection broke says how much was confirmed',
       task: failed(0, true),
       says: /1 of 2 changes was|1 of 2 changes were/,
-      pending: 'not known',
+      pending: 'unknown',
     },
   ])('$case', async ({ task, says, pending }) => {
     await open(task)
@@ -132,7 +132,7 @@ describe('the dialog of a run', () => {
   })
 
   it('whose connection broke offers to reconnect, and no second try of the same', async () => {
-    runAsked.set({
+    runRequest.set({
       device: 'sample',
       title: 'A',
       origin: { kind: 'undoAll', putBack: [] },
@@ -140,15 +140,15 @@ describe('the dialog of a run', () => {
     const { user } = await open(failed(0, true))
     expect(button('Review again')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Reconnect' }))
-    await waitFor(() => expect(screen.getByText("Clearpane still doesn't answer.")).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('Clearpane still isn’t responding.')).toBeTruthy())
   })
 })
 
 describe('the defaults of Windows', () => {
-  const offer = /documented Windows defaults/
+  const offer = /from the Windows defaults/
 
   it('are offered for a review of their own once everything was put back', async () => {
-    runAsked.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
+    runRequest.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
     const { user } = await open(finished({}))
     expect(await screen.findByText(offer)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Review them' }))
@@ -165,7 +165,7 @@ describe('the defaults of Windows', () => {
       origin: { kind: 'undoAll', putBack: [], tweakIds: ['privacy.a'] },
     },
   ])('are no topic when $case', async ({ origin }) => {
-    runAsked.set({ device: 'sample', title: 'A', origin })
+    runRequest.set({ device: 'sample', title: 'A', origin })
     const { sent } = await open(finished({}))
     await waitFor(() => expect(sent.map(({ name }) => name)).toContain('status'))
     await new Promise((resolve) => setTimeout(resolve, 20))

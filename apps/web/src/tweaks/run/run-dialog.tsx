@@ -1,6 +1,6 @@
 import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { asApiError } from '../../lib/api/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { elapsed } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { useStore } from '../../lib/store.ts'
@@ -13,7 +13,7 @@ import { Interrupted } from './interrupted.tsx'
 import { review, reviewUndo } from './review-store.ts'
 import { RunChanges } from './run-changes.tsx'
 import { RunStages } from './run-stages.tsx'
-import { cancelRun, hideRun, runAsked } from './run-store.ts'
+import { cancelRun, hideRun, runRequest } from './run-store.ts'
 import type { RunTask } from './run-task.ts'
 import { useHeadline } from './use-headline.ts'
 
@@ -21,22 +21,24 @@ import { useHeadline } from './use-headline.ts'
 export const RunDialog = ({ task, device }: { task: RunTask; device: Device | null }) => {
   const { t } = useTranslation(['run', 'ui'])
   const reasonOf = useReason()
-  const asked = useStore(runAsked)
+  const requested = useStore(runRequest)
   const now = useNow(task.state !== 'ended')
   const tweaks = useTitles(task.device)
   const headline = useHeadline(task)
   const run = task.outcome?.ok === true ? task.outcome.run : null
   // With everything put back, what Windows documents as its defaults may still be something else.
   const offersDefaults =
-    task.outcome?.ok === true && asked?.origin.kind === 'undoAll' && asked.origin.tweakIds === undefined
+    task.outcome?.ok === true &&
+    requested?.origin.kind === 'undoAll' &&
+    requested.origin.tweakIds === undefined
   const report = task.outcome?.ok === true ? task.outcome.report : undefined
-  const next = (asked: Parameters<typeof review.set>[0]) => {
+  const next = (requested: Parameters<typeof review.set>[0]) => {
     hideRun()
-    review.set(asked)
+    review.set(requested)
   }
   const cancel = () =>
     cancelRun(task).catch((error: unknown) =>
-      toast(t('run.cancelFailed'), asApiError(error).message, { destructive: true }),
+      toast(t('run.cancelFailed'), errorMessage(error), { destructive: true }),
     )
   return (
     <Dialog
@@ -68,8 +70,8 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
               {t('run.undo')}
             </Button>
           )}
-          {task.outcome?.ok === false && !task.outcome.error.interrupted && asked !== null && (
-            <Button onClick={() => next(asked)}>{t('run.reviewAgain')}</Button>
+          {task.outcome?.ok === false && !task.outcome.error.interrupted && requested !== null && (
+            <Button onClick={() => next(requested)}>{t('run.reviewAgain')}</Button>
           )}
           {task.state === 'ended' && (
             <Button variant="primary" onClick={hideRun}>

@@ -1,4 +1,4 @@
-/** How a run stands now, in one word: kept or undone, or why it is neither. Pure. */
+/** Returns a run's state in one word: kept, undone, or why it's neither. Pure. */
 import type { RunSummary } from '@clearpane/model'
 import type { Tone } from '../../ui/index.ts'
 
@@ -42,7 +42,7 @@ const wordOf = ({ result, changed, undone, origin }: Facts): RunWord => {
 }
 
 /**
- * Has changes that still stand. An undo has none of its own: undoing it would apply again what was just put
+ * Has changes still in place. An undo has none of its own: undoing it would apply again what was just put
  * back.
  */
 export const canBeUndone = ({ changed, undone, origin }: Omit<Facts, 'result'>): boolean =>

@@ -27,10 +27,10 @@ export const runTask = createStore<RunTask | null>(null)
 export const runShown = createStore(false)
 
 /**
- * What the run was asked for: after a refusal the person can look at a new plan of the same. null after a
+ * The request behind the run: after a refusal, the user can review a new plan for it. null after a
  * reload.
  */
-export const runAsked = createStore<Review | null>(null)
+export const runRequest = createStore<Review | null>(null)
 
 let unfollow = () => {}
 
@@ -42,26 +42,26 @@ const listenTo = (id: string) => {
 
 const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outcome) => {
   runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
-  const asked = runAsked.get()
+  const requested = runRequest.get()
   // What a whole run carried out is no longer staged; after a partial one the rest stays for another try.
-  if (asked?.origin.kind === 'selection' && holdsWhole(outcome)) {
+  if (requested?.origin.kind === 'selection' && holdsWhole(outcome)) {
     unstage(
       device,
-      asked.origin.choices.map(({ tweakId }) => tweakId),
+      requested.origin.choices.map(({ tweakId }) => tweakId),
     )
-    unstageItems(device, asked.origin.items ?? [])
+    unstageItems(device, requested.origin.items ?? [])
   }
-  asked?.onEnd?.(outcome)
+  requested?.onEnd?.(outcome)
   void refreshDevice(client, device, connection.get() === 'open')
 }
 
 /** Sends the confirmed plan. Nothing is rejected: the task carries what came of it. */
-export const startRun = (client: QueryClient, asked: Review, plan: Plan) => {
-  const { device, title } = asked
+export const startRun = (client: QueryClient, requested: Review, plan: Plan) => {
+  const { device, title } = requested
   const id = crypto.randomUUID()
   listenTo(id)
   runTask.set(newTask(id, device, title, Date.now(), plan.changes))
-  runAsked.set(asked)
+  runRequest.set(requested)
   runShown.set(true)
   sendPlan(plan, title, id).then(
     ({ message, run, report }) => settle(client, id, device, { ok: true, message, run, report }),
@@ -100,7 +100,7 @@ const readAttached = async (client: QueryClient, task: RunTask) => {
   }
 }
 
-/** Broke off under our hands, and nobody has read its journal since. */
+/** Broke off while we watched, and its journal hasn't been read since. */
 const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false && outcome.error.interrupted
 
 /**
@@ -134,7 +134,7 @@ const lookForJobs = async (client: QueryClient) => {
   if (running === undefined || (runTask.get()?.state ?? 'ended') !== 'ended') return
   listenTo(running.id)
   runTask.set(attachTask(running))
-  runAsked.set(null)
+  runRequest.set(null)
   runShown.set(true)
 }
 
@@ -171,7 +171,7 @@ export const followRun = (client: QueryClient) => {
     event: (event) => {
       if (event.topic.startsWith('job:')) batch(event)
     },
-    // Without a job list there is nothing to attach to; the pages' own calls say what is wrong.
+    // Without a job list there's nothing to attach to. The pages' own calls report the error.
     opened: () => void lookForJobs(client).catch(() => undefined),
   })
 }

@@ -6,7 +6,7 @@ import type { ApiError } from '../../lib/api/index.ts'
 export type StageName = Progress['stage']
 export type ChangeResult = NonNullable<Progress['change']>
 
-/** `report`: missing after a reload, when the answer went to a connection that is gone. */
+/** `report`: missing after a reload, when the answer went to a closed connection. */
 export type Outcome =
   | {
       ok: true
@@ -16,7 +16,7 @@ export type Outcome =
     }
   | { ok: false; error: ApiError }
 
-/** Does all that was asked for hold? Without an answer to go by, only a run that says so is proof. */
+/** Checks that every requested change is in place. Without an answer, only a run that says so is proof. */
 export const holdsWhole = (outcome: Outcome): boolean => {
   if (!outcome.ok) return false
   const result = outcome.report?.result ?? outcome.run?.result
@@ -24,7 +24,7 @@ export const holdsWhole = (outcome: Outcome): boolean => {
 }
 
 /**
- * What a failed call says of the PC. refused: the server turned it down before anything happened. brokeOff:
+ * What a failed call means for the PC. refused: the server turned it down before anything happened. brokeOff:
  * something may have been changed, and the journal knows what.
  */
 export const failureOf = ({ status, interrupted }: ApiError): 'refused' | 'interrupted' | 'brokeOff' =>
@@ -52,7 +52,7 @@ export type RunTask = {
   state: 'running' | 'cancelling' | 'ended'
   /** null while it runs, and until its result has been read. */
   outcome: Outcome | null
-  /** Followed from another page load: its answer goes to a connection that is gone. */
+  /** Followed from another page load: its answer goes to a closed connection. */
   attached: boolean
 }
 
@@ -78,7 +78,7 @@ export const newTask = (
   attached: false,
 })
 
-/** Before the plan is made the server knows no total and says 0: that is not a full bar. */
+/** Before the plan exists, the server reports a total of 0. That isn't a full bar. */
 const advance = (task: RunTask, { stage, done, total, change }: Progress): RunTask => ({
   ...task,
   stage,
@@ -138,7 +138,7 @@ export const stages: readonly StageName[] = ['observe', 'plan', 'journal', 'rest
 const shownAs = (stage: StageName): StageName =>
   stage === 'verify' ? 'apply' : stage === 'administrator' ? 'restorePoint' : stage
 
-/** A stage that ended by failing stays "now": there is no tick for what did not happen. */
+/** A stage that ended by failing stays "now": it doesn't get a tick. */
 export const stageState = (
   task: Pick<RunTask, 'stage' | 'state' | 'outcome'>,
   stage: StageName,

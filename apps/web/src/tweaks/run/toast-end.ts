@@ -1,11 +1,12 @@
+import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { toast } from '../../ui/index.ts'
 import { holdsWhole, type Outcome } from './run-task.ts'
 
-/** Says how a run came out in the titles that the specification has for what was asked. */
+/** Announces the end of a run with the titles from the specification. */
 export const toastEnd =
   (done: string, failed: string, failedText: string) =>
   (outcome: Outcome): void => {
-    if (!outcome.ok) toast(failed, outcome.error.message || failedText, { destructive: true })
+    if (!outcome.ok) toast(failed, errorMessage(outcome.error) || failedText, { destructive: true })
     else if (holdsWhole(outcome)) toast(done, outcome.message)
     else toast(failed, `${failedText}. ${outcome.message}`, { destructive: true })
   }

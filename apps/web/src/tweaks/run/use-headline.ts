@@ -5,7 +5,7 @@ import { failureOf, type RunTask } from './run-task.ts'
 export const headlineKey = ({ stage }: Pick<RunTask, 'stage'>) =>
   stage === 'administrator' ? 'run.prompt' : 'run.running'
 
-/** How it stands, in one sentence. */
+/** Returns the run's state in one sentence. */
 export const useHeadline = (task: RunTask): string => {
   const { t } = useTranslation('run')
   if (task.state === 'cancelling') return t('run.cancelling')

@@ -117,7 +117,9 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
       </div>
       <ByImpact parts={parts} />
       <details className="group text-13">
-        <summary className="rounded-control text-accent hover:underline">{t('parts')}</summary>
+        <summary className="rounded-control text-accent hover:underline">
+          {t('parts', { n: parts.length })}
+        </summary>
         <ul className="mt-2">
           {parts
             .toSorted((a, b) => (b.lost ?? 0) - (a.lost ?? 0))

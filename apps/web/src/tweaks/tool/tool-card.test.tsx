@@ -55,7 +55,7 @@ describe('a tool card', () => {
     {
       case: 'interrupted',
       view: { state: 'interrupted', startedAt: '2026-11-22T10:32:00.000Z' },
-      says: 'The last scan was cut off',
+      says: 'The last scan was interrupted',
       buttons: ['Dismiss', 'Scan'],
     },
   ] as { case: string; view: ToolView<string, { score: number }>; says: string; buttons: string[] }[])(

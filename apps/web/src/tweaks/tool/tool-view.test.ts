@@ -19,7 +19,7 @@ const job = (state: Job['state'], more: Partial<Job> = {}) => ({
 })
 const kept = (at: string) => ({ type: 'privacyScan' as const, at, value: 'found' })
 const [before, after] = [kept('2026-11-22T10:00:00.000Z'), kept('2026-11-22T10:31:00.000Z')]
-const none = { job: null, asked: false, error: null, kept: null }
+const none = { job: null, requested: false, error: null, kept: null }
 const error = new ApiError({ status: 500, code: 'DEFECT', message: 'broke', detail: '' })
 
 describe('a tool card', () => {
@@ -27,7 +27,7 @@ describe('a tool card', () => {
     { case: 'never used is idle', facts: none, shows: { state: 'idle' } },
     {
       case: 'just pressed is running, before the server says so',
-      facts: { ...none, asked: true },
+      facts: { ...none, requested: true },
       shows: { state: 'running', percent: 0, stage: null },
     },
     {

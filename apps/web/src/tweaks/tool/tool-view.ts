@@ -13,7 +13,7 @@ export type ToolView<R, P> =
 type Facts = {
   job: (Job & { partials: readonly unknown[] }) | null
   /** The page has asked for a scan and has no answer yet. */
-  asked: boolean
+  requested: boolean
   error: ApiError | null
   kept: KeptResult | null
 }
@@ -30,13 +30,13 @@ const errorOf = ({ diagnostics }: Job): ApiError => {
 }
 
 /** What is under way first, then how the last scan failed, then what an earlier one found. */
-export const toolView = <R, P>({ job, asked, error, kept }: Facts): ToolView<R, P> => {
+export const toolView = <R, P>({ job, requested, error, kept }: Facts): ToolView<R, P> => {
   if (job?.state === 'running' || job?.state === 'cancelling') {
     // Sound: the server checked both against the job's type.
     const partials = job.partials as readonly P[]
     return { state: job.state, stage: job.stage, percent: job.percent, partials }
   }
-  if (asked) return { state: 'running', stage: null, percent: 0, partials: [] }
+  if (requested) return { state: 'running', stage: null, percent: 0, partials: [] }
   if (error !== null) return { state: 'failed', error }
   // Whatever was kept later counts.
   const isNewer = job !== null && (kept === null || job.startedAt > kept.at)

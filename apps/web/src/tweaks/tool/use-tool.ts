@@ -49,7 +49,7 @@ export const useTool = <T extends JobTypeName>(type: T, call: CallName, device: 
   useEffect(() => (id === undefined ? undefined : follow(`job:${id}`)), [id])
   const view = toolView<JobResult<T>, JobPartial<T>>({
     job,
-    asked: scan.isPending,
+    requested: scan.isPending,
     error: scan.isError ? failureOf(scan.error) : null,
     kept: results.data?.results.find((one) => one.type === type) ?? null,
   })

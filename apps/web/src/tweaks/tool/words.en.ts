@@ -5,16 +5,16 @@ export const words = {
   dismiss: 'Dismiss',
   cancel: 'Cancel',
   cancelling: 'Cancelling...',
-  interrupted: 'The last scan was cut off',
+  interrupted: 'The last scan was interrupted',
   interruptedText:
     'Clearpane stopped during the scan of {{time}}. Nothing was changed. Scan again for a result.',
   stage: {
     starting: 'Starting',
     privacyScan: {
-      device: 'Looking at this PC',
+      device: 'Reading this PC',
       read: 'Reading privacy settings',
-      score: 'Adding up the score',
-      issues: 'Listing what lets data out',
+      score: 'Calculating the score',
+      issues: 'Listing settings that share data',
     },
   },
   severity: { Critical: 'Critical', High: 'High', Medium: 'Medium', Low: 'Low' },

@@ -27,7 +27,7 @@ export const Button = ({ variant, small, icon, className, children, ...rest }: P
   </button>
 )
 
-/** Needs an `aria-label`: there is nothing else to read. */
+/** Needs an `aria-label`, because it has no text. */
 export const IconButton = ({ className, ...rest }: ComponentProps<'button'> & { 'aria-label': string }) => (
   <button
     type="button"

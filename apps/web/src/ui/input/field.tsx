@@ -52,7 +52,7 @@ export const TextField = ({
 }
 
 /**
- * The browser's own list: keyboard, touch and screen reader need nothing of ours. `hideLabel` where a row's
+ * The browser's own list: it already supports keyboard, touch and screen readers. `hideLabel` where a row's
  * title says it.
  */
 export const Select = <T extends string>({

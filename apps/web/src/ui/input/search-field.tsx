@@ -7,7 +7,7 @@ import { focusTitle } from '../overlay/return-focus.ts'
 export const pageSearch = 'data-page-search'
 
 /**
- * Filters what is on this page while the person types. Escape clears it first, then leaves it for the page's
+ * Filters this page while the user types. Escape clears it first, then leaves it for the page's
  * title: nowhere would be lost.
  */
 export const SearchField = ({

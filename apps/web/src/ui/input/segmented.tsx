@@ -13,7 +13,7 @@ export type Segment<T extends string> = {
 type Props<T extends string> = {
   /** Names the group for screen readers. */
   label: string
-  /** `null`: none of them, e.g. a PC that is between two options. */
+  /** `null`: none of them, e.g. a PC between two options. */
   value: T | null
   options: readonly Segment<T>[]
   onChange(next: NoInfer<T>): void

@@ -17,7 +17,7 @@ export type Measured = {
   time?: ReactNode
 }
 
-/** The question every figure answers: a small mark beside it, and where it comes from when asked. */
+/** A small button beside each figure that shows where the figure comes from. */
 export const HowMeasured = ({ what, how, title, source, unit, time }: Measured) => {
   const { t } = useTranslation('ui')
   const rows = [

@@ -9,7 +9,7 @@ type Size = { width: number; height: number }
 const gap = 6
 const edge = 8
 
-/** Under its anchor and centred on it; above where there is no room below; never outside the window. */
+/** Centres it under its anchor, or above if there's no room below. Never outside the window. */
 export const place = (anchor: Rect, box: Size, view: Size): { left: number; top: number } => {
   const below = anchor.top + anchor.height + gap
   const above = anchor.top - gap - box.height
@@ -22,7 +22,7 @@ export const place = (anchor: Rect, box: Size, view: Size): { left: number; top:
   }
 }
 
-/** Puts an element that is shown already beside `anchor`. Its `position` must be fixed. */
+/** Moves a visible element next to `anchor`. Its `position` must be fixed. */
 export const placeBeside = (anchor: HTMLElement, box: HTMLElement) => {
   // The body's: the root's own width counts the gutter kept for the scroll bar.
   const view = { width: document.body.clientWidth, height: window.innerHeight }

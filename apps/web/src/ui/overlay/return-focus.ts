@@ -28,7 +28,7 @@ export const titleAppeared = () => {
   if (titleDesired) focusTitle()
 }
 
-/** For `onCloseAutoFocus`. A button that is disabled or gone by then gives way to the page's title. */
+/** For `onCloseAutoFocus`. If the button is disabled or gone by then, the page's title gets the focus. */
 export const returnFocus = (event: Event) => {
   event.preventDefault()
   if (document.querySelector('[role="dialog"][data-state="open"]') !== null) return

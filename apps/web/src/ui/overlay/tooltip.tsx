@@ -7,7 +7,7 @@ const skipDelay = 300
 let lastShown = Number.NEGATIVE_INFINITY
 
 /**
- * More words for something that is already named: what it says is a description, never the only name. Shown
+ * Extra text for something that already has a name: a description, never the only name. Shown
  * on hover and on keyboard focus; Escape hides it.
  */
 export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactNode }) => {

@@ -1,4 +1,4 @@
-/** Who is asked for names. */
+/** DNS servers. */
 import { option, primary, tweak } from '../../make.ts'
 import { dns } from '../../make-system.ts'
 import { noid, winutil } from '../../sources.ts'

@@ -24,10 +24,10 @@ describe('who made an app', () => {
 
 describe('a package', () => {
   test.each([
-    ['of the Store', {}, { sort: 'store', nonRemovable: false }],
-    ['from a file', { Signature: 'Developer' }, { sort: 'other' }],
-    ['of Windows itself', { Signature: 'System' }, { sort: 'system' }],
-    ['that others are built on', { Framework: true }, { sort: 'framework' }],
+    ['of the Store', {}, { variant: 'store', nonRemovable: false }],
+    ['from a file', { Signature: 'Developer' }, { variant: 'other' }],
+    ['of Windows itself', { Signature: 'System' }, { variant: 'system' }],
+    ['that others are built on', { Framework: true }, { variant: 'framework' }],
     ['whose Windows does not say whether it may go', { NonRemovable: undefined }, { nonRemovable: true }],
   ])('%s', (_, more, gives) => expect(appOf({ ...row, ...more })).toMatchObject({ id: row.Family, ...gives }))
 

@@ -21,7 +21,7 @@ export const makerIn = (subject: string): string | null => {
   return maker ?? null
 }
 
-const sortOf = (row: Row): ListedApp['sort'] => {
+const variantOf = (row: Row): ListedApp['variant'] => {
   if (row.Framework === true) return 'framework'
   const signature = textIn(row, 'Signature')
   if (signature === 'System') return 'system'
@@ -38,7 +38,7 @@ export const appOf = (told: unknown): ListedApp | null => {
     name: textIn(row, 'Name'),
     version: textIn(row, 'Version'),
     publisher: makerIn(textIn(row, 'Publisher')),
-    sort: sortOf(row),
+    variant: variantOf(row),
     // A Windows that doesn't say so lets nobody remove it through us.
     nonRemovable: row.NonRemovable !== false,
   })

@@ -1,7 +1,7 @@
 /** What the host makes of PowerShell's answers, and what it remembers of them. */
 
 import { Observations } from '@clearpane/engine'
-import { type Observation, type ResourceOf, textReason } from '@clearpane/model'
+import { because, type Observation, type ResourceOf, textReason } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
 import type { HostContext, KindOnWindows } from '../kind.ts'
@@ -71,7 +71,7 @@ test('an unknown boot element is in no entry, and is never written', async () =>
 })
 
 test('if PowerShell does not respond, every resource of the batch says why', async () => {
-  const refusal = { status: 'failed', reason: textReason('PowerShell did not answer within 60 s') } as const
+  const refusal = { status: 'failed', reason: because('powerShellNoAnswer', { seconds: 60 }) } as const
   const { around } = surroundings(() => {
     throw new Refused(refusal)
   })

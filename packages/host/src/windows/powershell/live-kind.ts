@@ -4,7 +4,7 @@
  */
 import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
 import { Observations } from '@clearpane/engine'
-import { because, type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
+import { because, isReason, type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
 import type { HostContext, KindOnWindows } from '../kind.ts'
 import { observeEach } from '../observe-each.ts'
 import { actedOn, present, refuse } from '../scalar.ts'
@@ -35,7 +35,7 @@ const observationOf = (resource: Resource, answer: Answer): Observation => {
 
 const fieldsOf = (resource: Resource): Fields => {
   const place = scriptTargetOf(resource)
-  return typeof place === 'string' ? refuse('unavailable', place) : place
+  return isReason(place) ? refuse('unavailable', place) : place
 }
 
 /** Asks all that have a place in one batch; the others are answered here. */
@@ -61,8 +61,7 @@ export const actLive =
         writeMs,
       )
       if (answer?.status === 'acted') return
-      if (answer === undefined || !('reason' in answer))
-        refuse('failed', 'PowerShell took a change for a question')
+      if (answer === undefined || !('reason' in answer)) refuse('failed', because('changeTaken'))
       else refuse(answer.status, answer.reason)
     })
 

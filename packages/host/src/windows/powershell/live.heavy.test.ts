@@ -12,6 +12,7 @@ import { missingCmdlets, powerShellProgram, whyNoPowerShell } from '@clearpane/c
 import { formatResource, inEnglish, isKnown, resourceKey, type Scalar } from '@clearpane/model'
 import { runConformance } from '@clearpane/testkit/conformance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listWindowsApps } from '../inventory/apps.ts'
 import {
   hostOver,
   isLive,
@@ -65,6 +66,19 @@ describe.skipIf(why !== null)(
       expect(results.filter(({ result }) => result !== 'passed')).toEqual([])
       expect(results.length).toBe(2 * 17 + 5)
     }, 120_000)
+
+    test('every app that is installed for somebody is listed once, in our words', async () => {
+      const apps = []
+      for await (const one of listWindowsApps(undefined, around)) apps.push(one)
+      const ids = apps.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids).toContain('Microsoft.WindowsStore_8wekyb3d8bbwe')
+      expect(ids).not.toContain('Microsoft.Staged_8wekyb3d8bbwe')
+      const [first] = ids
+      const only = []
+      for await (const one of listWindowsApps({ ids: [`${first}`.toUpperCase()] }, around)) only.push(one.id)
+      expect(only).toEqual([first])
+    })
 
     test.each<[string, LiveResource, string, RegExp]>([
       [

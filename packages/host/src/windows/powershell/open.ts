@@ -4,7 +4,7 @@
  */
 
 import { liveProgram } from '@clearpane/compiler'
-import { textReason } from '@clearpane/model'
+import { because } from '@clearpane/model'
 import { knownFolder, systemFolder } from '@clearpane/win32'
 import { Refused } from '../answers.ts'
 import { adminFolder } from '../broker/admin-folder.ts'
@@ -28,7 +28,7 @@ const fileFor = (elevated: boolean): string => {
   } catch (error) {
     throw new Refused({
       status: 'failed',
-      reason: textReason(`the PowerShell program could not be put in its place: ${(error as Error).message}`),
+      reason: because('powerShellNotPlaced', { reason: (error as Error).message }),
     })
   }
 }
@@ -42,20 +42,20 @@ const commandFor = (elevated: boolean, mark: string): Command => {
   }
 }
 
-let played: ((mark: string) => Command) | null = null
+let fake: ((mark: string) => Command) | null = null
 
 /**
  * For tests on a Windows without PowerShell: another program instead, in sessions that start until this is
  * disposed.
  */
-export const playPowerShell = (command: (mark: string) => Command): Disposable => {
-  played = command
+export const fakePowerShell = (command: (mark: string) => Command): Disposable => {
+  fake = command
   return {
     [Symbol.dispose]: () => {
-      played = null
+      fake = null
     },
   }
 }
 
 export const openPowerShell = (elevated: () => boolean): PowerShell =>
-  createPowerShell({ command: (mark) => played?.(mark) ?? commandFor(elevated(), mark) })
+  createPowerShell({ command: (mark) => fake?.(mark) ?? commandFor(elevated(), mark) })

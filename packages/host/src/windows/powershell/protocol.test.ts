@@ -36,14 +36,27 @@ test('responses are the same in any chunks, between any other output', () => {
   const cuts = fc.array(fc.nat(400))
   fc.assert(
     fc.property(fc.array(scalar, { maxLength: 5 }), noise, noise, cuts, (values, before, after, places) => {
-      const told = { id: 7, answers: values.map((value) => ({ Status: 'present', Value: value })) }
-      const text = `${before}\r\n${lineOf(told)}\r\n${after}\n`
+      const raw = { id: 7, answers: values.map((value) => ({ Status: 'present', Value: value })) }
+      const text = `${before}\r\n${lineOf(raw)}\r\n${after}\n`
       const edges = [0, ...places.map((place) => place % text.length).sort((a, b) => a - b), text.length]
       const chunks = edges.slice(1).map((end, i) => text.slice(edges[i], end))
       const answers = values.map((value): Answer => ({ status: 'present', value }))
       expect(heard(chunks)).toEqual([{ sort: 'answers', id: 7, answers }])
     }),
   )
+})
+
+test('a list is passed on as it is, and half a list is none', () => {
+  const items = [{ Family: 'a' }, { Family: 'b' }]
+  const told = { id: 1, answers: [{ Status: 'listed', Items: items }, { Status: 'listed' }] }
+  expect(heard([`${lineOf(told)}\n`])).toMatchObject([
+    {
+      answers: [
+        { status: 'listed', items },
+        { status: 'failed', reason: { code: 'notAValue' } },
+      ],
+    },
+  ])
 })
 
 test.each<[string, string]>([
@@ -65,8 +78,8 @@ test.each<[string, unknown]>([
   ['a missing value', { Status: 'present' }],
   ['a list of numbers', { Status: 'present', Value: [1] }],
   ['nothing at all', null],
-])('a response with %s is a failure', (_, told) => {
-  const [message] = heard([`${lineOf({ id: 1, answers: [told] })}\n`])
+])('a response with %s is a failure', (_, raw) => {
+  const [message] = heard([`${lineOf({ id: 1, answers: [raw] })}\n`])
   expect(message).toMatchObject({
     answers: [{ status: 'failed', reason: { code: 'notAValue' } }],
   })

@@ -31,13 +31,13 @@ export const encodeAsks = (id: number, asks: readonly Ask[]): string =>
 const readable = (value: unknown): Reason =>
   typeof value === 'string' && value.trim() !== '' ? textReason(value.trim()) : because('noReason')
 
-const answerOf = (told: unknown): Answer => {
+const answerOf = (raw: unknown): Answer => {
   const {
     Status: status,
     Value: value,
     Reason: reason,
     Items: items,
-  } = (told ?? {}) as Record<string, unknown>
+  } = (raw ?? {}) as Record<string, unknown>
   if (status === 'absent' || status === 'acted') return { status }
   if (status === 'listed' && Array.isArray(items)) return { status, items }
   if (status === 'denied' || status === 'unavailable' || status === 'failed')
@@ -46,7 +46,7 @@ const answerOf = (told: unknown): Answer => {
   if (status === 'present' && scalar.success) return { status, value: scalar.data }
   return {
     status: 'failed',
-    reason: because('notAValue', { answer: `${JSON.stringify(told)}`.slice(0, 200) }),
+    reason: because('notAValue', { answer: `${JSON.stringify(raw)}`.slice(0, 200) }),
   }
 }
 

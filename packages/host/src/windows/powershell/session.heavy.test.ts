@@ -1,16 +1,16 @@
-/** The session with a program that plays PowerShell: what it does when all is well, and when it isn't. */
+/** The session with a program that fakes PowerShell: what it does when all is well, and when it isn't. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { textReason } from '@clearpane/model'
+import { because } from '@clearpane/model'
 import { afterEach, expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
 import type { Ask } from './protocol.ts'
 import { createPowerShell, type PowerShell, type SessionOptions } from './session.ts'
 
-const standIn = fileURLToPath(new URL('../testing/powershell/fake-powershell.wine.ts', import.meta.url))
+const fakeProgram = fileURLToPath(new URL('../testing/powershell/fake-powershell.wine.ts', import.meta.url))
 const opened: PowerShell[] = []
 const folders: string[] = []
 
@@ -19,13 +19,13 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-const open = (play = '', more: Partial<SessionOptions> = {}) => {
+const open = (fault = '', more: Partial<SessionOptions> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-psh-'))
   folders.push(folder)
   const state = join(folder, 'state.json')
   const command = (mark: string) => ({
     program: process.execPath,
-    args: [standIn, '-Mark', mark, '-State', state, ...(play === '' ? [] : ['-Play', play])],
+    args: [fakeProgram, '-Mark', mark, '-State', state, ...(fault === '' ? [] : ['-Fault', fault])],
     env: { PATH: process.env.PATH ?? '' },
   })
   const shell = createPowerShell({ command, ...more })
@@ -109,7 +109,7 @@ test('one that dies in the middle is a failed result, and the next request start
   await pid(shell)
   expect(await refusalOf(shell.ask([preference('Die')], 20_000))).toEqual({
     status: 'failed',
-    reason: textReason('PowerShell ended with code 3 before it answered'),
+    reason: because('powerShellEndedWith', { code: 3 }),
   })
   expect(await pid(shell)).toBe(starts()[1])
 })
@@ -119,7 +119,7 @@ test('one that is silent for too long is ended, which is a failed result; the ne
   const first = await pid(shell)
   expect(await refusalOf(shell.ask([preference('Hang')], 300))).toEqual({
     status: 'failed',
-    reason: textReason('PowerShell did not answer within 0.3 s'),
+    reason: because('powerShellNoAnswer', { seconds: 0.3 }),
   })
   await until(() => !isAlive(first))
   expect(await pid(shell)).not.toBe(first)
@@ -140,26 +140,28 @@ test('other output, including torn lines and foreign marks, is not a response', 
   expect(await shell.ask([preference('Nothing')], 20_000)).toEqual([{ status: 'absent' }])
 })
 
-test.each(['otherId', 'fewer'])('an answer to something else is refused as failed (%s)', async (play) => {
-  const { shell } = open(play)
+test.each(['otherId', 'fewer'])('an answer to something else is refused as failed (%s)', async (fault) => {
+  const { shell } = open(fault)
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
     status: 'failed',
-    reason: textReason('PowerShell answered another question than the one asked'),
+    reason: because('powerShellOtherAnswer'),
   })
 })
 
 test.each([
-  ['constrained', 'unavailable', 'this PC allows PowerShell only in constrained language mode'],
-  ['mute', 'unavailable', 'Windows PowerShell does not work on this PC: it ends without a word'],
+  ['constrained', 'unavailable', because('powerShellConstrained')],
+  ['mute', 'unavailable', because('powerShellMute')],
   [
     'forbidden',
     'failed',
-    'PowerShell ended with code 1 before it answered: running scripts is disabled on this system',
+    because('powerShellEndedSaying', {
+      ended: because('powerShellEndedWith', { code: 1 }),
+      text: 'running scripts is disabled on this system',
+    }),
   ],
-  ['neverReady', 'failed', 'PowerShell did not start within 0.4 s'],
-])('one that does not start properly is named: %s', async (play, status, text) => {
-  const reason = textReason(text)
-  const { shell, starts } = open(play, { startMs: play === 'neverReady' ? 400 : 20_000 })
+  ['neverReady', 'failed', because('powerShellNoStart', { seconds: 0.4 })],
+])('one that does not start properly is named: %s', async (fault, status, reason) => {
+  const { shell, starts } = open(fault, { startMs: fault === 'neverReady' ? 400 : 20_000 })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   // What this PC doesn't have is requested once; what failed is tried again.
@@ -170,7 +172,7 @@ test('a missing program is unavailable', async () => {
   const { shell } = open('', { command: () => ({ program: '/no/such/powershell.exe', args: [], env: {} }) })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
     status: 'unavailable',
-    reason: textReason('this Windows has no Windows PowerShell'),
+    reason: because('noPowerShell'),
   })
 })
 
@@ -186,7 +188,7 @@ test('a program that has its result ends at once: an idle PowerShell delays noth
   const session = fileURLToPath(new URL('./session.ts', import.meta.url))
   const source = `
     const { createPowerShell } = await import(${JSON.stringify(session)})
-    const command = (mark) => ({ program: process.execPath, args: [${JSON.stringify(standIn)}, '-Mark', mark], env: {} })
+    const command = (mark) => ({ program: process.execPath, args: [${JSON.stringify(fakeProgram)}, '-Mark', mark], env: {} })
     const ask = { verb: 'read', kind: 'defender', resource: { Preference: 'Pid' } }
     const [answer] = await createPowerShell({ command, idleMs: 60_000 }).ask([ask], 20_000)
     console.log(answer.value)

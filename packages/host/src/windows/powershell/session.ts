@@ -5,7 +5,7 @@
  */
 
 import { randomBytes } from 'node:crypto'
-import { textReason } from '@clearpane/model'
+import { because, type Reason } from '@clearpane/model'
 import { Refused } from '../answers.ts'
 import { type Command, type Running, startProcess } from './process.ts'
 import { type Answer, type Ask, encodeAsks, type Message, messageReader } from './protocol.ts'
@@ -29,21 +29,22 @@ export type SessionOptions = {
 type Waiting = { done(message: Message): void; fail(refusal: Refused): void }
 type Open = { running: Running; waiting: Waiting | null; ended: boolean }
 
-const failed = (reason: string) => new Refused({ status: 'failed', reason: textReason(reason) })
-const unavailable = (reason: string) => new Refused({ status: 'unavailable', reason: textReason(reason) })
+const failed = (reason: Reason) => new Refused({ status: 'failed', reason })
+const unavailable = (reason: Reason) => new Refused({ status: 'unavailable', reason })
 
-const endedWords = (code: number | null, said: string) =>
-  `PowerShell ended${code === null ? '' : ` with code ${code}`} before it answered${said === '' ? '' : `: ${said}`}`
+const endedReason = (code: number | null, said: string): Reason => {
+  const ended = code === null ? because('powerShellEnded') : because('powerShellEndedWith', { code })
+  return said === '' ? ended : because('powerShellEndedSaying', { ended, text: said })
+}
 
 /** A process that exits without printing the mark isn't PowerShell: Wine ships a stub in its place. */
 const endedAtStart = (end: { code: number | null; said: string; missing: boolean }): Refused => {
-  if (end.missing) return unavailable('this Windows has no Windows PowerShell')
-  if (end.code === 0)
-    return unavailable('Windows PowerShell does not work on this PC: it ends without a word')
-  return failed(endedWords(end.code, end.said))
+  if (end.missing) return unavailable(because('noPowerShell'))
+  if (end.code === 0) return unavailable(because('powerShellMute'))
+  return failed(endedReason(end.code, end.said))
 }
 
-const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`
+const seconds = (ms: number) => Math.round(ms / 100) / 10
 
 export const createPowerShell = ({
   command,
@@ -61,12 +62,16 @@ export const createPowerShell = ({
     one.running[how]()
   }
 
-  const next = (one: Open, limitMs: number, what: string): Promise<Message> =>
+  const next = (
+    one: Open,
+    limitMs: number,
+    late: 'powerShellNoStart' | 'powerShellNoAnswer',
+  ): Promise<Message> =>
     new Promise((done, fail) => {
       const timer = setTimeout(() => {
         settle()
         drop(one, 'kill')
-        fail(failed(`PowerShell did not ${what} within ${seconds(limitMs)}`))
+        fail(failed(because(late, { seconds: seconds(limitMs) })))
       }, limitMs)
       const settle = () => {
         clearTimeout(timer)
@@ -93,14 +98,13 @@ export const createPowerShell = ({
       onEnd: (end) => {
         one.ended = true
         if (open === one) open = null
-        one.waiting?.fail(ready ? failed(endedWords(end.code, end.said)) : endedAtStart(end))
+        one.waiting?.fail(ready ? failed(endedReason(end.code, end.said)) : endedAtStart(end))
       },
     })
     const one: Open = { running, waiting: null, ended: false }
     open = one
-    const message = await next(one, startMs, 'start')
-    if (message.sort === 'constrained')
-      throw unavailable('this PC allows PowerShell only in constrained language mode')
+    const message = await next(one, startMs, 'powerShellNoStart')
+    if (message.sort === 'constrained') throw unavailable(because('powerShellConstrained'))
     ready = true
     return one
   }
@@ -110,7 +114,7 @@ export const createPowerShell = ({
     const one = open ?? (await start())
     one.running.hold(true)
     const id = ++last
-    const told = next(one, limitMs, 'answer')
+    const told = next(one, limitMs, 'powerShellNoAnswer')
     one.running.write(encodeAsks(id, asks))
     const message = await told
     if (message.sort === 'answers' && message.id === id && message.answers.length === asks.length) {
@@ -119,7 +123,7 @@ export const createPowerShell = ({
       return message.answers
     }
     drop(one, 'kill')
-    throw failed('PowerShell answered another question than the one asked')
+    throw failed(because('powerShellOtherAnswer'))
   }
 
   const asked = async (asks: readonly Ask[], limitMs: number): Promise<Answer[]> => {

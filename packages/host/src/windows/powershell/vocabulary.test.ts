@@ -3,7 +3,7 @@
  * Windows.
  */
 import { liveKinds, scriptTargetOf } from '@clearpane/compiler'
-import { formatResource, type ScalarResource } from '@clearpane/model'
+import { formatResource, isReason, type ScalarResource } from '@clearpane/model'
 import { stockApps, stockNetwork, stockSystem } from '@clearpane/sample-pc/testing'
 import { expect, test } from 'vitest'
 import type { LiveResource } from '../testing/powershell/live-cases.ts'
@@ -18,7 +18,5 @@ const all = [...apps, ...[...stockNetwork, ...stockSystem].map(({ resource }) =>
 test.each(liveKinds)('everything of kind %s on the sample PC has a script target on Windows', (kind) => {
   const own = all.filter((resource) => resource.kind === kind)
   expect(own.length).toBeGreaterThan(3)
-  expect(own.filter((resource) => typeof scriptTargetOf(resource) === 'string').map(formatResource)).toEqual(
-    [],
-  )
+  expect(own.filter((resource) => isReason(scriptTargetOf(resource))).map(formatResource)).toEqual([])
 })

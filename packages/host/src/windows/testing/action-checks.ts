@@ -1,5 +1,5 @@
 /**
- * Checks of actions through the host's port, in a Windows process. Programs are played where Wine has none;
+ * Checks of actions through the host's port, in a Windows process. Programs are faked where Wine has none;
  * one is really started.
  */
 
@@ -39,7 +39,7 @@ const act = (name: Name, programs?: Programs, to: Known = done) =>
   createWindowsHost({ ...(programs && { programs }) }).act({ resource: action(name), from: ready, to })
 
 /** Every program is there and answers `codes` one after the other, then 0. `started` gets what ran. */
-const played = (started: string[], codes: number[] = [], meanwhile: () => void = () => {}): Programs => ({
+const fake = (started: string[], codes: number[] = [], meanwhile: () => void = () => {}): Programs => ({
   exists: () => true,
   run: async (path, args) => {
     meanwhile()
@@ -118,7 +118,7 @@ const programChecks: readonly Check[] = [
     run: async () => {
       for (const [name, expected] of byProgram) {
         const started: string[] = []
-        assert.equal((await act(name, played(started, [3010]))).status, 'acted', name)
+        assert.equal((await act(name, fake(started, [3010]))).status, 'acted', name)
         assert.deepEqual(started, expected)
       }
     },
@@ -127,7 +127,7 @@ const programChecks: readonly Check[] = [
     name: 'another exit code is a failure with the code, and the next program is not started',
     run: async () => {
       const started: string[] = []
-      const answer = await act('repairSystemFiles', played(started, [87]))
+      const answer = await act('repairSystemFiles', fake(started, [87]))
       assert.deepEqual(
         { ...answer, started: started.length },
         {
@@ -145,20 +145,20 @@ const programChecks: readonly Check[] = [
   {
     name: 'an exit code with a meaning of its own says it: done with a remark, or failed with what to do',
     run: async () => {
-      const reset = await act('resetTcpIp', played([], [1]))
+      const reset = await act('resetTcpIp', fake([], [1]))
       assert(
         reset.status === 'acted' &&
           /answered 1: done, except/.test(reset.remark === undefined ? '' : inEnglish(reset.remark)),
         JSON.stringify(reset),
       )
-      const clean = await act('resetTcpIp', played([]))
+      const clean = await act('resetTcpIp', fake([]))
       assert(clean.status === 'acted' && clean.remark === undefined)
-      const scan = await act('defenderQuickScan', played([], [2]))
+      const scan = await act('defenderQuickScan', fake([], [2]))
       assert(
         scan.status === 'failed' && /answered 2: Defender found/.test(inEnglish(scan.reason)),
         JSON.stringify(scan),
       )
-      assert.equal((await act('resetWinsock', played([], [1]))).status, 'failed')
+      assert.equal((await act('resetWinsock', fake([], [1]))).status, 'failed')
     },
   },
   {
@@ -178,14 +178,14 @@ const programChecks: readonly Check[] = [
           return 0
         })
         using _free = replaceNative('CoTaskMemFree', () => 0)
-        const answer = await look('uninstallOneDrive', played(started))
+        const answer = await look('uninstallOneDrive', fake(started))
         assert(
           answer?.status === 'unavailable' &&
             inEnglish(answer.reason).endsWith('lies in OneDrive: move it out first'),
           JSON.stringify(answer),
         )
       }
-      assert.deepEqual(await look('uninstallOneDrive', played(started)), ready)
+      assert.deepEqual(await look('uninstallOneDrive', fake(started)), ready)
     },
   },
   {
@@ -195,11 +195,11 @@ const programChecks: readonly Check[] = [
         const seen: string[][] = []
         const note = () => seen.push(marksIn('Thumbnail Cache'), marksIn('Previous Installations'))
         const started: string[] = []
-        assert.equal((await act('cleanThumbnails', played(started, [1], note))).status, 'failed')
+        assert.equal((await act('cleanThumbnails', fake(started, [1], note))).status, 'failed')
         assert.deepEqual(started, ['…\\cleanmgr.exe /sagerun:4711'])
         assert.deepEqual(seen, [['StateFlags4711'], []])
         assert.deepEqual(marksIn('Thumbnail Cache'), [])
-        const answer = await look('cleanDiskHandlers', played(started))
+        const answer = await look('cleanDiskHandlers', fake(started))
         assert(
           answer?.status === 'unavailable' && inEnglish(answer.reason).startsWith('Disk Cleanup here has no'),
           JSON.stringify(answer),
@@ -257,7 +257,7 @@ const nativeChecks: readonly Check[] = [
         return 1
       })
       const started: string[] = []
-      assert.deepEqual([(await act('resetWinsock', played(started))).status, started], ['denied', []])
+      assert.deepEqual([(await act('resetWinsock', fake(started))).status, started], ['denied', []])
     },
   },
   {

@@ -9,7 +9,7 @@ import { observeAll } from '@clearpane/engine/testing'
 import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, deleteEmptyKey } from '@clearpane/win32'
-import { makeInterface, playDism, playDns, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
+import { fakeDism, fakeDns, makeInterface, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { ask, look, property, runFor } from './scalar.ts'
 
@@ -36,7 +36,7 @@ const dismChecks: readonly Check[] = [
     name: 'to a plain user features and capabilities are denied, one that does not exist too',
     run: async () => {
       using _here = runThreadCallsHere()
-      using _pc = playDism()
+      using _pc = fakeDism()
       using _user = replaceNative('DismOpenSession', () => elevationRequired)
       const host = createWindowsHost()
       const answers = await observeAll(host, [feature, capability, { kind: 'feature', name: 'None' }])
@@ -51,7 +51,7 @@ const dismChecks: readonly Check[] = [
     name: 'each state counts as what it will be after the restart; what is neither in nor out has failed to say',
     run: async () => {
       using _here = runThreadCallsHere()
-      using pc = playDism()
+      using pc = fakeDism()
       const host = createWindowsHost()
       const expected = {
         notPresent: false,
@@ -75,7 +75,7 @@ const dismChecks: readonly Check[] = [
     name: 'many features are one look; an answer may be as old as the page allows, and a change makes it old',
     run: async () => {
       using _here = runThreadCallsHere()
-      using pc = playDism()
+      using pc = fakeDism()
       const host = createWindowsHost()
       await observeAll(host, [
         feature,
@@ -95,7 +95,7 @@ const dismChecks: readonly Check[] = [
     name: 'a feature that is there is not taken away, and takes yes and no alone',
     run: async () => {
       using _here = runThreadCallsHere()
-      using pc = playDism()
+      using pc = fakeDism()
       const host = createWindowsHost()
       assert.equal((await ask(host, feature, { status: 'absent' })).status, 'unavailable')
       assert.equal((await ask(host, feature, property(feature, 'Enabled'))).status, 'failed')
@@ -131,7 +131,7 @@ const dnsChecks: readonly Check[] = [
     run: async () => {
       using _interface = makeInterface(id)
       using _here = runThreadCallsHere()
-      using _pc = playDns()
+      using _pc = fakeDns()
       using _never = replaceNative('SetInterfaceDnsSettings', () => {
         throw new Error('it was asked')
       })
@@ -159,7 +159,7 @@ const dnsChecks: readonly Check[] = [
     run: async () => {
       using _interface = makeInterface(id)
       using _here = runThreadCallsHere()
-      using _pc = playDns()
+      using _pc = fakeDns()
       const host = createWindowsHost()
       const plain = await ask(host, dns, property(dns, ['9.9.9.9']))
       assert(plain.status === 'acted' && plain.remark === undefined, JSON.stringify(plain))
@@ -187,7 +187,7 @@ const dnsChecks: readonly Check[] = [
     run: async () => {
       using _interface = makeInterface(id)
       using _here = runThreadCallsHere()
-      using _pc = playDns()
+      using _pc = fakeDns()
       using _denied = replaceNative('SetInterfaceDnsSettings', () => 5)
       const host = createWindowsHost()
       assert.equal((await ask(host, dns, property(dns, ['9.9.9.9']))).status, 'denied')

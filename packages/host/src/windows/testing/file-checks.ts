@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { observeOne } from '@clearpane/engine'
-import { type Known, type Observation, type ResourceOf, textReason } from '@clearpane/model'
+import { because, type Known, type Observation, type ResourceOf } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   openService,
@@ -16,10 +16,10 @@ import {
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { withStopped } from '../kinds/service/stopped.ts'
-import { dropFiles, playedClasses, putFile, testFolder } from './files-in-wine.ts'
+import { dropFiles, fakeClasses, putFile, testFolder } from './files-in-wine.ts'
 import { stub } from './service-checks.ts'
 
-const host = createWindowsHost({ files: playedClasses })
+const host = createWindowsHost({ files: fakeClasses })
 const file = (name: string, scope: 'user' | 'machine' = 'user'): ResourceOf<'file'> => ({
   kind: 'file',
   class: name,
@@ -62,7 +62,7 @@ export const fileChecks: readonly Check[] = [
       const answer = await observeOne(createWindowsHost(), file('conformanceFiles'))
       assert.deepEqual(answer, {
         status: 'unavailable',
-        reason: textReason('this host was made without classes of files'),
+        reason: because('noClasses'),
       })
     },
   },
@@ -111,7 +111,7 @@ export const fileChecks: readonly Check[] = [
       const answer = await look('browserFiles')
       assert.deepEqual(answer, {
         status: 'unavailable',
-        reason: textReason('Node is running and uses these files'),
+        reason: because('filesInUse', { program: 'Node' }),
       })
       assert.equal((await empty('browserFiles')).status, 'unavailable')
       assert.deepEqual(await look('closedBrowserFiles'), bytes(11))
@@ -136,7 +136,7 @@ export const fileChecks: readonly Check[] = [
           ? real(args[0] ?? 0, 'SOFTWARE', ...args.slice(2))
           : real(...args),
       )
-      const reason = textReason('Windows waits for a restart and may need these files (RebootRequired)')
+      const reason = because('filesNeeded', { why: 'RebootRequired' })
       assert.deepEqual(await look('notBeforeRestart'), { status: 'unavailable', reason })
     }),
   },

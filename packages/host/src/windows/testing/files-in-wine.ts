@@ -20,7 +20,7 @@ const one = (more: Partial<FileClass>): FileClass => ({
   ...more,
 })
 
-export const playedClasses: FileClasses = {
+export const fakeClasses: FileClasses = {
   never: ['%SystemRoot%\\System32'],
   classes: {
     conformanceFiles: one({}),

@@ -5,7 +5,7 @@ import { observeAll } from '@clearpane/engine/testing'
 import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, deleteEmptyKey, deleteValue, setValue } from '@clearpane/win32'
-import { playFirewall, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
+import { fakeFirewall, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { ask, look, makeKeys, property, runFor } from './scalar.ts'
 
@@ -58,13 +58,13 @@ export const firewallChecks: readonly Check[] = [
     name: 'a rule is made, changed and taken away by its text, and what others made stays',
     run: async () => {
       using _here = runThreadCallsHere()
-      using played = playFirewall()
+      using fake = fakeFirewall()
       const theirs = { Name: 'Host checks 2', Grouping: 'Others', Direction: 1, Action: 1 }
-      played.rules.push(theirs)
+      fake.rules.push(theirs)
       const host = createWindowsHost()
       assert.deepEqual(await runFor(host, rule, text), ['done'])
       assert.deepEqual(await look(host, rule), property(rule, text))
-      assert.deepEqual([played.rules.length, played.rules[1]?.Grouping], [2, 'Clearpane'])
+      assert.deepEqual([fake.rules.length, fake.rules[1]?.Grouping], [2, 'Clearpane'])
       const other = { ...rule, name: theirs.Name }
       assert.deepEqual(await look(host, other), { status: 'absent' })
       const taken = await ask(host, other, property(other, text))
@@ -73,24 +73,24 @@ export const firewallChecks: readonly Check[] = [
       )
       assert.equal((await ask(host, other, { status: 'absent' })).status, 'failed')
       assert.equal((await ask(host, rule, { status: 'absent' })).status, 'acted')
-      assert.deepEqual(played.rules, [theirs])
+      assert.deepEqual(fake.rules, [theirs])
     },
   },
   {
     name: 'a rule of ours that somebody edited is neither absent nor told as what it was, and is left alone',
     run: async () => {
       using _here = runThreadCallsHere()
-      using played = playFirewall()
+      using fake = fakeFirewall()
       const host = createWindowsHost()
       await ask(host, rule, property(rule, text))
-      Object.assign(played.rules[0] ?? {}, { ServiceName: 'Dnscache' })
+      Object.assign(fake.rules[0] ?? {}, { ServiceName: 'Dnscache' })
       const answer = await look(host, rule)
       assert(
         answer?.status === 'failed' && inEnglish(answer.reason).includes('ServiceName'),
         JSON.stringify(answer),
       )
       assert.equal((await ask(host, rule, { status: 'absent' })).status, 'failed')
-      assert.equal(played.rules.length, 1)
+      assert.equal(fake.rules.length, 1)
     },
   },
   {
@@ -110,7 +110,7 @@ export const firewallChecks: readonly Check[] = [
     run: () =>
       withPolicy('PrivateProfile', 'EnableFirewall', async () => {
         using _here = runThreadCallsHere()
-        using played = playFirewall()
+        using fake = fakeFirewall()
         const host = createWindowsHost()
         const answer = await look(host, enabled)
         assert(
@@ -118,7 +118,7 @@ export const firewallChecks: readonly Check[] = [
           JSON.stringify(answer),
         )
         assert.equal((await ask(host, enabled, property(enabled, false))).status, 'unavailable')
-        assert.deepEqual(played.profiles, {})
+        assert.deepEqual(fake.profiles, {})
         assert.equal((await look(host, { ...enabled, property: 'DefaultInboundAction' }))?.status, 'present')
         assert.equal((await look(host, { ...enabled, name: 'Public' }))?.status, 'present')
       }),
@@ -128,7 +128,7 @@ export const firewallChecks: readonly Check[] = [
     run: () =>
       withPolicy('StandardProfile', 'DefaultInboundAction', async () => {
         using _here = runThreadCallsHere()
-        using _played = playFirewall()
+        using _played = fakeFirewall()
         const names = ['Domain', 'Private', 'Public']
         const resources = names.map(
           (name): ScalarResource => ({ ...enabled, name, property: 'DefaultInboundAction' }),
@@ -163,7 +163,7 @@ export const firewallChecks: readonly Check[] = [
     name: 'a property the interface does not tell is unavailable, and one denied is denied',
     run: async () => {
       using _here = runThreadCallsHere()
-      using _played = playFirewall()
+      using _played = fakeFirewall()
       const host = createWindowsHost()
       assert.equal((await look(host, { ...enabled, property: 'LogBlocked' }))?.status, 'unavailable')
       using _denied = replaceNative('INetFwPolicy2.put_FirewallEnabled', () => accessDenied)

@@ -1,6 +1,6 @@
 /**
  * What the conformance table needs in Wine for each kind of one value: things to change, made before and gone
- * after, and stand-ins.
+ * after, and fakes.
  */
 
 import type { Kind, ScalarKind } from '@clearpane/model'
@@ -11,20 +11,20 @@ import {
   type ScalarTarget,
 } from '@clearpane/testkit/conformance'
 import { onThread } from '@clearpane/win32'
-import { playFirewall, playTaskSwitch, taskXml } from '@clearpane/win32/testing'
-import { playDelayedFlag } from './delayed-flag.ts'
+import { fakeFirewall, fakeTaskSwitch, taskXml } from '@clearpane/win32/testing'
+import { fakeDelayedFlag } from './delayed-flag.ts'
 import { filesInWine } from './files-in-wine.ts'
 import { nativeInWine } from './native-in-wine.ts'
-import { liveTargets, makeAdapter, playLiveKinds } from './powershell/live-in-wine.ts'
+import { fakeLiveKinds, liveTargets, makeAdapter } from './powershell/live-in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
 
 type InWine = {
   targets: readonly ScalarTarget[]
   prepare?(): Promise<unknown>
   cleanUp?(): Promise<unknown>
-  /** What `whereItRan` names as its stand-ins. Calls run in the main thread meanwhile. */
-  play?(): Disposable
-  /** Wine has no way even to ask: that a thing is absent is told with the stand-ins too. */
+  /** What `whereItRan` names as its fakes. Calls run in the main thread meanwhile. */
+  fake?(): Disposable
+  /** Wine can't even read it, so its absence is reported by the fakes too. */
   asksNothing?: true
 }
 
@@ -36,7 +36,7 @@ export const inWine: Partial<Record<ScalarKind, InWine>> = {
     targets: [{ resource: { kind: 'task', path: taskPath }, other: false }],
     prepare: () => onThread('tasks.register', taskPath, taskXml(true)),
     cleanUp: () => onThread('tasks.delete', taskPath).then(() => onThread('tasks.deleteFolder', taskFolder)),
-    play: playTaskSwitch,
+    fake: fakeTaskSwitch,
   },
   firewall: {
     targets: [
@@ -59,13 +59,13 @@ export const inWine: Partial<Record<ScalarKind, InWine>> = {
           'block out tcp; ports 80,443; addresses 10.0.0.0/8,192.0.2.1,2001:db8::/32; program C:\\Games\\a game.exe',
       },
     ],
-    play: playFirewall,
+    fake: fakeFirewall,
   },
-  appx: { targets: liveTargets('appx'), play: playLiveKinds, asksNothing: true },
-  defender: { targets: liveTargets('defender'), play: playLiveKinds, asksNothing: true },
-  tcp: { targets: liveTargets('tcp'), play: playLiveKinds, asksNothing: true },
-  adapter: { targets: liveTargets('adapter'), prepare: makeAdapter, play: playLiveKinds },
-  bcd: { targets: liveTargets('bcd'), play: playLiveKinds, asksNothing: true },
+  appx: { targets: liveTargets('appx'), fake: fakeLiveKinds, asksNothing: true },
+  defender: { targets: liveTargets('defender'), fake: fakeLiveKinds, asksNothing: true },
+  tcp: { targets: liveTargets('tcp'), fake: fakeLiveKinds, asksNothing: true },
+  adapter: { targets: liveTargets('adapter'), prepare: makeAdapter, fake: fakeLiveKinds },
+  bcd: { targets: liveTargets('bcd'), fake: fakeLiveKinds, asksNothing: true },
   ...nativeInWine,
   file: filesInWine,
   action: {
@@ -77,10 +77,10 @@ export const inWine: Partial<Record<ScalarKind, InWine>> = {
 }
 
 /**
- * `native`: every call real. `delayed`: the delayed flag of services played. `standIns`: everything played
+ * `native`: every call real. `delayed`: the delayed flag of services faked. `fakes`: everything faked
  * that Wine lacks.
  */
-export type Mode = 'native' | 'delayed' | 'standIns'
+export type Mode = 'native' | 'delayed' | 'fakes'
 
 const kindOf = (one: ConformanceCase): Kind | null =>
   one.kind === 'property' || one.kind === 'missingProperty' ? one.resource.kind : null
@@ -89,15 +89,15 @@ const asksNothing = (one: ConformanceCase): boolean =>
   one.kind === 'missingProperty' &&
   (inWine as Partial<Record<Kind, InWine>>)[one.resource.kind]?.asksNothing === true
 
-const targetsOf = (where: 'wine' | 'standIn'): ScalarTarget[] =>
+const targetsOf = (where: 'wine' | 'fake'): ScalarTarget[] =>
   Object.entries(inWine).flatMap(([kind, { targets }]) =>
     whereItRan[kind as Kind].where === where ? targets : [],
   )
 
 /** The cases of one mode, those of kinds that are not built left out. */
 export const casesInWine = (mode: Mode, options: ConformanceOptions): ConformanceCase[] => {
-  if (mode === 'standIns')
-    return conformanceCases({ properties: targetsOf('standIn') }).filter(
+  if (mode === 'fakes')
+    return conformanceCases({ properties: targetsOf('fake') }).filter(
       (one) => one.kind === 'property' || asksNothing(one),
     )
   const cases = conformanceCases({ ...options, properties: targetsOf('wine') })
@@ -115,16 +115,16 @@ const each = async (work: (kind: InWine) => Promise<unknown> | undefined): Promi
 /** Makes what is to be changed, runs, and takes it away again. */
 export const withTargets = async <T>(mode: Mode, run: () => Promise<T>): Promise<T> => {
   await each((kind) => kind.prepare?.())
-  const played =
+  const fake =
     mode === 'delayed'
-      ? [playDelayedFlag()]
-      : mode === 'standIns'
-        ? Object.values(inWine).map((kind) => kind.play?.())
+      ? [fakeDelayedFlag()]
+      : mode === 'fakes'
+        ? Object.values(inWine).map((kind) => kind.fake?.())
         : []
   try {
     return await run()
   } finally {
-    for (const one of played) one?.[Symbol.dispose]()
+    for (const one of fake) one?.[Symbol.dispose]()
     await each((kind) => kind.cleanUp?.())
   }
 }

@@ -18,9 +18,9 @@ export const informationChecks: readonly Check[] = [
   {
     name: 'every figure is measured with its source, or unavailable with its reason; memory is what Node tells too',
     run: async () => {
-      const told = await ask()
+      const reported = await ask()
       for (const key of systemInformationKeys) {
-        const reading = readingSchema.parse(told[key])
+        const reading = readingSchema.parse(reported[key])
         assert(
           reading.status === 'measured'
             ? reading.source !== ''
@@ -28,15 +28,16 @@ export const informationChecks: readonly Check[] = [
           key,
         )
       }
-      assert.equal(measured(told.ramTotal), totalmem())
+      assert.equal(measured(reported.ramTotal), totalmem())
       assert.equal(
-        Number(measured(told.ramUsed)) + Number(measured(told.ramAvailable)) <= totalmem() * 1.05,
+        Number(measured(reported.ramUsed)) + Number(measured(reported.ramAvailable)) <= totalmem() * 1.05,
         true,
       )
-      for (const key of ['os', 'cpu', 'storage'] as const) assert(String(measured(told[key])).length > 5, key)
+      for (const key of ['os', 'cpu', 'storage'] as const)
+        assert(String(measured(reported[key])).length > 5, key)
       for (const key of ['processes', 'services', 'uptime', 'diskTotal'] as const)
-        assert(Number(measured(told[key])) > 0, key)
-      const load = Number(measured(told.cpuUsage))
+        assert(Number(measured(reported[key])) > 0, key)
+      const load = Number(measured(reported.cpuUsage))
       assert(load >= 0 && load <= 100, String(load))
     },
   },
@@ -45,10 +46,10 @@ export const informationChecks: readonly Check[] = [
     run: async () => {
       using _memory = replaceNative('GlobalMemoryStatusEx', () => ({ result: 0, lastError: 5 }))
       using _count = replaceNative('K32GetPerformanceInfo', 'missing')
-      const told = await ask()
+      const reported = await ask()
       for (const key of ['ramTotal', 'ramUsage', 'processes'] as const)
-        assert.equal(told[key].status, 'unavailable', key)
-      assert.equal(told.uptime.status, 'measured')
+        assert.equal(reported[key].status, 'unavailable', key)
+      assert.equal(reported.uptime.status, 'measured')
     },
   },
   {

@@ -1,15 +1,15 @@
 /**
  * What the conformance table changes of power settings, features, capabilities and name servers in Wine,
- * behind stand-ins.
+ * behind fakes.
  */
 import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import {
   balancedScheme,
+  fakeDism,
+  fakeDns,
+  fakePower,
   makeInterface,
   minimumState,
-  playDism,
-  playDns,
-  playPower,
   processorGroup,
   ultimateScheme,
 } from '@clearpane/win32/testing'
@@ -51,15 +51,15 @@ const dnsTargets: readonly ScalarTarget[] = [
 let keys: Disposable | null = null
 
 export const nativeInWine = {
-  power: { targets: powerTargets, play: playPower, asksNothing: true as const },
-  feature: { targets: featureTargets, play: playDism, asksNothing: true as const },
-  capability: { targets: capabilityTargets, play: playDism, asksNothing: true as const },
+  power: { targets: powerTargets, fake: fakePower, asksNothing: true as const },
+  feature: { targets: featureTargets, fake: fakeDism, asksNothing: true as const },
+  capability: { targets: capabilityTargets, fake: fakeDism, asksNothing: true as const },
   dns: {
     targets: dnsTargets,
     prepare: async () => {
       keys = makeInterface(adapter)
     },
     cleanUp: async () => keys?.[Symbol.dispose](),
-    play: playDns,
+    fake: fakeDns,
   },
 }

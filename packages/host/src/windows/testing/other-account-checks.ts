@@ -8,7 +8,7 @@ import { observeOne } from '@clearpane/engine'
 import { because, type Known } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createPipe, deleteEmptyKey, deleteValue, openKey, ownSid, queryValue } from '@clearpane/win32'
-import { ownLists, playOtherAdministrator, replaceNative, setOwnLists } from '@clearpane/win32/testing'
+import { fakeOtherAdministrator, ownLists, replaceNative, setOwnLists } from '@clearpane/win32/testing'
 import { answerParent } from '../broker/answer.ts'
 import { launchBroker } from '../broker/launch.ts'
 import { createWindowsHost } from '../host.ts'
@@ -52,11 +52,11 @@ const refusals = (sid: string): Check['run'] =>
   asParent((person) => {
     const to = { pipe, parent: process.pid, userSid: person }
     {
-      using _account = playOtherAdministrator({ sid, debug: false })
+      using _account = fakeOtherAdministrator({ sid, debug: false })
       assert.throws(() => answerParent(to), /OpenProcess answered 5\b/)
     }
     // The right to debug opens the process; its token has a list of its own.
-    using _account = playOtherAdministrator({ sid, debug: true })
+    using _account = fakeOtherAdministrator({ sid, debug: true })
     assert.throws(() => answerParent(to), /OpenProcessToken answered 5\b/)
   })
 
@@ -69,7 +69,7 @@ const answers = (sid: string): Check['run'] =>
     )
     assert.equal(launched.status, 'refused')
     for (const debug of [false, true]) {
-      using _account = playOtherAdministrator({ sid, debug })
+      using _account = fakeOtherAdministrator({ sid, debug })
       assert.equal(ownSid(), sid)
       await opensPipe(person)
       const to = { pipe, parent: process.pid, userSid: sid }
@@ -82,7 +82,7 @@ const currentUser = 0x8000_0001
 
 const writes = (sid: string): Check['run'] =>
   asParent(async (person) => {
-    using _account = playOtherAdministrator({ sid, debug: true })
+    using _account = fakeOtherAdministrator({ sid, debug: true })
     const roots: number[] = []
     using _create = replaceNative('RegCreateKeyExW', (args, real) => {
       roots.push(Number(args[0]))

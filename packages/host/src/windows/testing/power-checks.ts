@@ -6,8 +6,8 @@ import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   balancedScheme,
+  fakePower,
   minimumState,
-  playPower,
   processorGroup,
   replaceNative,
   runThreadCallsHere,
@@ -46,7 +46,7 @@ export const powerChecks: readonly Check[] = [
     name: 'what no PC has is unavailable, and does not keep the others from being read',
     run: async () => {
       using _here = runThreadCallsHere()
-      using _pc = playPower()
+      using _pc = fakePower()
       const answers = await observeAll(createWindowsHost(), [
         { ...minimum, scheme: '' },
         minimum,
@@ -64,7 +64,7 @@ export const powerChecks: readonly Check[] = [
     name: 'another value is written and made to count, one that counts already is not written',
     run: async () => {
       using _here = runThreadCallsHere()
-      using pc = playPower()
+      using pc = fakePower()
       const host = createWindowsHost()
       assert.deepEqual(await runFor(host, minimum, 42), ['done'])
       assert.equal(pc.inForce[`${setting}/ac`], 42)
@@ -78,7 +78,7 @@ export const powerChecks: readonly Check[] = [
     name: 'a value that Windows takes and does not keep is not held, in a run of the engine',
     run: async () => {
       using _here = runThreadCallsHere()
-      using _pc = playPower()
+      using _pc = fakePower()
       using _policy = replaceNative('PowerWriteACValueIndex', () => 0)
       assert.deepEqual(await runFor(createWindowsHost(), minimum, 42), ['notHeld'])
     },
@@ -87,7 +87,7 @@ export const powerChecks: readonly Check[] = [
     name: 'values of the wrong sort or size are refused',
     run: async () => {
       using _here = runThreadCallsHere()
-      using _pc = playPower()
+      using _pc = fakePower()
       const host = createWindowsHost()
       for (const [resource, to] of [
         [minimum, -1],
@@ -114,7 +114,7 @@ export const powerChecks: readonly Check[] = [
     name: 'a scheme Windows keeps as a pattern is made by asking for it, and undo leaves the schemes there were',
     run: async () => {
       using _here = runThreadCallsHere()
-      using pc = playPower()
+      using pc = fakePower()
       const host = createWindowsHost()
       const before = structuredClone(pc.schemes)
       assert.deepEqual(await runFor(host, active, ultimateScheme), ['done'])
@@ -127,7 +127,7 @@ export const powerChecks: readonly Check[] = [
     name: 'a setting closed to us is denied, to looking and to changing',
     run: async () => {
       using _here = runThreadCallsHere()
-      using _pc = playPower()
+      using _pc = fakePower()
       const host = createWindowsHost()
       {
         using _write = replaceNative('PowerWriteACValueIndex', () => accessDenied)

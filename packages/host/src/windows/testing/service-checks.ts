@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict'
 import { type Host, observeOne } from '@clearpane/engine'
 import { observeAll } from '@clearpane/engine/testing'
-import { inEnglish, type Known, type ServiceState, textReason } from '@clearpane/model'
+import { because, inEnglish, type Known, type ServiceState } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, listServices, openKey, openServiceManager, queryValue, setValue } from '@clearpane/win32'
-import { makeAdapterKeys, playDependants, replaceNative } from '@clearpane/win32/testing'
+import { fakeDependants, makeAdapterKeys, replaceNative } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
-import { playDelayedFlag } from './delayed-flag.ts'
+import { fakeDelayedFlag } from './delayed-flag.ts'
 
 /** Seeded by the test: one that starts and stops, and one with a start trigger. */
 export const stub = 'HostChecksStub'
@@ -81,7 +81,7 @@ const serviceChecks: readonly Check[] = [
   {
     name: 'where the flag is known, it is written only when it is to change, and leaving Automatic does not touch it',
     run: async () => {
-      using flag = playDelayedFlag()
+      using flag = fakeDelayedFlag()
       const host = createWindowsHost()
       assert.equal((await ask(host, { start: 'Automatic', delayed: true })).status, 'acted')
       assert.deepEqual([(await stateOf(host)).delayed, flag.writes], [true, 1])
@@ -94,7 +94,7 @@ const serviceChecks: readonly Check[] = [
   {
     name: 'a flag that is denied puts the start type back too',
     run: async () => {
-      using _flag = playDelayedFlag()
+      using _flag = fakeDelayedFlag()
       const host = createWindowsHost()
       using _denied = replaceNative('ChangeServiceConfig2W', () => accessDenied)
       const result = await ask(host, { start: 'Automatic', delayed: true })
@@ -166,7 +166,7 @@ const serviceChecks: readonly Check[] = [
       assert.equal((await ask(host, { start: 'Manual', running: 'running' })).status, 'acted')
       const before = await stateOf(host)
       {
-        using _fax = playDependants(['Fax'])
+        using _fax = fakeDependants(['Fax'])
         const result = await ask(host, { start: 'Disabled', running: 'stopped' })
         assert(
           result.status === 'failed' &&
@@ -306,7 +306,7 @@ const deviceChecks: readonly Check[] = [
       )
       assert.deepEqual(await host.restorePoint('check'), {
         outcome: 'unavailable',
-        reason: textReason('not elevated'),
+        reason: because('notElevated'),
       })
     },
   },
@@ -335,7 +335,7 @@ const deviceChecks: readonly Check[] = [
         using _made = answer(12n)
         assert.deepEqual(await host.restorePoint('check'), {
           outcome: 'created',
-          reason: textReason('restore point 12'),
+          reason: because('pointMade', { number: '12' }),
         })
         await host.changesEnded?.()
         await host.changesEnded?.()

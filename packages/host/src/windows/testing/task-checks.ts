@@ -6,7 +6,7 @@ import { observeAll } from '@clearpane/engine/testing'
 import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { deleteEmptyKey, onThread, ownSid } from '@clearpane/win32'
-import { playTaskSwitch, replaceNative, runThreadCallsHere, taskXml } from '@clearpane/win32/testing'
+import { fakeTaskSwitch, replaceNative, runThreadCallsHere, taskXml } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { ask, look, makeKeys, property, runFor } from './scalar.ts'
 
@@ -41,11 +41,11 @@ export const taskChecks: readonly Check[] = [
       }),
   },
   {
-    name: 'the same run with the switch played is done',
+    name: 'the same run with the switch faked is done',
     run: () =>
       withTask(async (host) => {
         using _here = runThreadCallsHere()
-        using _switch = playTaskSwitch()
+        using _switch = fakeTaskSwitch()
         assert.deepEqual(await runFor(host, task, false), ['done'])
         assert.deepEqual(await look(host, task), property(task, false))
       }),

@@ -6,7 +6,7 @@ import { inEnglish, type Kind, kinds, type Resource, type ScalarKind } from '@cl
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replacedNatives } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
-import { playDelayedFlag } from './delayed-flag.ts'
+import { fakeDelayedFlag } from './delayed-flag.ts'
 import { inWine } from './in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
 
@@ -53,22 +53,22 @@ export const whereChecks: readonly Check[] = [
     },
   },
   {
-    name: 'what is played for a kind is what where-it-ran.ts names, and no more',
+    name: 'fakes for each kind exactly what where-it-ran.ts names',
     run: () => {
       for (const kind of kinds) {
-        const { standIns } = whereItRan[kind]
+        const { fakes } = whereItRan[kind]
         using _played =
           kind === 'service'
-            ? playDelayedFlag()
+            ? fakeDelayedFlag()
             : kind in inWine
-              ? inWine[kind as ScalarKind]?.play?.()
+              ? inWine[kind as ScalarKind]?.fake?.()
               : undefined
         const names = replacedNatives()
-        const [unnamed, unplayed] = [
-          names.filter((name) => !standIns.some((one) => covers(one, name))),
-          standIns.filter((one) => !names.some((name) => covers(one, name))),
+        const [unnamed, unfaked] = [
+          names.filter((name) => !fakes.some((one) => covers(one, name))),
+          fakes.filter((one) => !names.some((name) => covers(one, name))),
         ]
-        assert.deepEqual([kind, unnamed, unplayed], [kind, [], []])
+        assert.deepEqual([kind, unnamed, unfaked], [kind, [], []])
       }
     },
   },

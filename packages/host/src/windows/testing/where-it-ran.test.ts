@@ -5,7 +5,7 @@ import { sayWhere, whereItRan } from './where-it-ran.ts'
 
 describe('what says it ran has cases that change something', () => {
   test.each(propertyKinds.filter((kind) => whereItRan[kind].where !== 'nowhere'))('%s', (kind) => {
-    const cases = casesInWine(whereItRan[kind].where === 'wine' ? 'native' : 'standIns', {})
+    const cases = casesInWine(whereItRan[kind].where === 'wine' ? 'native' : 'fakes', {})
     const changes = cases.filter(
       (one) => one.kind === 'property' && one.resource.kind === kind && one.expects !== 'refused',
     )
@@ -18,13 +18,9 @@ test.each([
   [
     'one that is real but for some cases',
     'service',
-    /^service: native in Wine; some cases with a stand-in for \w+, \w+$/,
+    /^service: native in Wine; some cases with a fake of \w+, \w+$/,
   ],
-  [
-    'one that can be changed by a stand-in alone',
-    'task',
-    'task: with a stand-in for IRegisteredTask.put_Enabled',
-  ],
+  ['one that can be changed by a fake alone', 'task', 'task: with a fake of IRegisteredTask.put_Enabled'],
 ] as const)('%s is said so', (_, kind, expected) => {
   expect(sayWhere(kind)).toMatch(expected)
 })

@@ -1,32 +1,32 @@
 /**
  * Where the conformance table runs for each kind of the Windows host: in Wine with every call real, in Wine
- * with stand-ins for what Wine lacks, or nowhere yet. A kind that is built and stands here as "nowhere" fails
+ * with fakes for what Wine lacks, or nowhere yet. A kind that is built and stands here as "nowhere" fails
  * its test: add it when you build it.
  */
 import type { Kind } from '@clearpane/model'
 
 /**
- * `standIns`: functions and methods that were played, by name. For `wine` only some cases need them, for
- * `standIn` every change does.
+ * `fakes`: functions and methods that are faked, by name. For `wine` only some cases need them, for
+ * `fake` every change does.
  */
 export type WhereItRan =
-  | { where: 'wine' | 'standIn'; standIns: readonly string[] }
-  | { where: 'nowhere'; standIns: readonly []; reason: string }
+  | { where: 'wine' | 'fake'; fakes: readonly string[] }
+  | { where: 'nowhere'; fakes: readonly []; reason: string }
 
 export const whereItRan: Record<Kind, WhereItRan> = {
-  registry: { where: 'wine', standIns: [] },
-  service: { where: 'wine', standIns: ['QueryServiceConfig2W', 'ChangeServiceConfig2W'] },
-  registryKey: { where: 'wine', standIns: [] },
-  task: { where: 'standIn', standIns: ['IRegisteredTask.put_Enabled'] },
-  appx: { where: 'standIn', standIns: ['powershell.exe'] },
-  feature: { where: 'standIn', standIns: ['Dism*'] },
-  capability: { where: 'standIn', standIns: ['Dism*'] },
-  power: { where: 'standIn', standIns: ['Power*', 'CallNtPowerInformation', 'LocalFree'] },
-  tcp: { where: 'standIn', standIns: ['powershell.exe'] },
-  adapter: { where: 'standIn', standIns: ['powershell.exe'] },
+  registry: { where: 'wine', fakes: [] },
+  service: { where: 'wine', fakes: ['QueryServiceConfig2W', 'ChangeServiceConfig2W'] },
+  registryKey: { where: 'wine', fakes: [] },
+  task: { where: 'fake', fakes: ['IRegisteredTask.put_Enabled'] },
+  appx: { where: 'fake', fakes: ['powershell.exe'] },
+  feature: { where: 'fake', fakes: ['Dism*'] },
+  capability: { where: 'fake', fakes: ['Dism*'] },
+  power: { where: 'fake', fakes: ['Power*', 'CallNtPowerInformation', 'LocalFree'] },
+  tcp: { where: 'fake', fakes: ['powershell.exe'] },
+  adapter: { where: 'fake', fakes: ['powershell.exe'] },
   dns: {
-    where: 'standIn',
-    standIns: [
+    where: 'fake',
+    fakes: [
       'GetInterfaceDnsSettings',
       'SetInterfaceDnsSettings',
       'FreeInterfaceDnsSettings',
@@ -34,8 +34,8 @@ export const whereItRan: Record<Kind, WhereItRan> = {
     ],
   },
   firewall: {
-    where: 'standIn',
-    standIns: [
+    where: 'fake',
+    fakes: [
       'INetFwPolicy2.*',
       'INetFwRules.*',
       'INetFwRule.*',
@@ -45,18 +45,18 @@ export const whereItRan: Record<Kind, WhereItRan> = {
       'IUnknown.*',
     ],
   },
-  defender: { where: 'standIn', standIns: ['powershell.exe'] },
-  bcd: { where: 'standIn', standIns: ['powershell.exe'] },
-  file: { where: 'wine', standIns: [] },
-  // Programs and functions Wine lacks are played in the checks of actions; these cases are real.
-  action: { where: 'wine', standIns: [] },
+  defender: { where: 'fake', fakes: ['powershell.exe'] },
+  bcd: { where: 'fake', fakes: ['powershell.exe'] },
+  file: { where: 'wine', fakes: [] },
+  // Programs and functions Wine lacks are faked in the checks of actions; these cases are real.
+  action: { where: 'wine', fakes: [] },
 }
 
 /** One line of the report. */
 export const sayWhere = (kind: Kind): string => {
   const ran = whereItRan[kind]
   if (ran.where === 'nowhere') return `${kind}: skipped, ${ran.reason}`
-  const played = ran.standIns.length === 0 ? '' : `with a stand-in for ${ran.standIns.join(', ')}`
-  if (ran.where === 'standIn') return `${kind}: ${played}`
-  return played === '' ? `${kind}: native in Wine` : `${kind}: native in Wine; some cases ${played}`
+  const fake = ran.fakes.length === 0 ? '' : `with a fake of ${ran.fakes.join(', ')}`
+  if (ran.where === 'fake') return `${kind}: ${fake}`
+  return fake === '' ? `${kind}: native in Wine` : `${kind}: native in Wine; some cases ${fake}`
 }

@@ -32,7 +32,7 @@ export const listedAppSchema = z.strictObject({
   version: text,
   publisher: text.nullable(),
   /** store: the Store has it or had it. other: it came from a file. */
-  sort: z.enum(['store', 'other', 'system', 'framework']),
+  variant: z.enum(['store', 'other', 'system', 'framework']),
   nonRemovable: z.boolean(),
 })
 export type ListedApp = z.infer<typeof listedAppSchema>

@@ -13,8 +13,7 @@ export const generators = createGenerators({
 export const options: GeneratorOption[] = customOptions(catalog).flatMap((group) => group.options)
 
 /**
- * Only the options: the switches below the tabs are off, so that a script holds what is asked and nothing
- * else.
+ * Only the options: the switches below the tabs are off, so a script contains exactly the requested options.
  */
 export const bodyOf = (ids: readonly string[]): CustomScript => {
   const groups: Record<string, Record<string, boolean>> = {}

@@ -1,4 +1,4 @@
-/** What is worth doing now, what waits for a restart: each one press from its review. */
+/** Suggestions and pending restarts, each one press away from its review. */
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, RotateCw } from 'lucide-react'

@@ -1,5 +1,5 @@
-/** Readings as a person reads them. Pure; a reading that is none keeps its reason. */
-import { type Reading, type Reason, textReason } from '@clearpane/model'
+/** Formats readings for people. Pure; a missing reading keeps its reason. */
+import type { Reading, Reason } from '@clearpane/model'
 import type { Shown } from '../../../ui/index.ts'
 
 const gigabyte = 2 ** 30
@@ -36,7 +36,7 @@ export const durationShown = (
 
 export const reasonIn = (reading: Reading): Reason | null => {
   if (reading.status === 'unavailable') return reading.reason
-  return reading.status === 'pending' ? textReason(reading.until) : null
+  return reading.status === 'pending' ? reading.until : null
 }
 
 export const numberOf = (reading: Reading): number | null =>

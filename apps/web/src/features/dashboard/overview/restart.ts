@@ -1,12 +1,12 @@
 /**
- * Which runs wait for a restart. A run that is wholly undone doesn't: its undo says for itself what it needs.
+ * Lists runs that wait for a restart. A fully undone run doesn't: its undo has a restart need of its own.
  * Pure.
  */
 import type { Reading, RunSummary } from '@clearpane/model'
 
 type Run = Pick<RunSummary, 'runId' | 'title' | 'restart' | 'changed' | 'undone' | 'endedAt'>
 
-/** `known` false: nobody can tell whether the PC was restarted since. */
+/** `known` false: it's unknown whether the PC was restarted since. */
 export type Waiting = { runs: Run[]; known: boolean }
 
 const takesRestart = ({ restart, changed, undone, endedAt }: Run) =>

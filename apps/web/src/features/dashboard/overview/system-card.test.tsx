@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The card of a PC's figures, and the restart that only a sample PC offers. */
-import { systemInformation, systemInformationSchema } from '@clearpane/model'
+import { because, systemInformation, systemInformationSchema } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
@@ -9,7 +9,7 @@ import { SystemCard } from './system-card.tsx'
 
 afterEach(clear)
 
-const readings = systemInformationSchema.parse(systemInformation({}, 'not asked'))
+const readings = systemInformationSchema.parse(systemInformation({}, because('notAsked')))
 const boot = { at: '2026-11-22T08:00:00.000Z', seconds: 21.8, parts: [] }
 
 it('restarts the sample PC, says how long it took and what waited, and reads the PC again', async () => {

@@ -1,4 +1,4 @@
-/** System Information: what there is to read of this PC, each figure with where it comes from. */
+/** System Information: readings of this PC, each with its source. */
 import type { Device, Reading, SystemInformation } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ const useMeasured = (): Words => {
       : { what, how: reasonOf(reasonIn(reading)) }
 }
 
-/** Used of total, with its bar; the bar has the same height where there is no figure. */
+/** Used of total, with its bar; the bar keeps its height without a reading. */
 const Share = ({
   label,
   used,

@@ -11,7 +11,7 @@ const slice = 120
 
 const plain = (text: string): Token[][] => text.split('\n').map((line) => [{ text: line, look: '' }])
 
-/** Plain at once, highlighted as it gets ready. */
+/** Shows plain text immediately and highlights it as tokens arrive. */
 const useLines = (block: Block): Token[][] => {
   const [done, setDone] = useState<{ block: Block; lines: Token[][] }>({ block, lines: [] })
   useEffect(() => {
@@ -45,7 +45,7 @@ const Code = ({ block }: { block: Block }) => {
       className="max-h-140 min-w-0 flex-1 overflow-auto rounded-card border border-line bg-bg p-3 font-mono text-12 leading-5 -outline-offset-2"
     >
       {lines.map((tokens, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line of a text is known by where it stands.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line of text is identified by its position.
         <span key={i} className="block min-h-5">
           <span aria-hidden="true" className="mr-3 inline-block w-10 text-right text-muted select-none">
             {block.line + i}

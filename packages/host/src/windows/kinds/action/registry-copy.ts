@@ -2,6 +2,7 @@
  * Whole hives as files in a folder of their own for administrators alone: a hive's file knows nothing of the
  * access lists in it, and holds what other people of this PC may not read, one person's whole HKCU among it.
  */
+import { because } from '@clearpane/model'
 import { onThread } from '@clearpane/win32'
 import { privateAdminFolder } from '../../broker/admin-folder.ts'
 import type { UserHive } from '../../identity.ts'
@@ -19,7 +20,7 @@ const folderFor = (now: number): string => {
   try {
     return privateAdminFolder('registry', stamp(now))
   } catch (error) {
-    return refuse('failed', `there is no safe folder for a copy of the registry: ${(error as Error).message}`)
+    return refuse('failed', because('noSafeFolder', { reason: (error as Error).message }))
   }
 }
 

@@ -2,7 +2,7 @@
  * What the registry holds of a network adapter: the keywords of its driver, and numbers of its interface that
  * the TCP driver reads.
  */
-import { type Observation, type Scalar, textReason } from '@clearpane/model'
+import { because, type Observation, type Scalar } from '@clearpane/model'
 import { deleteValue, listKeys, openKey, queryValue, type RegistryKey, setValue } from '@clearpane/win32'
 import { Refused } from '../../answers.ts'
 import { present } from '../../scalar.ts'
@@ -35,7 +35,7 @@ const openDriver = (id: string): RegistryKey | null => {
   return null
 }
 
-const noAdapter = 'this PC has no such network adapter'
+const noAdapter = because('noAdapter')
 
 /**
  * A keyword as text.
@@ -43,30 +43,30 @@ const noAdapter = 'this PC has no such network adapter'
  */
 export const readKeyword = (id: string, keyword: string): Observation => {
   using key = openDriver(id)
-  if (key === null) return { status: 'unavailable', reason: textReason(noAdapter) }
+  if (key === null) return { status: 'unavailable', reason: noAdapter }
   const value = textOf(key, keyword)
   if (value !== null) return present('adapter', value)
   return {
     status: 'unavailable',
-    reason: textReason(`the driver of ${textOf(key, 'DriverDesc') ?? id} has no ${keyword}`),
+    reason: because('driverLacks', { adapter: textOf(key, 'DriverDesc') ?? id, keyword }),
   }
 }
 
 /** A number that can be missing: then the TCP driver has its own. */
 export const readInterfaceNumber = (id: string, name: string): Observation => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'read')
-  if (key === null) return { status: 'unavailable', reason: textReason(noAdapter) }
+  if (key === null) return { status: 'unavailable', reason: noAdapter }
   const value = queryValue(key, name)
   if (value === null) return { status: 'absent' }
   if (value.type !== number || value.bytes.length !== 4)
-    return { status: 'failed', reason: textReason(`${name} is not the number it should be`) }
+    return { status: 'failed', reason: because('notTheNumber', { name }) }
   return present('adapter', value.bytes.readUInt32LE())
 }
 
 /** `value` null removes it. Throws what Windows answers. */
 export const writeInterfaceNumber = (id: string, name: string, value: Scalar | null): void => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'write')
-  if (key === null) throw new Refused({ status: 'unavailable', reason: textReason(noAdapter) })
+  if (key === null) throw new Refused({ status: 'unavailable', reason: noAdapter })
   if (value === null) {
     deleteValue(key, name)
     return
@@ -74,7 +74,10 @@ export const writeInterfaceNumber = (id: string, name: string, value: Scalar | n
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 0xffff_ffff)
     throw new Refused({
       status: 'failed',
-      reason: textReason(`${name} of an adapter takes a whole number, not ${JSON.stringify(value)}`),
+      reason: because('takesNumber', {
+        what: because('propertyOfAdapter', { property: name }),
+        value: JSON.stringify(value),
+      }),
     })
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32LE(value)

@@ -4,7 +4,7 @@
  * https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
  */
 import { Observations } from '@clearpane/engine'
-import type { ResourceOf } from '@clearpane/model'
+import { because, type ResourceOf } from '@clearpane/model'
 import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
 import { actedOn, observed, refuse } from '../../scalar.ts'
@@ -38,8 +38,6 @@ export const appx: KindOnWindows<'appx'> = remembered<'appx'>({
     // Apps are installed for whoever asks: an administrator who lent the rights is not the person whose app
     // is missing.
     if (to.status === 'absent' || around.identity.user.kind === 'own') return act(resource, to, around)
-    return actedOn('appx', to, async () =>
-      refuse('unavailable', 'the app would be installed for the administrator, not for the signed-in user'),
-    )
+    return actedOn('appx', to, async () => refuse('unavailable', because('appForAdministrator')))
   },
 })

@@ -3,7 +3,7 @@
  * every new one has it, by the registry's list of all users' packages, which Microsoft's support pages use
  * and no reference describes.
  */
-import { type Observation, textReason } from '@clearpane/model'
+import { because, type Observation } from '@clearpane/model'
 import { listKeys, openKey, packagesOfFamily } from '@clearpane/win32'
 import { present } from '../../scalar.ts'
 
@@ -46,7 +46,7 @@ export const readInstalledApp = (family: string): Observation => {
   if (holders.length === 0)
     return {
       status: 'unavailable',
-      reason: textReason('this Windows keeps no list of the apps of all its users'),
+      reason: because('noAppList'),
     }
   for (const holder of holders) {
     const version = versionIn(keysBelow(`${allUsers}\\${holder}`), family)

@@ -1,17 +1,17 @@
 /** Name servers of an adapter that were set by hand. An empty list takes what the network announces. */
 import { isIP } from 'node:net'
 import { because, isBracedGuid, type ResourceOf, wrongDns } from '@clearpane/model'
-import { type AskedNameServers, keyInfo, onThread, openKey, unwrap } from '@clearpane/win32'
+import { keyInfo, type NameServerRequest, onThread, openKey, unwrap } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
 
 type Dns = ResourceOf<'dns'>
 
-const noAdapter = (id: string): never => refuse('unavailable', `this PC has no network adapter ${id}`)
+const noAdapter = (id: string): never => refuse('unavailable', because('noAdapterId', { id }))
 
 /** Throws Refused for what is no interface's GUID: it becomes part of a key's path. */
-const askedOf = ({ adapter, family }: Dns): AskedNameServers =>
+const askedOf = ({ adapter, family }: Dns): NameServerRequest =>
   isBracedGuid(adapter) ? { id: adapter, family } : noAdapter(adapter)
 
 /**
@@ -34,15 +34,15 @@ export const dns: KindOnWindows<'dns'> = {
   observe: (resources) =>
     observeEach(resources, {
       parse: (resource) => ({ ask: askedOf(resource) }),
-      read: (asked) => onThread('dns.read', asked),
+      read: (requested) => onThread('dns.read', requested),
       toObservation: (answer, { adapter }) => present('dns', unwrap(answer) ?? noAdapter(adapter)),
     }),
   act: (resource, to) =>
     actedOn('dns', to, async (value) => {
       mustTake(wrongDns(resource, value, isIP))
-      const asked = askedOf(resource)
-      const encrypted = isEncrypted(asked.id)
-      if (!(await onThread('dns.set', asked, value as string[]))) noAdapter(resource.adapter)
+      const requested = askedOf(resource)
+      const encrypted = isEncrypted(requested.id)
+      if (!(await onThread('dns.set', requested, value as string[]))) noAdapter(resource.adapter)
       return encrypted ? encryption : undefined
     }),
 }

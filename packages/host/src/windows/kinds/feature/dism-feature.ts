@@ -1,5 +1,5 @@
 /** Optional features and capabilities: there or not, as they will be after the next start of Windows. */
-import { mustBeSwitched, type Observation } from '@clearpane/model'
+import { because, mustBeSwitched, type Observation } from '@clearpane/model'
 import { type DismKind, type DismState, type DismThing, onThread } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
@@ -19,12 +19,15 @@ const willBe: Record<DismState, boolean | null> = {
 
 type Resource = { readonly name: string }
 
+const between = { feature: 'featureBetween', capability: 'capabilityBetween' } as const
+const missing = (kind: DismKind) => because(`${kind}Missing`)
+
 const observation = (kind: DismKind, { name }: Resource, things: readonly DismThing[]): Observation => {
   const found = things.find((one) => one.name.toLowerCase() === name.toLowerCase())
   if (found === undefined) return { status: 'absent' }
   const value = willBe[found.state]
   return value === null
-    ? refuse('failed', `the ${kind} ${name} is neither in nor out: ${found.state}`)
+    ? refuse('failed', because(between[kind], { name, state: found.state }))
     : present(kind, value)
 }
 
@@ -60,11 +63,11 @@ export const switchedByDism = <K extends DismKind>(kind: K): KindOnWindows<K> =>
       actedOn(kind, to, async (value) => {
         mustTake(mustBeSwitched(kind, value))
         const now = observation(kind, resource, await list(0))
-        if (now.status !== 'present') return refuse('failed', `there is no such ${kind} on this PC`)
+        if (now.status !== 'present') return refuse('failed', missing(kind))
         if ('value' in now.state && now.state.value === value) return
         forget()
         const done = await onThread('dism.switch', kind, resource.name, value === true)
-        if (done === null) refuse('failed', `there is no such ${kind} on this PC`)
+        if (done === null) refuse('failed', missing(kind))
       }),
   }
 }

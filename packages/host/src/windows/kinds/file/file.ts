@@ -3,7 +3,7 @@
  * thread of its own.
  */
 import { Observations } from '@clearpane/engine'
-import { type Observation, type ResourceOf, type Scalar, wrongFile } from '@clearpane/model'
+import { because, type Observation, type ResourceOf, type Scalar, wrongFile } from '@clearpane/model'
 import { type CleanupRequest, type CleanupResult, createThread, listProcesses } from '@clearpane/win32'
 import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { restartPending } from '../../restart-pending.ts'
@@ -19,7 +19,7 @@ const walker = createThread()
 const dayMs = 86_400_000
 
 const classOf = (resource: FileResource, { files }: HostContext): FileClass | null => {
-  if (files === undefined) return refuse('unavailable', 'this host was made without classes of files')
+  if (files === undefined) return refuse('unavailable', because('noClasses'))
   const found = files.classes[resource.class]
   return found?.scope === resource.scope ? found : null
 }
@@ -29,16 +29,14 @@ const classOf = (resource: FileResource, { files }: HostContext): FileClass | nu
  * be deleted.
  */
 const mustWait = (one: FileClass, { identity }: HostContext): void => {
-  if (one.scope === 'user' && identity.user.kind !== 'own')
-    refuse('unavailable', 'this process does not run as the person whose files these are')
+  if (one.scope === 'user' && identity.user.kind !== 'own') refuse('unavailable', because('othersFiles'))
   if (one.browser !== undefined) {
     const { name, process } = one.browser
     const running = listProcesses().some((listed) => listed.name.toLowerCase() === process.toLowerCase())
-    if (running) refuse('unavailable', `${name} is running and uses these files`)
+    if (running) refuse('unavailable', because('filesInUse', { program: name }))
   }
   const pending = one.notBeforeRestart === true ? restartPending() : null
-  if (pending !== null)
-    refuse('unavailable', `Windows waits for a restart and may need these files (${pending})`)
+  if (pending !== null) refuse('unavailable', because('filesNeeded', { why: pending }))
 }
 
 const sweepOf = (one: FileClass, { identity, files }: HostContext): CleanupRequest => {
@@ -57,7 +55,7 @@ const sweepOf = (one: FileClass, { identity, files }: HostContext): CleanupReque
 
 const bytesOf = ({ bytes, linkedPlaces }: CleanupResult): number => {
   if (bytes === 0 && linkedPlaces.length > 0)
-    refuse('unavailable', `${linkedPlaces.join(', ')} is a link to elsewhere and is not followed`)
+    refuse('unavailable', because('linkNotFollowed', { folders: linkedPlaces.join(', ') }))
   return bytes
 }
 
@@ -88,15 +86,11 @@ const measuredWithin = (
 const deleteClass = async (resource: FileResource, to: Scalar | null, around: HostContext): Promise<void> => {
   const one = classOf(resource, around)
   if (one === null)
-    return refuse('failed', `there is no class of files ${resource.class} for ${resource.scope}`)
+    return refuse('failed', because('unknownFileClass', { class: resource.class, scope: resource.scope }))
   mustTake(wrongFile(to))
   if (one.emptiedBy !== undefined)
-    return refuse('unavailable', `these files are emptied by the action ${one.emptiedBy}`)
-  if (one.consent === 'list')
-    return refuse(
-      'unavailable',
-      "these are the person's own files: they go one by one, from a list the person saw",
-    )
+    return refuse('unavailable', because('emptiedByAction', { action: one.emptiedBy }))
+  if (one.consent === 'list') return refuse('unavailable', because('filesOneByOne'))
   mustWait(one, around)
   await withStopped(one.stops, () => walker.call('files.delete', sweepOf(one, around)))
 }

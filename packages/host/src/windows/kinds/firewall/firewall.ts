@@ -4,6 +4,7 @@
  */
 import { Observations } from '@clearpane/engine'
 import {
+  because,
   firewallGroup,
   type Observation,
   type ResourceOf,
@@ -39,11 +40,14 @@ const observeRule = (name: string, named: readonly ReadFirewallRule[]): Observat
   const [one] = named
   if (one === undefined) return { status: 'absent' }
   if (named.length > 1)
-    return refuse('failed', `${named.length} rules of the group ${firewallGroup} are named ${name}`)
+    return refuse('failed', because('ruleTwice', { count: named.length, group: firewallGroup, name }))
   const text = textOfRule(one)
   if (text !== null) return present('firewall', text)
-  const why = one.narrowed.length > 0 ? `: ${one.narrowed.join(', ')}` : ''
-  return refuse('failed', `the rule ${name} was edited and says more than a rule of ours can${why}`)
+  const parts = one.narrowed.join(', ')
+  return refuse(
+    'failed',
+    parts === '' ? because('ruleEdited', { name }) : because('ruleNarrowed', { name, parts }),
+  )
 }
 
 const observeRules = (resources: readonly Firewall[]): Promise<Observations> =>
@@ -57,11 +61,11 @@ const observeRules = (resources: readonly Firewall[]): Promise<Observations> =>
   })
 
 const setProfile = async (resource: Firewall, to: Scalar | null): Promise<void> => {
-  const { profile, property, toValue, words } = askedOf(resource)
+  const { profile, property, toValue, takes } = askedOf(resource)
   mustTake(wrongFirewall(resource, to))
   const value = to === null ? null : toValue(to)
   if (value === null)
-    return refuse('failed', `${resource.property} takes ${words}, not ${JSON.stringify(to)}`)
+    return refuse('failed', because(takes, { what: resource.property, value: JSON.stringify(to) }))
   await withService(() => onThread('firewall.setProfile', profile, property, value))
 }
 
@@ -70,10 +74,8 @@ const setRule = async (resource: Firewall, to: Scalar | null): Promise<void> => 
   const { name } = resource
   const rule = typeof to === 'string' ? ruleOfText(name, to) : null
   const answer = await withService(() => onThread('firewall.setRule', firewallGroup, name, rule))
-  if (answer === 'nameTaken')
-    refuse('failed', `another firewall rule has the name ${name}; it stays as it is`)
-  if (answer === 'narrowed')
-    refuse('failed', `the rule ${name} was edited and says more than could be put back`)
+  if (answer === 'nameTaken') refuse('failed', because('ruleNameTaken', { name }))
+  if (answer === 'narrowed') refuse('failed', because('ruleNotKept', { name }))
 }
 
 export const firewall: KindOnWindows<'firewall'> = {

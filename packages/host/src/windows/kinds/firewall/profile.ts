@@ -2,20 +2,21 @@
  * Properties of the firewall's profiles: their names and values as the firewall cmdlets write them, and who
  * decides them.
  */
-import { firewallProfiles, noFirewallProfile, type ResourceOf, type Scalar } from '@clearpane/model'
-import { type AskedProperty, openKey, type ProfileProperty, queryValue } from '@clearpane/win32'
+import { because, firewallProfiles, type ResourceOf, type Scalar } from '@clearpane/model'
+import { openKey, type ProfileProperty, type ProfilePropertyRequest, queryValue } from '@clearpane/win32'
 import { refuse } from '../../scalar.ts'
 
 /** `policy`: the value of a group policy that decides instead. */
 type Property = {
   is: ProfileProperty
   policy: string
-  toValue(asked: Scalar): boolean | 'allow' | 'block' | null
-  words: string
+  toValue(requested: Scalar): boolean | 'allow' | 'block' | null
+  takes: 'takesYesOrNo' | 'takesAllowOrBlock'
 }
 
-const flag = (asked: Scalar) => (typeof asked === 'boolean' ? asked : null)
-const action = (asked: Scalar) => (asked === 'Allow' ? 'allow' : asked === 'Block' ? 'block' : null)
+const flag = (requested: Scalar) => (typeof requested === 'boolean' ? requested : null)
+const action = (requested: Scalar) =>
+  requested === 'Allow' ? 'allow' : requested === 'Block' ? 'block' : null
 
 /**
  * Policy keys and values: https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/ (2.2.3). Of these
@@ -23,19 +24,19 @@ const action = (asked: Scalar) => (asked === 'Allow' ? 'allow' : asked === 'Bloc
  * https://learn.microsoft.com/openspecs/windows_protocols/ms-fasp/5a6e0d39-802d-456b-b483-c7360566fcdd
  */
 const properties: Record<string, Property> = {
-  enabled: { is: 'enabled', policy: 'EnableFirewall', toValue: flag, words: 'yes or no' },
-  notifyonlisten: { is: 'notify', policy: 'DisableNotifications', toValue: flag, words: 'yes or no' },
+  enabled: { is: 'enabled', policy: 'EnableFirewall', toValue: flag, takes: 'takesYesOrNo' },
+  notifyonlisten: { is: 'notify', policy: 'DisableNotifications', toValue: flag, takes: 'takesYesOrNo' },
   defaultinboundaction: {
     is: 'inbound',
     policy: 'DefaultInboundAction',
     toValue: action,
-    words: 'Allow or Block',
+    takes: 'takesAllowOrBlock',
   },
   defaultoutboundaction: {
     is: 'outbound',
     policy: 'DefaultOutboundAction',
     toValue: action,
-    words: 'Allow or Block',
+    takes: 'takesAllowOrBlock',
   },
 }
 
@@ -55,7 +56,7 @@ const decidedByPolicy = (keys: readonly string[], value: string): boolean =>
     return key !== null && queryValue(key, value) !== null
   })
 
-export type Asked = AskedProperty & Pick<Property, 'toValue' | 'words'>
+export type Asked = ProfilePropertyRequest & Pick<Property, 'toValue' | 'takes'>
 
 /**
  * Throws Refused: no such profile, a property this interface does not tell, or one that a group policy
@@ -63,17 +64,13 @@ export type Asked = AskedProperty & Pick<Property, 'toValue' | 'words'>
  */
 export const askedOf = ({ name, property }: ResourceOf<'firewall'>): Asked => {
   const profile = firewallProfiles.find((one) => one === name.toLowerCase())
-  if (profile === undefined) return refuse('unavailable', noFirewallProfile(name))
+  if (profile === undefined) return refuse('unavailable', because('noFirewallProfile', { name }))
   const known = properties[property.toLowerCase()]
-  if (known === undefined)
-    return refuse('unavailable', `the firewall's COM interface does not tell ${property}`)
+  if (known === undefined) return refuse('unavailable', because('firewallUntold', { property }))
   // What it tells is the PC's own setting, which counts for nothing then: to show or change it would pretend.
   if (decidedByPolicy(policyKeys[profile], known.policy))
-    return refuse(
-      'unavailable',
-      `a group policy decides ${property} of the ${name} profile (${known.policy})`,
-    )
-  return { profile, property: known.is, toValue: known.toValue, words: known.words }
+    return refuse('unavailable', because('policyDecides', { property, profile: name, policy: known.policy }))
+  return { profile, property: known.is, toValue: known.toValue, takes: known.takes }
 }
 
 /** As the cmdlets write it. */

@@ -5,6 +5,7 @@
  */
 import type { Observations } from '@clearpane/engine'
 import {
+  because,
   isGuid,
   isKnown,
   noPowerMode,
@@ -15,11 +16,11 @@ import {
   wrongPower,
 } from '@clearpane/model'
 import {
-  type AskedPower,
   codes,
   isCode,
   onThread,
   type PowerAnswer,
+  type PowerRequest,
   powerModes,
   unwrap,
 } from '@clearpane/win32'
@@ -33,17 +34,15 @@ type Power = ResourceOf<'power'>
 const copyNote = 'Clearpane copied this power scheme because it was missing'
 
 const sourceOf = ({ source }: Power) =>
-  source === 'both'
-    ? refuse('unavailable', 'this power setting has a value for mains and one for battery')
-    : source
+  source === 'both' ? refuse('unavailable', because('twoPowerSources')) : source
 
 /** Throws Refused where no Windows has such a thing. */
-const askedOf = (resource: Power): AskedPower => {
+const askedOf = (resource: Power): PowerRequest => {
   const { scheme, setting } = resource
   if (setting === 'activeScheme' || setting === 'hibernation') return { what: setting }
   if (setting === 'mode') return { what: 'mode', source: sourceOf(resource) }
   const [subgroup = '', name = ''] = setting.split('/')
-  if (!isGuid(subgroup) || !isGuid(name)) return refuse('unavailable', `${setting} is no power setting`)
+  if (!isGuid(subgroup) || !isGuid(name)) return refuse('unavailable', because('noPowerPlace', { setting }))
   if (!isGuid(scheme)) return refuse('unavailable', noPowerScheme(scheme))
   return { what: 'index', place: { scheme, subgroup, setting: name }, source: sourceOf(resource) }
 }
@@ -53,7 +52,7 @@ const observation = ({ scheme }: Power, answer: PowerAnswer): Observation => {
   if (answer.missing === 'setting') return { status: 'absent' }
   return refuse(
     'unavailable',
-    answer.missing === 'scheme' ? noPowerScheme(scheme) : 'this PC cannot hibernate',
+    answer.missing === 'scheme' ? noPowerScheme(scheme) : because('cannotHibernate'),
   )
 }
 
@@ -61,31 +60,30 @@ const activate = async (scheme: string): Promise<void> => {
   try {
     await onThread('power.activate', scheme, copyNote)
   } catch (error) {
-    if (isCode(error, codes.FILE_NOT_FOUND))
-      refuse('failed', `this PC has no power scheme ${scheme}, and no pattern of it`)
+    if (isCode(error, codes.FILE_NOT_FOUND)) refuse('failed', because('noPowerPattern', { scheme }))
     throw error
   }
 }
 
 /** `to` is another value than there is, and one that the setting takes. */
-const write = (asked: AskedPower, to: Scalar): Promise<unknown> => {
-  switch (asked.what) {
+const write = (requested: PowerRequest, to: Scalar): Promise<unknown> => {
+  switch (requested.what) {
     case 'activeScheme':
       return activate(String(to))
     case 'mode':
       if (!powerModes.includes(String(to))) mustTake(noPowerMode(to))
-      return onThread('power.setMode', asked.source, String(to))
+      return onThread('power.setMode', requested.source, String(to))
     case 'hibernation':
       return onThread('power.setHibernation', to === true)
     case 'index':
-      return onThread('power.writeIndex', asked.place, asked.source, Number(to))
+      return onThread('power.writeIndex', requested.place, requested.source, Number(to))
   }
 }
 
 const observe = (resources: readonly Power[]): Promise<Observations> =>
   observeEach(resources, {
     parse: (resource) => ({ ask: askedOf(resource) }),
-    read: (asked) => onThread('power.read', asked),
+    read: (requested) => onThread('power.read', requested),
     toObservation: (answer, resource) => observation(resource, unwrap(answer)),
   })
 
@@ -97,7 +95,7 @@ export const power: KindOnWindows<'power'> = {
       const now = (await observe([resource])).of(resource)
       if (!isKnown(now)) return refuse(now.status, now.reason)
       if (now.status !== 'present' || !('value' in now.state))
-        return refuse('failed', 'this PC has no such power setting')
+        return refuse('failed', because('powerMissing'))
       // Writing what counts already would turn a default that Windows may renew into a value of its own.
       if (value !== null && now.state.value !== value) await write(askedOf(resource), value)
     }),

@@ -1,14 +1,14 @@
 /** Whole registry keys: read as a tree, taken away with all below them, made again exactly. */
 import { type ActResult, Observations } from '@clearpane/engine'
 import {
+  because,
   type KeyTree,
   type Known,
-  keyOf,
   type Observation,
+  type Reason,
   type RegistryKeyResource,
-  textReason,
 } from '@clearpane/model'
-import { onThread } from '@clearpane/win32'
+import { onThread, type Unkeepable } from '@clearpane/win32'
 import { Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
 import type { KindOnWindows } from '../../kind.ts'
@@ -19,12 +19,21 @@ import { type KeyPath, lineOf, OpenKeys } from '../registry/key-path.ts'
 /** What a before-state may hold: it is written into a journal of JSON lines and read back whole. */
 const limits = { keys: 10_000, bytes: 8 * 1024 * 1024 }
 
+const unkeepableReason = (why: Unkeepable): Reason => {
+  if ('nulIn' in why) return because('nulInName', { name: why.nulIn })
+  const { tooMany, most } = why
+  return because(tooMany === 'keys' ? 'tooManyKeys' : 'tooManyBytes', { most })
+}
+
 const readPlace = async ({ root, path, asked }: KeyPath): Promise<KeyTree | null> => {
   const answer = await onThread('registry.readTree', root, path, limits)
   if (answer === null) return null
   return 'tree' in answer
     ? answer.tree
-    : refuse('unavailable', `${asked} cannot be kept for undo: ${answer.unkeepable}`)
+    : refuse(
+        'unavailable',
+        because('keyNotKept', { key: asked, reason: unkeepableReason(answer.unkeepable) }),
+      )
 }
 
 const observeOne = async (resource: RegistryKeyResource, user: UserHive): Promise<Observation> => {
@@ -39,9 +48,10 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 const take = async ({ root, path, asked }: KeyPath): Promise<void> => {
   // Those are hives; Windows would refuse it only after everything below had gone.
-  if (!path.includes('\\')) refuse('failed', `${asked} is not taken away as a whole`)
+  if (!path.includes('\\')) refuse('failed', because('keyIsHive', { key: asked }))
   const answer = await onThread('registry.takeTree', root, path, limits)
-  if (answer !== null && 'unkeepable' in answer) refuse('unavailable', `${asked} stays: ${answer.unkeepable}`)
+  if (answer !== null && 'unkeepable' in answer)
+    refuse('unavailable', because('keyStays', { key: asked, reason: unkeepableReason(answer.unkeepable) }))
 }
 
 const make = async (
@@ -60,7 +70,7 @@ const make = async (
 const remove = async (place: KeyPath, missingKeys: readonly string[], removed: string[]): Promise<void> => {
   const line = lineOf(place)
   if (missingKeys.some((key) => !line.some(({ asked }) => same(asked, key))))
-    refuse('failed', `a key that is not above ${place.asked} was named for removal`)
+    refuse('failed', because('keyNotAbove', { key: place.asked }))
   await take(place)
   const above = line.slice(0, -1).filter(({ asked }) => missingKeys.some((key) => same(key, asked)))
   removed.push(...removeEmpty(above))
@@ -77,7 +87,7 @@ const act = async (resource: RegistryKeyResource, to: Known, user: UserHive): Pr
     else
       throw new Refused({
         status: 'failed',
-        reason: textReason(`a ${to.state.kind} state was asked of ${keyOf(resource)}`),
+        reason: because('otherKind', { asked: to.state.kind, of: 'registryKey' }),
       })
     return { status: 'acted', ...keys }
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What stays behind when Windows refuses a write: played on a registry in memory that refuses just that. */
+/** What stays behind when Windows refuses a write: tried on a registry in memory that refuses just that write. */
 import type { Known } from '@clearpane/model'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 

@@ -1,6 +1,6 @@
 /** Writing and removing registry values, and exactly the keys that belong to a change. */
 import type { ActResult } from '@clearpane/engine'
-import { type Known, type RegistryResource, type RegistryState, textReason } from '@clearpane/model'
+import { because, type Known, type RegistryResource, type RegistryState } from '@clearpane/model'
 import { createKey, deleteEmptyKey, deleteValue, openKey, type RegistryKey, setValue } from '@clearpane/win32'
 import { orRefusal, type Refusal, Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
@@ -30,7 +30,7 @@ const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => 
         if (parent === null)
           throw new Refused({
             status: 'failed',
-            reason: textReason(`the key above ${place.asked} went away meanwhile`),
+            reason: because('keyAboveGone', { key: place.asked }),
           })
       }
       const { key, created } = createKey(parent ?? place.root, nameOf(place))
@@ -68,8 +68,7 @@ const write = (resource: RegistryResource, state: RegistryState, user: UserHive)
     const own = line.at(-1)
     if (own === undefined) throw new Error('a registry value without a key')
     using key = missing.length > 0 ? makeKeys(missing, made) : openKey(own.root, own.path, 'write')
-    if (key === null)
-      throw new Refused({ status: 'failed', reason: textReason(`${own.asked} went away meanwhile`) })
+    if (key === null) throw new Refused({ status: 'failed', reason: because('keyGone', { key: own.asked }) })
     setValue(key, resource.name, { type: state.type, bytes: Buffer.from(state.hex, 'hex') })
     return null
   })
@@ -100,7 +99,7 @@ const remove = (resource: RegistryResource, missingKeys: readonly string[], user
     if (desired.size > 0)
       throw new Refused({
         status: 'failed',
-        reason: textReason(`${[...desired].join(', ')} is not above ${resource.name}`),
+        reason: because('keysNotAbove', { keys: [...desired].join(', '), value: resource.name }),
       })
     const own = line.at(-1)
     if (own === undefined) throw new Error('a registry value without a key')
@@ -121,7 +120,7 @@ export const actOnRegistry = (resource: RegistryResource, to: Known, user: UserH
   if (to.state.kind === 'registry') return write(resource, to.state, user)
   return {
     status: 'failed',
-    reason: textReason(`a ${to.state.kind} state was asked of a registry value`),
+    reason: because('otherKind', { asked: to.state.kind, of: 'registry' }),
     createdKeys: [],
     removedKeys: [],
   }

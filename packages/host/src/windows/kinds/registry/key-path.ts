@@ -1,11 +1,5 @@
 /** Where a resource's key lies for this process, and what exists of the way to it. */
-import {
-  type Hive,
-  keyOf,
-  type RegistryKeyResource,
-  type RegistryResource,
-  textReason,
-} from '@clearpane/model'
+import { because, type Hive, keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { isDenied, openKey, type RegistryKey, type Root } from '@clearpane/win32'
 import { Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
@@ -104,7 +98,7 @@ export class OpenKeys implements Disposable {
     if (!this.#has({ root: 'HKU', path: sid, asked: `HKU\\${sid}` })) {
       throw new Refused({
         status: 'unavailable',
-        reason: textReason(`the registry of the signed-in user (${sid}) is not loaded`),
+        reason: because('hiveNotLoaded', { sid }),
       })
     }
     this.#userChecked = true

@@ -1,6 +1,6 @@
 /** Changing a service: start type, delayed flag, running state. Triggers and all else stay as they are. */
 import type { ActResult } from '@clearpane/engine'
-import { type Known, type ServiceResource, type ServiceState, textReason } from '@clearpane/model'
+import { because, type Known, type ServiceResource, type ServiceState } from '@clearpane/model'
 import {
   changeDelayedStart,
   changeStart,
@@ -16,29 +16,22 @@ import {
   startService,
   stopService,
 } from '@clearpane/win32'
-import { type Refusal, Refused, refusalOf } from '../../answers.ts'
+import { refusalIn, refuse } from '../../scalar.ts'
 import { ServiceConnection } from './connection.ts'
 import { loadOrderGroups } from './groups.ts'
 import { stateOf } from './observe.ts'
 import { isDriver } from './words.ts'
 
-const refuse = (status: Refusal['status'], reason: string): never => {
-  throw new Refused({ status, reason: textReason(reason) })
-}
-
 const opened = (connection: ServiceConnection, name: string, mode: ServiceAccess): Service =>
   connection.over((manager) => openService(manager, name, mode)) ??
-  refuse('failed', `OpenServiceW answered 1060: there is no service ${name}`)
+  refuse('failed', because('noService', { service: name }))
 
 type Target = { connection: ServiceConnection; name: string; now: ServiceState; to: ServiceState }
 
 /** https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info */
 const mayBeDelayed = (group: string | null): void => {
   if (group !== null && loadOrderGroups().includes(group.toLowerCase()))
-    refuse(
-      'unavailable',
-      `Windows starts it in order with ${group}; a service of such a group cannot have a delayed start`,
-    )
+    refuse('unavailable', because('serviceInOrder', { group }))
 }
 
 /**
@@ -49,11 +42,9 @@ const mustStop = ({ connection, name, to, now }: Target): void => {
   if (to.running !== 'stopped' || now.running === 'stopped') return
   using service = opened(connection, name, 'stop')
   const dependants = runningDependants(service)
-  if (dependants.length > 0)
-    refuse('failed', `${dependants.join(', ')} runs and needs it; stop that first. Nothing was changed`)
+  if (dependants.length > 0) refuse('failed', because('serviceNeeded', { services: dependants.join(', ') }))
   const { state, stoppable } = queryServiceStatus(service)
-  if (state === 'running' && !stoppable)
-    refuse('failed', 'the service takes no stop while it runs. Nothing was changed')
+  if (state === 'running' && !stoppable) refuse('failed', because('serviceTakesNoStop'))
 }
 
 /**
@@ -72,7 +63,7 @@ const configure = ({ connection, name, now, to }: Target): void => {
   if (flag === true) mayBeDelayed(group)
   if (to.start !== now.start) {
     if (!isDriver(type) && (to.start === 'Boot' || to.start === 'System'))
-      refuse('failed', `start type ${to.start} is for drivers alone`)
+      refuse('failed', because('onlyDriversStart', { start: to.start }))
     changeStart(service, to.start)
   }
   if (flag === null) return
@@ -104,7 +95,7 @@ const move = async ({ connection, name, now, to }: Target): Promise<void> => {
       return await pauseService(service)
     }
     case 'pending':
-      return refuse('unavailable', 'a service can be asked to run, to pause or to stop, not to be on its way')
+      return refuse('unavailable', because('serviceOnItsWay'))
   }
 }
 
@@ -158,19 +149,19 @@ export const actOnService = async ({ name }: ServiceResource, to: Known): Promis
   if (to.status === 'absent')
     return {
       status: 'unavailable',
-      reason: textReason('a service is neither installed nor removed'),
+      reason: because('serviceStays'),
       ...keys,
     }
   if (to.state.kind !== 'service')
     return {
       status: 'failed',
-      reason: textReason(`a ${to.state.kind} state was asked of a service`),
+      reason: because('otherKind', { asked: to.state.kind, of: 'service' }),
       ...keys,
     }
   try {
     await change(name, to.state)
     return { status: 'acted', ...keys }
   } catch (error) {
-    return { ...(error instanceof Refused ? error.refusal : refusalOf(error)), ...keys }
+    return { ...refusalIn(error), ...keys }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A connection to the service control manager that is lost in the middle of a look. Played: Wine drops one
+ * A connection to the service control manager that is lost in the middle of a look. Faked: Wine drops one
  * only under load.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest'

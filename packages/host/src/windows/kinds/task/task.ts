@@ -2,7 +2,7 @@
  * Scheduled tasks: enabled or not. A task is switched in place; it is never registered again (decision "tasks
  * are switched in place").
  */
-import { mustBeSwitched } from '@clearpane/model'
+import { because, mustBeSwitched } from '@clearpane/model'
 import { onThread, openKey, unwrap } from '@clearpane/win32'
 import type { Identity } from '../../identity.ts'
 import type { KindOnWindows } from '../../kind.ts'
@@ -42,7 +42,7 @@ export const task: KindOnWindows<'task'> = {
         const found = unwrap(answer)
         if (found !== null) return present('task', found.enabled)
         return isHidden(pathOf(path, identity), identity.elevated)
-          ? refuse('denied', 'the Task Scheduler does not show this task to a plain user')
+          ? refuse('denied', because('hiddenTask'))
           : { status: 'absent' }
       },
     }),
@@ -53,6 +53,6 @@ export const task: KindOnWindows<'task'> = {
       const found = await fromService('Task Scheduler', () =>
         onThread('tasks.setEnabled', path, value === true),
       )
-      if (!found) refuse('failed', `there is no task ${path}`)
+      if (!found) refuse('failed', because('noTask', { path }))
     }),
 }

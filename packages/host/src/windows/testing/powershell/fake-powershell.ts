@@ -1,7 +1,7 @@
 /**
  * Plays powershell.exe with our program in it, for Linux and Wine, which have none: the same lines in and
  * out, over a small state of a PC kept in a file. Arguments: `-Mark <word>`, then `-State <file>`, then
- * `-Play <part>` for what a bad one does.
+ * `-Fault <name>` makes it misbehave.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ type Fields = Record<string, Value>
 type Ask = { verb: 'read' | 'write'; kind: string; resource: Fields; value?: Value | null }
 
 /** `mirrors`: where the registry holds the same value, for what the host reads there itself. */
-export type StandInState = {
+export type FakeState = {
   values: Record<string, Value>
   adapters: string[]
   entries: string[]
@@ -23,7 +23,7 @@ const argument = (name: string): string => {
   const at = process.argv.indexOf(name)
   return at < 0 ? '' : (process.argv[at + 1] ?? '')
 }
-const [mark, file, play] = ['-Mark', '-State', '-Play'].map(argument) as [string, string, string]
+const [mark, file, fault] = ['-Mark', '-State', '-Fault'].map(argument) as [string, string, string]
 
 /** What makes one thing out of many in a kind; the other fields say how it is reached. */
 const idFields: Record<string, string[]> = {
@@ -33,17 +33,17 @@ const idFields: Record<string, string[]> = {
   adapter: ['Adapter', 'Way', 'Name'],
   bcd: ['Entry', 'Type'],
 }
-export const standInId = (kind: string, resource: Readonly<Record<string, unknown>>): string =>
+export const fakeId = (kind: string, resource: Readonly<Record<string, unknown>>): string =>
   [kind, ...(idFields[kind] ?? []).map((name) => resource[name])].join(':').toLowerCase()
 
-const load = (): StandInState =>
+const load = (): FakeState =>
   file !== '' && existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { values: {}, adapters: [], entries: [] }
 
 const refuse = (Status: string, Reason: string) => ({ Status, Reason })
 
-const whyUnavailable = ({ kind, resource }: Ask, { adapters, entries }: StandInState): string | null => {
+const whyUnavailable = ({ kind, resource }: Ask, { adapters, entries }: FakeState): string | null => {
   if (kind === 'adapter' && !adapters.includes(String(resource.Adapter)))
     return 'this PC has no such network adapter'
   return kind === 'bcd' && !entries.includes(String(resource.Entry))
@@ -53,16 +53,16 @@ const whyUnavailable = ({ kind, resource }: Ask, { adapters, entries }: StandInS
 
 const sortOf = (value: Value) => (Array.isArray(value) ? 'list' : typeof value)
 
-const read = (ask: Ask, state: StandInState) => {
+const read = (ask: Ask, state: FakeState) => {
   if (ask.kind === 'defender' && ask.resource.Preference === 'Pid')
     return { Status: 'present', Value: process.pid }
   const why = whyUnavailable(ask, state)
   if (why !== null) return refuse('unavailable', why)
-  const value = state.values[standInId(ask.kind, ask.resource)]
+  const value = state.values[fakeId(ask.kind, ask.resource)]
   return value === undefined ? { Status: 'absent' } : { Status: 'present', Value: value }
 }
 
-const mirror = ({ values, mirrors }: StandInState, id: string) => {
+const mirror = ({ values, mirrors }: FakeState, id: string) => {
   const place = mirrors?.[id]
   if (place === undefined) return
   spawnSync('reg.exe', ['add', place.key, '/v', place.name, '/t', 'REG_SZ', '/d', String(values[id]), '/f'], {
@@ -72,11 +72,11 @@ const mirror = ({ values, mirrors }: StandInState, id: string) => {
 
 const canBeMade = (kind: string) => kind === 'bcd' || kind === 'appx'
 
-const write = (ask: Ask, state: StandInState) => {
+const write = (ask: Ask, state: FakeState) => {
   const { kind, resource, value = null } = ask
   const why = whyUnavailable(ask, state)
   if (why !== null) return refuse('unavailable', why)
-  const id = standInId(ask.kind, ask.resource)
+  const id = fakeId(ask.kind, ask.resource)
   const now = state.values[id]
   if (now === undefined && !canBeMade(kind)) return refuse('failed', 'this PC has no such setting')
   if (value === null && !canBeMade(kind)) return refuse('unavailable', 'it always has a value')
@@ -102,27 +102,27 @@ const noise = () => {
 
 const answer = (line: string) => {
   const { id, asks } = JSON.parse(line) as { id: number; asks: Ask[] }
-  if (play === 'hang' && asks.some(({ resource }) => resource.Preference === 'Hang')) return
-  if (play === 'die' && asks.some(({ resource }) => resource.Preference === 'Die')) process.exit(3)
-  if (play === 'noise') noise()
+  if (fault === 'hang' && asks.some(({ resource }) => resource.Preference === 'Hang')) return
+  if (fault === 'die' && asks.some(({ resource }) => resource.Preference === 'Die')) process.exit(3)
+  if (fault === 'noise') noise()
   const state = load()
   const answers = asks.map((ask) => (ask.verb === 'read' ? read(ask, state) : write(ask, state)))
-  tell({ id: play === 'otherId' ? id + 1 : id, answers: play === 'fewer' ? answers.slice(1) : answers })
+  tell({ id: fault === 'otherId' ? id + 1 : id, answers: fault === 'fewer' ? answers.slice(1) : answers })
 }
 
 /** Until the input ends. */
-export const runStandIn = (): void => {
+export const runFake = (): void => {
   if (file !== '') appendFileSync(`${file}.starts`, `${process.pid}\n`)
-  if (play === 'mute') process.exit(0)
-  if (play === 'forbidden') {
+  if (fault === 'mute') process.exit(0)
+  if (fault === 'forbidden') {
     process.stderr.write('running scripts is disabled on this system')
     process.exitCode = 1
     return
   }
-  if (play === 'constrained') {
+  if (fault === 'constrained') {
     say(`${mark} constrained\r\n`)
     return
   }
-  if (play !== 'neverReady') tell({ ready: '5.1.22621.1' })
+  if (fault !== 'neverReady') tell({ ready: '5.1.22621.1' })
   createInterface({ input: process.stdin }).on('line', answer)
 }

@@ -1,4 +1,4 @@
-/** The stand-in for powershell.exe as a program of its own. */
-import { runStandIn } from './fake-powershell.ts'
+/** Fakes powershell.exe as a separate program. */
+import { runFake } from './fake-powershell.ts'
 
-runStandIn()
+runFake()

@@ -1,17 +1,17 @@
 /**
- * What the conformance table changes of the kinds that ask PowerShell, and the program that plays it in Wine,
+ * What the conformance table changes of the kinds that ask PowerShell, and the program that fakes it in Wine,
  * which has none.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
-import type { ResourceOf, Scalar } from '@clearpane/model'
+import { inEnglish, isReason, type ResourceOf, type Scalar } from '@clearpane/model'
 import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import { createKey, openKey, setValue } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
-import { playPowerShell } from '../../powershell/open.ts'
-import { runStandIn, type StandInState, standInId } from './fake-powershell.ts'
+import { fakePowerShell } from '../../powershell/open.ts'
+import { type FakeState, fakeId, runFake } from './fake-powershell.ts'
 
 const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7afe}'
 const classKey = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}\\0987'
@@ -56,19 +56,19 @@ export const liveTargets = (kind: LiveKind): ScalarTarget[] =>
 
 const fieldsOf = (resource: ResourceOf<LiveKind>) => {
   const fields = scriptTargetOf(resource)
-  if (typeof fields === 'string') throw new Error(fields)
+  if (isReason(fields)) throw new Error(inEnglish(fields))
   return fields
 }
 
-const startState = (): StandInState => {
-  const values: StandInState['values'] = {}
+const startState = (): FakeState => {
+  const values: FakeState['values'] = {}
   const entries: string[] = []
   for (const { resource, now } of targets) {
     const fields = fieldsOf(resource)
     if (resource.kind === 'bcd') entries.push(String(fields.Entry))
-    if (now !== null) values[standInId(resource.kind, fields)] = now
+    if (now !== null) values[fakeId(resource.kind, fields)] = now
   }
-  const id = standInId('adapter', fieldsOf({ kind: 'adapter', adapter, property: keyword }))
+  const id = fakeId('adapter', fieldsOf({ kind: 'adapter', adapter, property: keyword }))
   return {
     values,
     entries,
@@ -99,21 +99,21 @@ export const makeAdapter = async (): Promise<void> => {
   setText(classKey, keyword, '3')
 }
 
-const flag = '--play-powershell'
+const flag = '--fake-powershell'
 
-/** Call it first in a bundle's entry: is this process the stand-in? Then it has begun to play. */
+/** Call it first in a bundle's entry: starts the fake if this process is one. */
 export const playsPowerShell = (): boolean => {
   if (!process.argv.includes(flag)) return false
-  runStandIn()
+  runFake()
   return true
 }
 
 /**
- * Sessions that start until this is disposed talk to this very bundle in a second process, which plays
+ * Sessions that start until this is disposed talk to this very bundle in a second process, which fakes
  * PowerShell.
  */
-export const playLiveKinds = (): Disposable => {
-  const folder = mkdtempSync(join(tmpdir(), 'clearpane-played-'))
+export const fakeLiveKinds = (): Disposable => {
+  const folder = mkdtempSync(join(tmpdir(), 'clearpane-fake-'))
   const state = join(folder, 'state.json')
   writeFileSync(state, JSON.stringify(startState()))
   const env = Object.fromEntries(
@@ -121,7 +121,7 @@ export const playLiveKinds = (): Disposable => {
   )
   const replaced = [
     replaceNative('powershell.exe', () => 0),
-    playPowerShell((mark) => ({
+    fakePowerShell((mark) => ({
       program: process.execPath,
       args: [process.argv[1] ?? '', flag, '-Mark', mark, '-State', state],
       env,

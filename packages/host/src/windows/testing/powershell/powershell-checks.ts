@@ -15,7 +15,7 @@ import { createWindowsHost } from '../../host.ts'
 import { foldersInOneDrive } from '../../kinds/action/one-drive.ts'
 import { readInstalledApp } from '../../kinds/appx/installed.ts'
 import { programFile } from '../../powershell/program-file.ts'
-import { playLiveKinds } from './live-in-wine.ts'
+import { fakeLiveKinds } from './live-in-wine.ts'
 
 const makeKeys = (root: 'HKLM' | 'HKCU', path: string): void => {
   const names = path.split('\\')
@@ -30,7 +30,7 @@ const family = 'Contoso.Notes_8wekyb3d8bbwe'
 const insufficientBuffer = 122
 
 /** Plays the call that Wine lacks: these full names belong to the user. */
-const playOwnPackages = (names: readonly string[]) =>
+const fakeOwnPackages = (names: readonly string[]) =>
   replaceNative('GetPackagesByPackageFamily', (args) => {
     const [, count, , units, text] = args as [string, Buffer, Buffer | null, Buffer, Buffer | null]
     const bytes = Buffer.from(names.map((name) => `${name}\0`).join(''), 'utf16le')
@@ -80,7 +80,7 @@ export const powerShellChecks: readonly Check[] = [
   {
     name: 'a started PowerShell answers several hosts’ questions, each host its own',
     run: async () => {
-      using _played = playLiveKinds()
+      using _played = fakeLiveKinds()
       const [a, b] = [createWindowsHost(), createWindowsHost()]
       const asked = [{ kind: 'defender', preference: 'PUAProtection' }] as const
       const answers = await Promise.all([observeAll(a, asked), observeAll(b, asked), observeAll(a, asked)])
@@ -94,13 +94,13 @@ export const powerShellChecks: readonly Check[] = [
       makeKeys('HKLM', `${store}\\Applications\\Contoso.New_2.1.0.0_neutral_~_8wekyb3d8bbwe`)
       makeKeys('HKLM', `${store}\\Deprovisioned\\${family}`)
       {
-        using _own = playOwnPackages([
+        using _own = fakeOwnPackages([
           'Contoso.Notes_1.2.3.4_neutral_~_8wekyb3d8bbwe',
           'Contoso.Notes_1.2.0.4_x64__8wekyb3d8bbwe',
         ])
         assert.equal(statusOf(readInstalledApp(family)), '1.2.0.4')
       }
-      using _none = playOwnPackages([])
+      using _none = fakeOwnPackages([])
       assert.equal(statusOf(readInstalledApp(family)), 'absent')
       assert.equal(statusOf(readInstalledApp('Contoso.Other_8wekyb3d8bbwe')), '3.0.0.0')
       assert.equal(statusOf(readInstalledApp('Contoso.New_8wekyb3d8bbwe')), '2.1.0.0')

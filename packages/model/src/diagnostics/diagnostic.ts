@@ -3,6 +3,11 @@
  * them in step.
  */
 import { z } from 'zod'
+import type { Placeholders, ReasonParam } from '../reasons/reason.ts'
+import { reasonSchema } from '../reasons/reason-schema.ts'
+import { englishReasons } from '../reasons/reason-words.ts'
+import { type DiagnosticWords, diagnosticText } from './diagnostic-text.ts'
+import { englishDiagnostics } from './diagnostic-words.ts'
 
 /**
  * Code → constant summary and the HTTP status an answer with it carries. Summaries never hold a user's value.
@@ -57,23 +62,49 @@ export type DiagnosticCode = keyof typeof diagnosticCodes
 
 const codes = Object.keys(diagnosticCodes) as [DiagnosticCode, ...DiagnosticCode[]]
 
+/** Params as they travel; `reasonText` makes the reasons among them into words. */
+const paramsSchema = z.record(z.string(), z.union([z.string(), z.number(), reasonSchema]))
+
 export const diagnosticSchema = z.strictObject({
   code: z.enum(codes),
   summary: z.string(),
-  /** What happened, why, what to do: full sentences, in that order. */
+  /** What happened, why, what to do, for a terminal or a script: full English sentences, in that order. */
   what: z.string(),
   why: z.string(),
   todo: z.string(),
+  /** Which of the code's causes this is, and what its words name: from these a screen makes its own words. */
+  variant: z.string(),
+  params: paramsSchema,
   /** Id of the tweak, run, resource … this is about. */
   subject: z.string().optional(),
 })
 export type Diagnostic = z.infer<typeof diagnosticSchema>
 
-export const diagnostic = (
-  code: DiagnosticCode,
-  words: { what: string; why: string; todo: string; subject?: string },
-): Diagnostic => ({
-  code,
-  summary: diagnosticCodes[code].summary,
-  ...words,
-})
+type Table = typeof englishDiagnostics
+type WordsOf<C extends keyof Table, V extends keyof Table[C]> = Table[C][V] extends DiagnosticWords
+  ? Table[C][V][keyof DiagnosticWords]
+  : never
+type Params<C extends keyof Table, V extends keyof Table[C]> = Placeholders<WordsOf<C, V>>
+
+/** The diagnostic of a code's variant; params only where its words have some. */
+export const diagnostic = <C extends keyof Table, V extends keyof Table[C] & string>(
+  code: C,
+  variant: V,
+  ...[params, subject]: Params<C, V> extends never
+    ? [params?: undefined, subject?: string]
+    : [params: Record<Params<C, V>, ReasonParam>, subject?: string]
+): Diagnostic => {
+  const filled = (params ?? {}) as Diagnostic['params']
+  return {
+    code,
+    summary: diagnosticCodes[code].summary,
+    ...diagnosticText(
+      (englishDiagnostics[code] as Record<string, DiagnosticWords>)[variant] as DiagnosticWords,
+      filled,
+      englishReasons,
+    ),
+    variant,
+    params: filled,
+    ...(subject === undefined ? {} : { subject }),
+  }
+}

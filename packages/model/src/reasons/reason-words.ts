@@ -1,3 +1,5 @@
+import { englishKindReasons } from './reason-words-kinds.ts'
+
 /**
  * Every reason by its code, in English. A code's placeholders are its params: another language has the same
  * ones. Codes are in journals, so none of them is ever renamed.
@@ -100,6 +102,24 @@ export const englishReasons = {
   pathTooLong:
     'the path of clearpane.exe has {{length}} characters, and Windows starts an administrator’s program only up to {{most}}',
   pipeNameTaken: 'another program holds the name of the pipe; the administrator part was not started',
+  noAdministratorHere: 'this device has no administrator to ask',
+  otherList: 'the list is not the one this was started for',
+  otherPlan: 'the plan is not the one this was started for',
+  notInCatalog: 'a resource is none of the catalog',
+  selectionNotInCatalog: 'the selection is none of the catalog, or of this PC: {{summary}}',
+  notTheCatalogs: 'change {{id}} is not what the catalog and this PC make of the selection',
+  planOfOther: 'the plan is of another device',
+  hashDiffers: 'the plan does not have the hash it says',
+  notNumbered: 'the changes are not numbered as in a plan',
+  rightsDiffer: 'a change says wrongly who may make it',
+  changedTwice: 'a resource is changed twice',
+  protocolViolation: 'protocol violation',
+  messageCutOff: 'a message was cut off',
+  messageTooLong: 'a message has {{length}} bytes, more than the protocol allows',
+  changeNotInPlan: 'a change was asked for that is none of the plan or needs no administrator',
+  changeOutOfOrder: 'a change was asked for twice or out of order',
+  pointOutOfTurn: 'a restore point was asked for out of turn',
+  lookNotInPlan: 'something was to be observed that is none of the plan',
 
   // What another system than Windows lacks.
   noRegistry: 'this is not a Windows PC: it has no registry',
@@ -131,6 +151,20 @@ export const englishReasons = {
   notAValue: 'PowerShell answered something else than a value: {{answer}}',
   questionTaken: 'PowerShell took a question for a change',
 
+  // What is wrong with a file or folder.
+  pathIsFile: 'a part of its path is a file',
+  pathIsFolder: 'there is a folder of that name',
+  pathMissing: 'a folder, drive or share on the way there does not exist, or does not let one be made',
+  mayNotWrite: 'this account may not write there',
+  mayNotWriteThere: 'this account may not write there, or Windows protects the folder from unknown programs',
+  diskReadOnly: 'it is on a disk that is read-only',
+  diskFull: 'the disk is full',
+  roomUsedUp: 'the room this account may use is full',
+  heldByProgram: 'another program holds it',
+  pathTooLongHere: 'the path is too long',
+  diskFailed: 'the disk did not read or write',
+  systemSays: 'the system says: {{text}}',
+
   // Restore points.
   noRestorePointMade: 'no restore point was made: {{reason}}',
 
@@ -159,4 +193,6 @@ export const englishReasons = {
   serviceNotRunning: 'the {{service}} service is not running: {{reason}}',
   otherKind: 'a {{asked}} state was asked of a {{of}}',
   noFunction: 'this Windows has no {{name}} in {{library}} ({{cause}})',
+
+  ...englishKindReasons,
 } as const

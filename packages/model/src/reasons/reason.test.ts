@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordSchema } from './journal.ts'
+import { recordSchema } from '../journal.ts'
 import { because, inEnglish, isReason, paramsOf, reasonText, textReason } from './reason.ts'
 import { reasonSchema } from './reason-schema.ts'
 import { englishReasons } from './reason-words.ts'

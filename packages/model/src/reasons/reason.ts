@@ -3,14 +3,16 @@
  * in the person's language.
  */
 import { englishReasons } from './reason-words.ts'
+import type { englishKindReasons } from './reason-words-kinds.ts'
 
 export type ReasonCode = keyof typeof englishReasons
 export type ReasonWords = Readonly<Record<ReasonCode, string>>
+export type KindReasonWords = Readonly<Record<keyof typeof englishKindReasons, string>>
 
 /** A name, a figure, or the reason behind this one. */
 export type ReasonParam = string | number | Reason
 
-type Placeholders<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
+export type Placeholders<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 type Params<C extends ReasonCode> = Record<Placeholders<(typeof englishReasons)[C]>, ReasonParam>
@@ -38,12 +40,20 @@ export const isReason = (value: unknown): value is Reason =>
   'code' in value &&
   Object.hasOwn(englishReasons, `${value.code}`)
 
-/** The one place where a reason becomes a sentence, for the words of any language. */
-export const reasonText = ({ code, params }: Reason, words: ReasonWords): string =>
-  words[code].replaceAll(placeholder, (_, name: string) => {
-    const value = (params as Record<string, ReasonParam>)[name]
+/** Puts params in the place of their names; a reason among them in the words of the same language. */
+export const fillIn = (
+  text: string,
+  params: Readonly<Record<string, ReasonParam>>,
+  words: ReasonWords,
+): string =>
+  text.replaceAll(placeholder, (_, name: string) => {
+    const value = params[name]
     return typeof value === 'object' ? reasonText(value, words) : String(value ?? '')
   })
+
+/** The one place where a reason becomes a sentence, for the words of any language. */
+export const reasonText = ({ code, params }: Reason, words: ReasonWords): string =>
+  fillIn(words[code], params, words)
 
 /** For a terminal, a journal read by a person, a script. */
 export const inEnglish = (reason: Reason): string => reasonText(reason, englishReasons)

@@ -1,0 +1,79 @@
+/** The lists of the PC over HTTP, on the sample PC with the real catalog. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+let server: Awaited<ReturnType<typeof sampleServer>>
+beforeAll(async () => {
+  server = await sampleServer()
+})
+afterAll(() => server.close())
+
+const serviceNamed = async (id: string) =>
+  (await server.ask('services')).services.find((one) => one.id === id)
+const appNamed = async (name: string) => (await server.ask('apps')).apps.find(({ id }) => id.startsWith(name))
+
+describe('services', () => {
+  test('one of the specification’s twelve has its impact and what is recommended', async () => {
+    expect(await serviceNamed('TapiSrv')).toMatchObject({
+      name: 'Telephony',
+      start: 'Manual',
+      dependents: ['Fax'],
+      publisher: 'Microsoft Corporation',
+      locked: null,
+      tweakId: 'services.telephony',
+      options: ['automatic', 'delayed', 'manual', 'disabled'],
+      impact: expect.any(String),
+      recommended: expect.any(String),
+    })
+  })
+
+  test('one that is guarded says why, and takes nothing', async () => {
+    expect(await serviceNamed('EventLog')).toMatchObject({
+      locked: { code: 'serviceServesOthers' },
+      options: [],
+    })
+  })
+
+  test('one of a group that starts in order takes no delayed start', async () => {
+    expect((await serviceNamed('Spooler'))?.options).toEqual(['automatic', 'manual', 'disabled'])
+  })
+
+  test('is applied, in history by its name, and undone', async () => {
+    const origin = {
+      kind: 'selection' as const,
+      choices: [],
+      items: [{ type: 'service' as const, id: 'spooler', option: 'disabled' as const }],
+    }
+    const { run } = await server.ask('apply', { body: { origin } })
+    expect(run).toMatchObject({
+      result: 'done',
+      origin,
+      changes: [{ causes: [{ by: 'item', type: 'service', id: 'Spooler', option: 'disabled' }] }],
+    })
+    expect((await serviceNamed('Spooler'))?.start).toBe('Disabled')
+    await server.ask('undo')
+    expect((await serviceNamed('Spooler'))?.start).toBe('Automatic')
+  })
+})
+
+describe('apps', () => {
+  test.each([
+    [
+      'one of the Store comes back from it',
+      'Microsoft.WindowsCalculator',
+      { reversible: 'reinstall', locked: null },
+    ],
+    ['one that the Store dropped does not', 'Microsoft.WindowsMaps', { reversible: 'no', locked: null }],
+    ['the Store itself stays', 'Microsoft.WindowsStore', { locked: { code: 'appBringsApps' } }],
+  ])('%s', async (_, name, gives) => expect(await appNamed(name)).toMatchObject(gives))
+})
+
+test('a locked item is refused by apply as well', async () => {
+  const origin = {
+    kind: 'selection' as const,
+    choices: [],
+    items: [{ type: 'service' as const, id: 'Schedule', option: 'disabled' as const }],
+  }
+  const answer = await server.send('apply', { body: { origin } })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'ITEM_LOCKED'])
+})

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { because, type Diagnostic, diagnostic } from '@clearpane/model'
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../../i18n/index.ts'
+import { clear, show } from '../../testing/screen.tsx'
+import { ApiError, offlineError } from '../api/index.ts'
+import { errorMessage, useDiagnostic } from './index.ts'
+
+afterEach(async () => {
+  await act(() => chooseLanguage('en'))
+  clear()
+})
+
+const Said = ({ one }: { one: Diagnostic }) => (
+  <output>{Object.values(useDiagnostic()(one)).join(' | ')}</output>
+)
+const said = () => screen.getByRole('status').textContent
+
+const full = diagnostic('DATA_UNUSABLE', 'part', { path: '/data/x', reason: because('diskFull') })
+
+describe('a diagnostic', () => {
+  it('is in the language on screen, with the reason in it', async () => {
+    await show(<Said one={full} />)
+    expect(said()).toContain('/data/x cannot be used. Nothing was changed. | The disk is full. | End every')
+    await act(() => chooseLanguage('de'))
+    expect(said()).toContain(
+      '/data/x lässt sich nicht benutzen. Nichts wurde geändert. | Der Datenträger ist voll. | Beenden Sie',
+    )
+  })
+
+  it('of a newer server keeps the words it brings', async () => {
+    await act(() => chooseLanguage('de'))
+    await show(<Said one={{ ...full, variant: 'ofTomorrow', what: 'Something new.' }} />)
+    expect(said()).toContain('Something new.')
+  })
+})
+
+describe('the message of an error', () => {
+  const error = (message: string) =>
+    new ApiError({ status: 409, code: 'DATA_UNUSABLE', message, detail: '', diagnostics: [full] })
+
+  it.each([
+    [
+      'that is a summary is translated',
+      error(full.summary),
+      'Ein Teil des Datenordners lässt sich nicht benutzen',
+    ],
+    ['that the specification fixes stays', error('Failed to apply preset'), 'Failed to apply preset'],
+    ['without an answer says so', offlineError(new TypeError('fetch')), 'Clearpane antwortet nicht'],
+    ['that is a fault of the page stays', new TypeError('x is undefined'), 'x is undefined'],
+  ])('%s', async (_case, thrown, german) => {
+    await act(() => chooseLanguage('de'))
+    expect(errorMessage(thrown)).toBe(german)
+  })
+})

@@ -1,0 +1,43 @@
+/** Diagnostics, and errors of calls, in the language on screen. */
+import {
+  type Diagnostic,
+  type DiagnosticWords,
+  diagnosticText,
+  englishReasons,
+  type ReasonWords,
+} from '@clearpane/model'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { asApiError } from '../api/index.ts'
+
+type Told = DiagnosticWords & { summary: string }
+type Words = {
+  summaries: Partial<Record<string, string>>
+  details: Partial<Record<string, Partial<Record<string, DiagnosticWords>>>>
+}
+
+/** English words come with the diagnostic itself, as do all that this page has no words for. */
+const told = (one: Diagnostic, language: string): Told => {
+  const words: Words | undefined = i18next.getResourceBundle(language, 'diagnostics')
+  const reasons: ReasonWords = i18next.getResourceBundle(language, 'reasons') ?? englishReasons
+  const detail = words?.details[one.code]?.[one.variant]
+  return {
+    summary: words?.summaries[one.code] ?? one.summary,
+    ...(detail === undefined
+      ? { what: one.what, why: one.why, todo: one.todo }
+      : diagnosticText(detail, one.params, reasons)),
+  }
+}
+
+export const useDiagnostic = (): ((one: Diagnostic) => Told) => {
+  const { i18n } = useTranslation('diagnostics')
+  return (one) => told(one, i18n.language)
+}
+
+/** The message of anything thrown. Texts that the specification fixes stay as the server sends them. */
+export const errorMessage = (error: unknown): string => {
+  const { status, message, diagnostics } = asApiError(error)
+  if (status === 0) return i18next.t('ui:error.offline')
+  const [first] = diagnostics
+  return first !== undefined && first.summary === message ? told(first, i18next.language).summary : message
+}

@@ -1,0 +1,211 @@
+/** Meldungen über einen PC, seine Läufe und den Datenordner, auf Deutsch; siehe `words.de.ts`. */
+import type { PcDiagnosticTable } from '@clearpane/model'
+
+const nothingChanged = 'Nichts wurde geändert.'
+const folderTrouble = {
+  what: '{{path}} lässt sich nicht benutzen. Nichts wurde geändert.',
+  why: '{{reason}}.',
+  todo: 'Beenden Sie jedes andere Clearpane, schaffen Sie Platz oder richten Sie den Zugriff ein, oder nennen Sie mit --data-dir einen anderen Datenordner.',
+}
+const goneOrMistyped = 'Der Name ist vertippt, oder es ist seit dem Lesen der Liste verschwunden.'
+const readAgain = 'Lesen Sie die Liste noch einmal und nehmen Sie einen Namen von dort.'
+const oneRun =
+  'Nur ein Lauf oder eine Wiederherstellung ändert einen PC zugleich, über alle Fenster und Programme hinweg.'
+const waitOrCancel = 'Warten Sie, bis er endet, oder brechen Sie ihn dort ab.'
+const reviewFirst = 'Prüfen Sie mit `clearpane plan`, und führen Sie den Befehl dann mit --yes aus.'
+const nobodyKnows = 'Von Lauf {{id}} ist nichts lesbar; niemand weiß, was er geändert hat.'
+const journalGone = 'Sein Protokoll in {{folder}} fehlt oder wurde verändert.'
+
+export const pcDetails = {
+  UNKNOWN_DEVICE: {
+    id: {
+      what: 'Diese Maschine hat kein Gerät „{{id}}“.',
+      why: 'Hier gibt es {{known}}.',
+      todo: 'Wählen Sie eines davon.',
+    },
+    header: {
+      what: 'Der Header {{header}} nennt kein Gerät.',
+      why: 'Geräte heißen this, sample, restricted und generic.',
+      todo: 'Nehmen Sie eines aus der Liste der Geräte.',
+    },
+  },
+  DEVICE_UNSUPPORTED: {
+    noSample: {
+      what: 'Einen solchen Beispiel-PC gibt es nicht.',
+      why: 'Nur ein Beispiel hat einen Ausgangszustand und startet von hier aus neu.',
+      todo: 'Nichts wurde geändert; für einen echten PC gibt es Rückgängig.',
+    },
+    noList: {
+      what: 'Dieses Gerät zählt weder Dienste noch Apps auf.',
+      why: 'Nur Windows und die Beispiel-PCs haben sie.',
+      todo: 'Wählen Sie ein anderes Gerät.',
+    },
+    noScript: {
+      what: 'restore-defaults hat kein eigenes Skript.',
+      why: 'Es stellt her, was das Protokoll dieses PCs aufgezeichnet hat; kein anderer PC hat das.',
+      todo: 'Nehmen Sie die undo.ps1, die bei jedem Lauf liegt.',
+    },
+  },
+  UNKNOWN_ITEM: {
+    service: {
+      what: 'Dieser PC hat keinen Dienst {{id}} in seiner Liste.',
+      why: goneOrMistyped,
+      todo: readAgain,
+    },
+    app: { what: 'Dieser PC hat keine App {{id}} in seiner Liste.', why: goneOrMistyped, todo: readAgain },
+  },
+  INVENTORY_UNREADABLE: {
+    list: {
+      what: 'Dieser PC antwortete nicht mit seiner Liste.',
+      why: '{{reason}}.',
+      todo: 'Nichts wurde geändert. Versuchen Sie es noch einmal; die Einstellungen des Katalogs brauchen die Liste nicht.',
+    },
+  },
+  ITEM_LOCKED: {
+    item: {
+      what: '{{name}} ({{id}}) bleibt, wie es ist.',
+      why: '{{reason}}.',
+      todo: 'Nichts wurde geändert. Nehmen Sie es aus der Auswahl.',
+    },
+  },
+  UNKNOWN_RUN: {
+    run: {
+      what: 'Das Protokoll dieses PCs hat keinen Lauf {{id}}.',
+      why: 'Die Kennung ist vertippt, oder der Lauf gehört zu einem anderen Gerät oder Datenordner.',
+      todo: 'Nehmen Sie eine Kennung aus dem Verlauf.',
+    },
+  },
+  UNKNOWN_SCRIPT: {
+    script: {
+      what: 'Kein Skript hat diese Kennung.',
+      why: 'Skripte bleiben, bis Clearpane endet, und nur die neuesten.',
+      todo: 'Erzeugen Sie das Skript noch einmal.',
+    },
+  },
+  UNKNOWN_JOB: {
+    job: {
+      what: 'Kein Auftrag {{id}} läuft.',
+      why: 'Er ist schon zu Ende, oder es gab ihn nie.',
+      todo: 'Was er getan hat, steht im Verlauf.',
+    },
+  },
+  UNKNOWN_STREAM: {
+    stream: {
+      what: 'Kein Ereignisstrom {{id}} ist offen.',
+      why: 'Seine Verbindung endete, oder der Server startete neu.',
+      todo: 'Öffnen Sie einen Strom mit diesen Themen.',
+    },
+  },
+  JOB_CANCELLED: {
+    scan: {
+      what: 'Der Scan wurde abgebrochen, bevor er ein Ergebnis hatte.',
+      why: 'Jemand brach ihn ab, oder Clearpane wurde geschlossen.',
+      todo: 'Nichts wurde geändert. Scannen Sie noch einmal.',
+    },
+  },
+  PLAN_STALE: {
+    moved: {
+      what: 'Nichts wurde geändert: Der geprüfte Plan passt nicht mehr zu diesem PC.',
+      why: 'Mindestens ein Wert hat sich seit der Prüfung geändert.',
+      todo: 'Prüfen Sie den neuen Plan und bestätigen Sie ihn.',
+    },
+  },
+  RUN_IN_PROGRESS: {
+    somebody: { what: 'Ein anderer Lauf hält diesen PC.', why: oneRun, todo: waitOrCancel },
+    process: {
+      what: 'Prozess {{pid}} ({{startedBy}}) hält diesen PC seit {{since}}.',
+      why: oneRun,
+      todo: waitOrCancel,
+    },
+  },
+  RUN_NOT_FINISHED: {
+    run: {
+      what: 'Lauf {{id}} hat noch kein Ende.',
+      why: 'Er läuft noch, oder sein Prozess ist gestorben und nichts hat ihn abgeschlossen.',
+      todo: 'Warten Sie darauf, oder wenden Sie etwas an oder machen Sie etwas rückgängig: Das schließt tote Läufe zuerst ab.',
+    },
+  },
+  NO_ADMINISTRATOR: {
+    look: {
+      what: 'Nichts wurde mit Administratorrechten gelesen.',
+      why: '{{reason}}.',
+      todo: 'Versuchen Sie es noch einmal und erlauben Sie es, wenn Windows fragt, oder fahren Sie ohne fort: Ein Plan nennt, was er nicht lesen kann.',
+    },
+  },
+  BROKER_NOT_STARTED: {
+    run: {
+      what: 'Nichts wurde geändert: Das braucht einen Administrator, und der Administratorteil startete nicht.',
+      why: '{{reason}}.',
+      todo: 'Beseitigen Sie, was der Grund nennt, und versuchen Sie es noch einmal, oder starten Sie diesen Befehl als Administrator.',
+    },
+  },
+  JOURNAL_DAMAGED: {
+    withScript: {
+      what: nobodyKnows,
+      why: journalGone,
+      todo: 'Nichts wurde geändert. Seine undo.ps1 liegt in diesem Ordner und braucht kein Protokoll: Führen Sie sie aus, um herzustellen, was der Lauf ändern wollte.',
+    },
+    alone: {
+      what: nobodyKnows,
+      why: journalGone,
+      todo: 'Nichts wurde geändert. Legen Sie das Protokoll aus einer Kopie zurück, wenn es eine gibt.',
+    },
+  },
+  DATA_UNUSABLE: { part: folderTrouble },
+  JOURNAL_UNWRITABLE: { folder: folderTrouble },
+  JOURNAL_WRITE_FAILED: {
+    run: {
+      what: 'Der Lauf wurde angehalten.',
+      why: 'Nichts wird geändert, was sich nicht zuvor aufzeichnen lässt: {{reason}}.',
+      todo: 'Schaffen Sie Platz auf dem Datenträger oder richten Sie den Zugriff auf den Datenordner ein; was zuvor geschah, schließt der nächste Start ab.',
+    },
+  },
+  OUT_UNWRITABLE: {
+    file: {
+      what: '{{path}} wurde nicht geschrieben.',
+      why: '{{reason}}.',
+      todo: 'Nennen Sie eine Datei in einem Ordner, den es gibt und in den dieses Konto schreiben darf.',
+    },
+  },
+  PORT_UNAVAILABLE: {
+    port: {
+      what: 'Das Dashboard wurde nicht gestartet.',
+      why: 'Port {{port}} von 127.0.0.1 lässt sich nicht benutzen: {{reason}}.',
+      todo: 'Beenden Sie das Programm, das ihn benutzt, oder nennen Sie einen anderen Port; ohne --port wird ein freier genommen.',
+    },
+  },
+  NATIVE_UNLOADABLE: {
+    file: {
+      what: '{{message}}. Nichts wurde gelesen und nichts geändert.',
+      why: 'Smart App Control, ein Virenschutz oder eine Richtlinie dieses PCs kann Dateien ohne Signatur verbieten.',
+      todo: 'Suchen Sie koffi.node im Verlauf von Windows-Sicherheit und erlauben Sie es dort, oder fragen Sie, wer diesen PC verwaltet. Die Skripte, die Clearpane auf einem anderen PC schreibt, laufen ohne sie.',
+    },
+  },
+  NATIVE_UNTRUSTED: {
+    folder: {
+      what: 'Mit Administratorrechten führt Clearpane nichts aus, was andere ändern können: {{reason}}.',
+      why: 'Jedes Programm eines solchen Kontos könnte dort eigenen Code ablegen.',
+      todo: 'Entfernen Sie diesen Ordner als Administrator und starten Sie noch einmal, oder starten Sie ohne Administratorrechte.',
+    },
+  },
+  NOT_CONFIRMED: {
+    noTerminal: {
+      what: nothingChanged,
+      why: 'Kein Terminal kann gefragt werden, und --yes fehlte.',
+      todo: reviewFirst,
+    },
+    answer: { what: nothingChanged, why: 'Die Antwort war nicht ja.', todo: reviewFirst },
+  },
+  DEFECT: {
+    call: {
+      what: 'Der Aufruf endete unerwartet.',
+      why: 'Das ist ein Fehler von Clearpane: {{message}}.',
+      todo: 'Was zuvor geschah, steht im Verlauf; melden Sie diesen Text.',
+    },
+    command: {
+      what: '{{message}}',
+      why: 'Das ist ein Fehler von Clearpane, nicht von Ihnen.',
+      todo: 'Melden Sie ihn mit diesem Text; das Protokoll jedes Laufs ist unversehrt.',
+    },
+  },
+} satisfies PcDiagnosticTable

@@ -1,0 +1,17 @@
+/** The English of diagnostics is the model's own: a terminal and a screen say the same. */
+import { diagnosticCodes, englishDiagnostics } from '@clearpane/model'
+
+type Summaries = { [C in keyof typeof diagnosticCodes]: string }
+
+export const words = {
+  summaries: Object.fromEntries(
+    Object.entries(diagnosticCodes).map(([code, { summary }]) => [code, summary]),
+  ) as Summaries,
+  details: englishDiagnostics,
+}
+
+declare module '../../i18n/namespaces.ts' {
+  interface Namespaces {
+    diagnostics: typeof words
+  }
+}

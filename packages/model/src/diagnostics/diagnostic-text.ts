@@ -1,0 +1,27 @@
+/** Makes a diagnostic's words in any language; apart from its schema, which a browser doesn't need. */
+import { fillIn, type ReasonParam, type ReasonWords } from '../reasons/reason.ts'
+
+export type DiagnosticWords = { what: string; why: string; todo: string }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Reasons are parts of a sentence: one that begins a sentence gets its capital letter. */
+const sentence = (
+  words: string,
+  params: Readonly<Record<string, ReasonParam>>,
+  reasons: ReasonWords,
+): string => {
+  const text = fillIn(words, params, reasons)
+  const [, first] = /^\{\{(\w+)\}\}/.exec(words) ?? []
+  return typeof params[first ?? ''] === 'object' ? capital(text) : text
+}
+
+export const diagnosticText = (
+  { what, why, todo }: DiagnosticWords,
+  params: Readonly<Record<string, ReasonParam>>,
+  reasons: ReasonWords,
+): DiagnosticWords => ({
+  what: sentence(what, params, reasons),
+  why: sentence(why, params, reasons),
+  todo: sentence(todo, params, reasons),
+})

@@ -1,0 +1,232 @@
+/**
+ * What happened, why, and what to do, in English: by code, and by variant where one code has several causes.
+ * A sentence's placeholders are its params; another language has the same ones.
+ */
+import type { DiagnosticWords } from './diagnostic-text.ts'
+import { englishPcDiagnostics } from './diagnostic-words-pc.ts'
+
+const nothingChanged = 'Nothing was changed.'
+const refused = 'The request was refused.'
+const cannotBeRead = 'The request cannot be read.'
+const chooseOne = 'Choose one of these.'
+
+export const englishDiagnostics = {
+  BAD_REQUEST: {
+    body: {
+      what: 'The request does not fit this call.',
+      why: '{{problems}}',
+      todo: 'Nothing was changed. Correct it and send it again.',
+    },
+    form: { what: nothingChanged, why: cannotBeRead, todo: 'Send it in another form.' },
+    raw: {
+      what: nothingChanged,
+      why: 'The request cannot be read, or did not come in time.',
+      todo: 'Send a plain HTTP/1.1 request, whole and in time.',
+    },
+    expectation: {
+      what: nothingChanged,
+      why: 'It expects what this server does not do.',
+      todo: 'Send a plain HTTP/1.1 request, whole and in time.',
+    },
+    address: {
+      what: refused,
+      why: 'Its address does not begin with exactly one slash.',
+      todo: 'Nothing was changed. Ask for a path of this server.',
+    },
+    progressId: {
+      what: 'The header {{header}} is no id.',
+      why: 'An id is 1 to 64 letters, digits, hyphens and underscores.',
+      todo: 'Nothing was changed. Send another id.',
+    },
+    jobIdTaken: {
+      what: 'A job called {{id}} is under way.',
+      why: 'The id of a job is made by the page and must be new each time.',
+      todo: 'Send the request again with another id.',
+    },
+    topic: {
+      what: 'One of these is no topic.',
+      why: 'Topics are named like jobs, job:<id> and status:<device>.',
+      todo: 'Leave it out and send the others again.',
+    },
+    changeWithoutRun: {
+      what: 'A change was named without its run.',
+      why: 'Changes are numbered within a run.',
+      todo: 'Nothing was changed. Name the run too, or leave the change out to undo everything.',
+    },
+    runAndTweaks: {
+      what: 'A run and tweaks were named together.',
+      why: 'An undo is of one run, or of what some tweaks wrote in all of them.',
+      todo: 'Nothing was changed. Name one of the two.',
+    },
+    recommendation: {
+      what: 'No recommendation is called {{id}}.',
+      why: 'Here there are {{known}}.',
+      todo: 'Nothing was changed. Name one of these.',
+    },
+    restoreWithOthers: {
+      what: '{{choice}} was combined with other choices.',
+      why: 'It puts everything back and selects nothing, so there is nothing to combine.',
+      todo: 'Run it alone.',
+    },
+  },
+  BAD_JSON: {
+    body: { what: nothingChanged, why: 'It cannot be read as JSON.', todo: 'Send one JSON document.' },
+  },
+  BODY_TOO_LARGE: {
+    body: { what: nothingChanged, why: 'A request body may have up to 64 KB.', todo: 'Send less at once.' },
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    body: {
+      what: nothingChanged,
+      why: 'Only application/json is read.',
+      todo: 'Send the body as JSON and say so in content-type.',
+    },
+  },
+  NOT_SIGNED_IN: {
+    session: {
+      what: refused,
+      why: 'It carries no session cookie that is valid, or not the secret that belongs to it in {{header}}. A session ends with the server, by signing out, and after twelve hours without use.',
+      todo: 'Start Clearpane again: it opens the dashboard that runs, with a fresh link. A script signs in as docs/api.md says.',
+    },
+    link: {
+      what: 'This link opened nothing.',
+      why: 'A link works once, for ten minutes, and a newer link takes its place.',
+      todo: 'Start Clearpane again: it finds the dashboard that is running and prints a new link.',
+    },
+  },
+  FOREIGN_ORIGIN: {
+    page: {
+      what: refused,
+      why: 'It comes from a page of another origin.',
+      todo: 'Use the dashboard itself.',
+    },
+  },
+  NOT_FOUND: {
+    address: {
+      what: 'Nothing was done.',
+      why: 'There is no such call or file.',
+      todo: 'Check the address; docs/api.md says where the calls are listed.',
+    },
+  },
+  METHOD_NOT_ALLOWED: {
+    address: {
+      what: 'Nothing was done.',
+      why: 'This address takes {{methods}}.',
+      todo: 'Send it with that method.',
+    },
+  },
+  TOO_MANY_REQUESTS: {
+    streams: {
+      what: 'Nothing was done.',
+      why: 'This session has {{most}} event streams open already.',
+      todo: 'Send it again after the seconds that retry-after names.',
+    },
+    turns: {
+      what: 'Nothing was done.',
+      why: 'Plans and scripts are made a few at a time, and enough wait already.',
+      todo: 'Send it again after the seconds that retry-after names.',
+    },
+  },
+  UNKNOWN_TWEAK: {
+    tweak: {
+      what: 'No tweak is called {{id}}.',
+      why: 'Ids are permanent, so this one is mistyped or belongs to a newer Clearpane.',
+      todo: 'List the tweaks and take an id from there.',
+    },
+    app: {
+      what: 'One of the apps is not in the list of removable apps.',
+      why: 'The id is mistyped, or the app belongs to a newer Clearpane.',
+      todo: 'Take ids from the generator’s own list.',
+    },
+    privacy: {
+      what: 'No privacy setting is called {{id}}.',
+      why: 'Issues carry the ids that a privacy scan gave them.',
+      todo: 'Nothing was changed. Scan again and send its issues.',
+    },
+  },
+  UNKNOWN_OPTION: {
+    option: {
+      what: '{{tweak}} has no option {{option}}.',
+      why: 'Its options are {{options}}.',
+      todo: chooseOne,
+    },
+    item: {
+      what: '{{tweak}} has no such option, or not all of these items.',
+      why: 'Items are named as its settings are.',
+      todo: 'Nothing was changed. Choose from the settings it lists.',
+    },
+    whole: {
+      what: '{{tweak}} has no such option, or not all of these items.',
+      why: 'It is chosen as a whole.',
+      todo: 'Nothing was changed. Choose from the settings it lists.',
+    },
+  },
+  UNKNOWN_PRESET: {
+    preset: {
+      what: 'No profile is called {{id}}.',
+      why: 'The name is mistyped, or the profile belongs to a newer Clearpane.',
+      todo: 'Take an id from the list of profiles; `clearpane status` prints it.',
+    },
+  },
+  UNKNOWN_RESET_TYPE: {
+    type: {
+      what: 'No stored data has this type.',
+      why: 'Types are {{types}}.',
+      todo: 'Nothing was deleted. Choose one of these.',
+    },
+  },
+  EMPTY_SELECTION: {
+    plan: {
+      what: 'The selection holds no tweak.',
+      why: 'A plan needs at least one choice.',
+      todo: 'Choose a profile or a tweak.',
+    },
+    script: {
+      what: 'No option is selected.',
+      why: 'A script without an option would do nothing.',
+      todo: 'Select at least one option.',
+    },
+    command: {
+      what: 'No preset, tweak, service or app was named.',
+      why: 'There is no default selection: nothing is changed that was not asked for.',
+      todo: 'Add --preset ID, --tweak ID, --service NAME=START, --app FAMILY or --from FILE; `clearpane status` and `clearpane tweaks` list the ids.',
+    },
+  },
+  CHOICES_CONFLICT: {
+    tweaks: {
+      what: '"{{title}}" ({{id}}) and "{{otherTitle}}" ({{otherId}}) cannot both be applied.',
+      why: 'They want different states of {{over}}.',
+      todo: 'Take one of them out of the selection.',
+    },
+  },
+  BAD_DNS: {
+    empty: {
+      what: 'No DNS server was named.',
+      why: 'Custom DNS servers are switched on and both fields are empty.',
+      todo: 'Fill in a primary address, or switch custom DNS servers off.',
+    },
+  },
+  BAD_SELECTION: {
+    json: {
+      what: 'Nothing was imported: the file is not a selection of Clearpane.',
+      why: 'It is not valid JSON.',
+      todo: 'Export the selection again and import that file.',
+    },
+    shape: {
+      what: 'Nothing was imported: the file is not a selection of Clearpane.',
+      why: '{{problems}}',
+      todo: 'Export the selection again and import that file.',
+    },
+    file: {
+      what: '{{path}} cannot be read.',
+      why: 'There is no such file, or this account may not read it.',
+      todo: 'Name a file that `clearpane export --out FILE` or the dashboard wrote.',
+    },
+  },
+  ...englishPcDiagnostics,
+} as const
+
+/** What another language has to have: the same codes and variants. */
+type TableOf<T> = { readonly [C in keyof T]: { readonly [V in keyof T[C]]: DiagnosticWords } }
+export type DiagnosticTable = TableOf<typeof englishDiagnostics>
+export type PcDiagnosticTable = TableOf<typeof englishPcDiagnostics>

@@ -1,0 +1,32 @@
+/** Why a file or folder can't be used, from what the system says: worded once, for server and command line. */
+import { because, type Reason, type ReasonCode } from './reason.ts'
+
+const ofSystem = {
+  ENOTDIR: 'pathIsFile',
+  EEXIST: 'pathIsFile',
+  EISDIR: 'pathIsFolder',
+  ENOENT: 'pathMissing',
+  EACCES: 'mayNotWrite',
+  EPERM: 'mayNotWriteThere',
+  EROFS: 'diskReadOnly',
+  ENOSPC: 'diskFull',
+  EDQUOT: 'roomUsedUp',
+  EBUSY: 'heldByProgram',
+  ENAMETOOLONG: 'pathTooLongHere',
+} as const satisfies Record<string, ReasonCode>
+
+/** CANTOPEN, READONLY, IOERR, FULL: https://www.sqlite.org/rescode.html */
+const ofSqlite = { 8: 'diskReadOnly', 10: 'diskFailed', 13: 'diskFull', 14: 'mayNotWrite' } as const
+
+const knownCode = (error: Error) => {
+  if ('errcode' in error && typeof error.errcode === 'number')
+    return ofSqlite[(error.errcode & 0xff) as keyof typeof ofSqlite]
+  return 'code' in error ? ofSystem[String(error.code) as keyof typeof ofSystem] : undefined
+}
+
+/** What nobody has words for is said in the system's. */
+export const fileTrouble = (error: unknown): Reason => {
+  if (!(error instanceof Error)) return because('systemSays', { text: String(error) })
+  const code = knownCode(error)
+  return code === undefined ? because('systemSays', { text: error.message }) : because(code)
+}
