@@ -111,7 +111,7 @@ const about: Record<OptionName, string> = {
   yes: '--yes                          don’t ask for confirmation',
   json: '--json                         one JSON document on stdout',
   limit: '--limit N                      at most so many runs (default 20)',
-  follow: '--follow                       also what comes from now on',
+  follow: '--follow                       keep showing new lines',
   before: '--before RUN                   only runs older than this one',
   out: '--out FILE                     write to a file',
   port: '--port N                       port of the dashboard (0: any free one)',
