@@ -39,7 +39,7 @@ import { createLinks, type Links } from './http/session/link.ts'
 import { createSessions, type Sessions, secret } from './http/session/session.ts'
 import { mountSession } from './http/session/session-routes.ts'
 import { createTurns } from './http/turns.ts'
-import { createHub, createJobs, createWatch, fileResults, type Hub, type Jobs } from './jobs/index.ts'
+import { createHub, createJobs, createWatch, type Hub, type Jobs, storeResults } from './jobs/index.ts'
 import { deviceOpener } from './open-device.ts'
 import type { Result } from './result.ts'
 import { createScripts } from './script-store.ts'
@@ -135,7 +135,7 @@ export const createApp = ({
   const sweep = setInterval(() => sessions.sweep(), 30_000).unref()
   app.addHook('onClose', async () => clearInterval(sweep))
 
-  const results = fileResults(devices.paths.results)
+  const results = storeResults(devices.store)
   const hub: Hub = createHub({
     followed: (topics) => watch.follow(topics),
     joined: (key, tell) => {

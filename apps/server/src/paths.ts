@@ -32,8 +32,6 @@ export type Paths = {
   /** The sample PCs' states. */
   sample: string
   restricted: string
-  /** Results of scans, and which jobs are running. */
-  results: string
   /** The port used when the usual one wasn't free. */
   port: string
   /** Where to request a link from the running dashboard. */
@@ -66,7 +64,6 @@ export const pathsIn = (dataDir: string, platform: string, environment: Environm
     log: join(dataDir, 'log', 'clearpane.log'),
     sample: join(dataDir, 'sample', 'pc.sqlite'),
     restricted: join(dataDir, 'sample', 'restricted.sqlite'),
-    results: join(dataDir, 'results.json'),
     port: join(dataDir, 'port.json'),
     running: join(dir, `running${mark}.json`),
     linkFile: join(dir, `open-dashboard${mark}.html`),

@@ -16,7 +16,7 @@ const checkThread = async () => {
 
 export const jobs: PlainCommand = async (context) => {
   const { args, pcs } = context
-  const { jobs: all, results } = await jobRecords(pcs.paths, args.device)
+  const { jobs: all, results } = await jobRecords(pcs, args.device)
   const thread = args.check ? await checkThread() : null
   print(context, { jobs: all, results, ...(thread === null ? {} : { thread }) }, () =>
     [

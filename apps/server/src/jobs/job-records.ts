@@ -1,8 +1,8 @@
 /** What a person may want to know of jobs without a dashboard. */
 import { type Job, type JobTypeName, jobTypeNames } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
-import type { Paths } from '../paths.ts'
-import { fileResults } from './file-results.ts'
+import type { DeviceRegistry } from '../device-registry.ts'
+import { storeResults } from './store-results.ts'
 import { unfinishedIn } from './unfinished.ts'
 
 export type JobRecords = {
@@ -13,10 +13,10 @@ export type JobRecords = {
 
 /** Of one device, or of all. */
 export const jobRecords = async (
-  paths: Pick<Paths, 'results'>,
+  { store }: Pick<DeviceRegistry, 'store'>,
   device: DeviceId | null,
 ): Promise<JobRecords> => {
-  const kept = fileResults(paths.results)
+  const kept = storeResults(store)
   const devices = device === null ? deviceIdSchema.options : [device]
   const jobs = (await unfinishedIn(kept).list()).map(({ job }) => job)
   const results = await Promise.all(

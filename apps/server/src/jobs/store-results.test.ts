@@ -1,0 +1,35 @@
+import { openStore } from '@clearpane/store'
+import { describe, expect, test } from 'vitest'
+import { memoryResults } from './records.ts'
+import { storeResults } from './store-results.ts'
+
+describe.each([
+  {
+    name: 'the store',
+    made: () => {
+      const store = openStore(':memory:')
+      return storeResults(() => store)
+    },
+  },
+  { name: 'memory', made: () => memoryResults() },
+])('results in $name', ({ made }) => {
+  test('the newest of a key replaces the older one, and each owner has its own', async () => {
+    const results = made()
+    await results.put('sample', 'scan', 1, 5)
+    await Promise.all([
+      results.put('sample', 'scan', { found: 2 }, 6),
+      results.put('restricted', 'scan', 3, 7),
+    ])
+    expect(await results.list('sample')).toEqual([{ key: 'scan', value: { found: 2 }, at: 6 }])
+    expect(await results.list('restricted')).toEqual([{ key: 'scan', value: 3, at: 7 }])
+  })
+
+  test('one key is cleared, or all of an owner', async () => {
+    const results = made()
+    for (const key of ['a', 'b', 'c']) await results.put('sample', key, 1, 5)
+    await results.clear('sample', 'b')
+    expect((await results.list('sample')).map(({ key }) => key)).toEqual(['a', 'c'])
+    await results.clear('sample')
+    expect(await results.list('sample')).toEqual([])
+  })
+})

@@ -1,0 +1,9 @@
+/** Results in the data folder's store, which the command line reads too. Opened when they're first needed. */
+import type { Store } from '@clearpane/store'
+import type { Results } from './records.ts'
+
+export const storeResults = (store: () => Promise<Pick<Store, 'results'>>): Results => ({
+  put: async (owner, key, value, at) => (await store()).results.put(owner, key, value, at),
+  list: async (owner) => (await store()).results.list(owner),
+  clear: async (owner, key) => (await store()).results.clear(owner, key),
+})
