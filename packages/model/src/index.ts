@@ -56,7 +56,7 @@ export {
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
-export { type Item, type ItemOf, type ItemType, itemSchema } from './causes/schemas/item.ts'
+export { type Item, type ItemOf, type ItemType, itemSchema, itemTypeSchema } from './causes/schemas/item.ts'
 export {
   type Listed,
   type ListedApp,
