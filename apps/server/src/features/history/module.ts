@@ -12,7 +12,7 @@ const changeWithoutRun = () => diagnostic('BAD_REQUEST', 'changeWithoutRun')
 const tweaksOfRun = () => diagnostic('BAD_REQUEST', 'runAndTweaks')
 
 export const historyModule: DefineModule = (services) => ({
-  topics: historyTopics(services.open),
+  topics: historyTopics,
   routes: routesOf(historyCalls, {
     runs: onDevice(async ({ service }, { query: { before, limit = runsOfPage } }) =>
       ok(await service.page({ before, limit })),
