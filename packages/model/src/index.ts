@@ -5,6 +5,7 @@
 
 export { type Actor, actorSchema } from './actor.ts'
 export { actorOfName, nameOfActor } from './actor-names.ts'
+export { addressVersion } from './address.ts'
 export { type Boot, bootPartEvents, bootSchema } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
 export { type ActionTraits, actionTraits, deletesForGood } from './catalog/action-traits.ts'
