@@ -30,6 +30,8 @@ type Options = {
   takesTurns?: true
   /** Answers the same as long as this process runs. */
   isConstant?: true
+  /** Of its body; 64 KB when left out. */
+  mostBytes?: number
 }
 
 export type ModuleRoute = Options & {

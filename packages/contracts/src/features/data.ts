@@ -1,6 +1,7 @@
-/** Stored results and their reset. */
+/** What a person stored: its reset, its export and its import. */
 import { z } from 'zod'
-import { post } from '../kit.ts'
+import { get, post } from '../kit.ts'
+import { dataFileSchema, importStepSchema, storedDataSchema } from './data-file.ts'
 
 export const resetTypes = [
   'all',
@@ -27,5 +28,28 @@ export const dataCalls = {
       cleared: z.int(),
     }),
     errors: ['UNKNOWN_RESET_TYPE'],
+  }),
+
+  exportData: get('/api/data/export', {
+    summary: 'The results of scans on every device, for a file. No journal.',
+    ok: storedDataSchema,
+  }),
+
+  importData: post('/api/data/import', {
+    summary:
+      'What an import of this file (at most 1 MB) would do; with `apply`, do it. Overwrites only the results that `replace` names with their time.',
+    body: z.strictObject({
+      file: dataFileSchema,
+      apply: z.boolean(),
+      replace: z.array(importStepSchema.pick({ device: true, type: true, at: true })).max(40),
+    }),
+    ok: z.strictObject({
+      success: z.literal(true),
+      message: z.string(),
+      steps: z.array(importStepSchema),
+      /** How many results were written. */
+      written: z.int(),
+    }),
+    errors: ['BODY_TOO_LARGE'],
   }),
 } as const

@@ -1,8 +1,10 @@
 /** Compiled scripts to download, and the reset of stored results. */
-import { dataCalls, downloads, type ResetType, resetTypes } from '@clearpane/contracts'
+import { dataCalls, dataFileBytes, downloads, type ResetType, resetTypes } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { type DefineModule, route, routesOf } from '../../calls/module.ts'
+import { systemClock } from '../../clock.ts'
 import { ok, refusal } from '../../result.ts'
+import { importResults, importSteps, keptResults } from './stored-data.ts'
 
 const unknownScript = () => diagnostic('UNKNOWN_SCRIPT', 'script')
 
@@ -23,6 +25,25 @@ export const dataModule: DefineModule = (services) => ({
         return ok({ success: true, message, cleared })
       },
       { failure: 'Failed to reset data' },
+    ),
+
+    exportData: route(async () =>
+      ok({
+        clearpaneData: 1,
+        exportedAt: systemClock.now(),
+        version: services.version,
+        results: await keptResults(services),
+      }),
+    ),
+
+    importData: route(
+      async ({ body: { file, apply, replace } }) => {
+        const now = Date.parse(systemClock.now())
+        const steps = importSteps(file.results, await keptResults(services), now)
+        const written = apply ? await importResults(services, file.results, steps, replace) : 0
+        return ok({ success: true, message: `${written} results were imported.`, steps, written })
+      },
+      { mostBytes: dataFileBytes, takesTurns: true },
     ),
   }),
   downloads: [
