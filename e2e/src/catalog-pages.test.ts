@@ -310,7 +310,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
 
   test('of several services in one entry a single one can be chosen, applied and undone', async () => {
     await go('/services', 'Services Control')
-    await page.getByRole('tab', { name: /All services/ }).click()
+    await page.getByRole('tab', { name: /Known/ }).click()
     const before = await stateHash(server.dataDir)
     const entry = row(page, 'services.unnecessary')
     await entry.locator('[data-row-title]').click()

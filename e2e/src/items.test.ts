@@ -13,7 +13,7 @@ import { type Served, serve } from './support/serve.ts'
 type List = {
   path: string
   heading: string
-  tab: RegExp
+  tab: string
   search: string
   word: string
   stage(page: Page): Promise<unknown>
@@ -25,7 +25,7 @@ const lists: List[] = [
   {
     path: '/services',
     heading: 'Services Control',
-    tab: /Every service on this PC/,
+    tab: 'All services',
     search: 'Search services',
     word: 'spooler',
     stage: (page) => page.getByLabel('Option for: Print Spooler').selectOption({ label: 'Disabled' }),
@@ -35,7 +35,7 @@ const lists: List[] = [
   {
     path: '/debloat',
     heading: 'Debloat Windows',
-    tab: /Every app on this PC/,
+    tab: 'All apps',
     search: 'Search apps',
     word: 'WindowsTerminal',
     stage: (page) => page.getByRole('checkbox', { name: /^Remove .*Terminal/ }).press('Space'),

@@ -85,13 +85,8 @@ export {
   editions,
   hostNames,
 } from './device.ts'
-export {
-  type Diagnostic,
-  type DiagnosticCode,
-  diagnostic,
-  diagnosticCodes,
-  diagnosticSchema,
-} from './diagnostics/diagnostic.ts'
+export { type Diagnostic, diagnostic, diagnosticSchema } from './diagnostics/diagnostic.ts'
+export { type DiagnosticCode, diagnosticCodes } from './diagnostics/diagnostic-codes.ts'
 export { type DiagnosticWords, diagnosticText } from './diagnostics/diagnostic-text.ts'
 export {
   type DiagnosticTable,

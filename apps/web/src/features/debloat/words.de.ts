@@ -10,7 +10,7 @@ export const words = {
   nothing: 'Nichts ausgewählt',
   nothingText: 'Wählen Sie aus, was Sie entfernen wollen, und sehen Sie sich dann die Änderungen an.',
   title: 'Entfernen',
-  tab: { page: 'Apps und Funktionen', all: 'Jede App dieses PCs' },
+  tab: { page: 'Apps und Funktionen', all: 'Alle Apps' },
   reading: 'Apps dieses PCs werden gelesen',
   searchApps: 'Apps suchen',
   noPublisher: 'Hersteller unbekannt',

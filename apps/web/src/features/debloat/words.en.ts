@@ -7,7 +7,7 @@ export const words = {
   nothing: 'Nothing selected',
   nothingText: 'Select what you want to remove, then preview the changes.',
   title: 'Debloat',
-  tab: { page: 'Apps and features', all: 'Every app on this PC' },
+  tab: { page: 'Apps and features', all: 'All apps' },
   reading: 'Reading the apps of this PC',
   searchApps: 'Search apps',
   noPublisher: 'Publisher unknown',

@@ -10,7 +10,7 @@ export const words = {
   title: 'Dienste',
   nothing: 'Nichts ausgewählt',
   nothingText: 'Wählen Sie zuerst eine Startart.',
-  tab: { page: 'Dienste', all: 'Alle Dienste', pc: 'Jeder Dienst dieses PCs' },
+  tab: { page: 'Häufige', all: 'Bekannte', pc: 'Alle Dienste' },
   reading: 'Dienste dieses PCs werden gelesen',
   noPublisher: 'Hersteller unbekannt',
   neededBy_one: 'Wird von {{count}} anderen Dienst gebraucht: {{names}}',

@@ -8,7 +8,7 @@ export const words = {
   title: 'Services',
   nothing: 'Nothing selected',
   nothingText: 'Choose a start type first.',
-  tab: { page: 'Services', all: 'All services', pc: 'Every service on this PC' },
+  tab: { page: 'Common', all: 'Known', pc: 'All services' },
   reading: 'Reading the services of this PC',
   noPublisher: 'Publisher unknown',
   neededBy_one: 'Needed by {{count}} other service: {{names}}',
