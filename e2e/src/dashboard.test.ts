@@ -35,6 +35,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
 
   test('system information says where each figure comes from; what is not measured is words, never a zero', async () => {
     await page
+      .getByRole('main')
       .getByText(/^Windows 11 Pro/)
       .first()
       .waitFor()

@@ -113,7 +113,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
       await page.setViewportSize(size)
       await clean(`a contradiction at ${size.width} px`)
     }
-    await page.getByRole('button', { name: 'Take out Turn on fast startup' }).click()
+    await page.getByRole('button', { name: 'Remove Turn on fast startup' }).click()
     await page.getByText('Two options contradict each other').waitFor({ state: 'detached' })
     expect(await page.getByRole('checkbox', { name: 'Turn on fast startup' }).isChecked()).toBe(false)
     expect(await generate().isEnabled()).toBe(true)

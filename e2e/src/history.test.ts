@@ -165,7 +165,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await history()
     const moved = await hash()
     await page.getByRole('button', { name: 'Keep the new value', exact: true }).click()
-    await page.getByText('1 value accepted').first().waitFor()
+    await page.getByText('1 new value kept').first().waitFor()
     await page.getByText('All your changes are still in place.').waitFor()
     expect(await hash()).toBe(moved)
     await page.getByRole('button', { name: 'Undo everything' }).click()
@@ -235,7 +235,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await page.getByRole('button', { name: /A run that can’t be read/ }).click()
     await page.getByText('It’s unknown what this run changed').waitFor()
     await page.getByText(folder).waitFor()
-    await page.getByText('1 run can’t be read, so its values aren’t watched').waitFor()
+    await page.getByText(/The record of 1 run can’t be read/).waitFor()
     for (const theme of themes) {
       await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
       for (const size of [desktop, phone]) {

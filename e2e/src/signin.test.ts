@@ -88,7 +88,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     expect(await redeem(used)).toBe(200)
     await page.goto(used)
     await page.getByText('This link is no longer valid').waitFor()
-    await page.getByText('opens it with a new link').waitFor()
+    await page.getByText('It opens the running dashboard with a new link').waitFor()
     expect(page.url()).toBe(`${server.origin}/session`)
     await page.goto(await server.link())
     await skipSplash(page)

@@ -167,6 +167,10 @@ export const createApp = ({
   const made: readonly Module[] = modules.map((define) => define(services))
   const watch = createWatch({
     topics: made.flatMap(({ topics = [] }) => topics),
+    glance: async (id) => {
+      const device = await open(id)
+      return device.ok ? device.value.service.glance() : null
+    },
     tell: (key, news) => hub.tell(key, news as never),
     isBusy: jobs.isBusy,
     pauseMs: watchMs,

@@ -2,7 +2,7 @@
 
 export { sameState } from './compare.ts'
 export { emptyInventory, type Inventory, type InventoryQuery, type Signal, wantedBy } from './inventory.ts'
-export { findDrift } from './journal/drift.ts'
+export { driftIn, findDrift, writtenResources } from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'
 export {
   emptyFold,
@@ -27,7 +27,7 @@ export { itemOrigins } from './origins/items.ts'
 export { leastReversible } from './origins/source.ts'
 export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './plan/applicability.ts'
 export { fitTweaks } from './plan/fan-out.ts'
-export { pcCatalog } from './plan/fitted.ts'
+export { type Fitted, type PcCatalog, pcCatalog } from './plan/fitted.ts'
 export { planHash, sha256Hex } from './plan/hash.ts'
 export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan/plan.ts'
 export { type CannotPlan, planOrigin } from './plan/plan-origin.ts'

@@ -40,6 +40,16 @@ export class Observations {
     return this.#byKey.get(resourceKey(resource)) ?? noAnswer
   }
 
+  /** Are these the same answers about the same resources? `same` compares two of them. */
+  equals(other: Observations, same: (a: Observation, b: Observation) => boolean): boolean {
+    if (this.#byKey.size !== other.#byKey.size) return false
+    for (const [key, answer] of this.#byKey) {
+      const theirs = other.#byKey.get(key)
+      if (theirs === undefined || !same(answer, theirs)) return false
+    }
+    return true
+  }
+
   /** Lists the answers in the order of these resources. */
   list(resources: readonly Resource[]): Observation[] {
     return resources.map((resource) => this.of(resource))

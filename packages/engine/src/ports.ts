@@ -49,6 +49,11 @@ export interface Host {
   /** One batch; each resource has its answer in it. Never rejects for what a resource answers. */
   observe(resources: readonly Resource[], how?: ObserveHow): Promise<Observations>
   /**
+   * As long as it's the same, `device` and `observe` answer the same. Null where only observing can tell now;
+   * left out by a host that has nothing cheaper than observing.
+   */
+  stamp?(): Promise<string | null>
+  /**
    * Writes `to`. Keys missing above a value are created; `to.missingKeys` of an absent are removed again
    * where empty, innermost first.
    */

@@ -5,6 +5,7 @@
 
 export { type Actor, actorSchema } from './actor.ts'
 export { actorOfName, nameOfActor } from './actor-names.ts'
+export { addressVersion } from './address.ts'
 export { type Boot, bootPartEvents, bootSchema } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
 export { type ActionTraits, actionTraits, deletesForGood } from './catalog/action-traits.ts'
@@ -56,7 +57,7 @@ export {
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
-export { type Item, type ItemOf, type ItemType, itemSchema } from './causes/schemas/item.ts'
+export { type Item, type ItemOf, type ItemType, itemSchema, itemTypeSchema } from './causes/schemas/item.ts'
 export {
   type Listed,
   type ListedApp,

@@ -82,6 +82,11 @@ export const createSampleHost = (parts: Parts, { clock, device, machine, live, l
   }
   const kindOf = (resource: Resource) => kinds[resource.kind] as KindOnSample<Kind>
 
+  /** Counted, so that an answer a damaged or locked file gave isn't taken for that of the state. */
+  let unread = 0
+  const theirs = db.prepare('pragma data_version')
+  const ours = db.prepare('select total_changes() as rows')
+
   const observeOne = (resource: Resource): Observation => {
     const unreadable = restricted.whyUnreadable(resource)
     if (unreadable !== null) return { status: 'denied', reason: unreadable }
@@ -114,6 +119,7 @@ export const createSampleHost = (parts: Parts, { clock, device, machine, live, l
       try {
         return transaction(db, 'read', () => deviceNow(device, parts))
       } catch {
+        unread += 1
         // Who it is does not depend on its file; what it answers then does, and says so.
         return device
       }
@@ -122,10 +128,18 @@ export const createSampleHost = (parts: Parts, { clock, device, machine, live, l
       try {
         return transaction(db, 'read', () => Observations.each(resources, observeOne))
       } catch (error) {
+        unread += 1
         return Observations.each(resources, () => ({
           status: 'failed',
           reason: because('sampleNotRead', { reason: words(error) }),
         }))
+      }
+    },
+    stamp: async () => {
+      try {
+        return `${theirs.get()?.data_version} ${ours.get()?.rows} ${unread}`
+      } catch {
+        return null
       }
     },
     act: async (act) => {

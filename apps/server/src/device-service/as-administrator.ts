@@ -19,6 +19,8 @@ export type Remembering = {
   own: Host
   /** The host, where what it answers as denied is what an administrator saw less than five minutes ago. */
   host: Host
+  /** These answers, with what an administrator saw of those denied; the same object where nothing was. */
+  fill(resources: readonly Resource[], answers: Observations): Observations
   remember(resources: readonly Resource[], observations: Observations): void
   /** After a run everything may be otherwise. */
   forget(): void
@@ -30,21 +32,25 @@ export const remembering = (own: Host, now: () => string): Remembering => {
     const found = seen.get(resourceKey(resource))
     return found === undefined || Date.parse(now()) - found.at > rememberedMs ? undefined : found.observation
   }
+  const fill = (resources: readonly Resource[], answers: Observations): Observations =>
+    seen.size === 0
+      ? answers
+      : Observations.each(resources, (resource) => {
+          const answer = answers.of(resource)
+          return answer.status === 'denied' ? (fresh(resource) ?? answer) : answer
+        })
   return {
     own,
+    fill,
     host: {
       ...own,
+      // What is remembered grows old by itself.
+      stamp: async () => (seen.size === 0 ? ((await own.stamp?.()) ?? null) : null),
       id: own.id,
       device: () => own.device(),
       act: (act) => own.act(act),
       restorePoint: (title) => own.restorePoint(title),
-      observe: async (resources, how) => {
-        const answers = await own.observe(resources, how)
-        return Observations.each(resources, (resource) => {
-          const answer = answers.of(resource)
-          return answer.status === 'denied' ? (fresh(resource) ?? answer) : answer
-        })
-      },
+      observe: async (resources, how) => fill(resources, await own.observe(resources, how)),
     },
     remember: (resources, observations) => {
       for (const resource of resources)

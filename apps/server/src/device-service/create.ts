@@ -25,11 +25,8 @@ import {
   type RunLock,
   recover,
   reportOf,
-  resourcesOf,
   runPlan,
   select,
-  tweakStatus,
-  writtenByUs,
 } from '@clearpane/engine'
 import {
   because,
@@ -47,7 +44,9 @@ import type { History } from '../projection/index.ts'
 import { ok, type Result, refusal } from '../result.ts'
 import { type LookAsAdministrator, readDenied, remembering } from './as-administrator.ts'
 import { compiledFile } from './compiled.ts'
+import { createGlances } from './glance.ts'
 import { listAppRows, listServiceRows } from './items.ts'
+import { createLooks } from './look.ts'
 import { observeOwnRules } from './own-rules.ts'
 import { cannotPlan, heldBy, noList, stale } from './refusals.ts'
 import type { Applied, ApplyRequest, DeviceService } from './types.ts'
@@ -92,18 +91,13 @@ const wholeSelection = (plan: Plan): Change[] => {
   return [...plan.changes, ...held.map((change, i) => ({ ...change, id: plan.changes.length + i + 1 }))]
 }
 
-/**
- * Pages poll about every second, so slow readings may be a little older. Every read-back of a run reads the PC
- * again.
- */
-const forPages = { maxAgeMs: 4000 }
-
 export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const { host, openHost, lookAsAdministrator, inventory = emptyInventory, store, history } = deps
   const { lock, clock, ids, log } = deps
   /** For plans and pages. Runs, recovery and drift read the PC directly. */
   const looking = remembering(host, clock.now)
   const catalog = pcCatalog(deps.catalog.tweaks)
+  const looks = createLooks(looking, catalog)
   const presetById = new Map(deps.catalog.presets.map((preset) => [preset.id, preset]))
   /** The run in this process: the journal alone can't distinguish a live run from a dead one. */
   let alive: string | null = null
@@ -116,6 +110,8 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
     const last = await history.lastOpen()
     return last !== null && (await lock.holder()) !== null ? last : null
   }
+
+  const look = async () => looks(await history.ledgers())
 
   /** Reads only what has no end: the others have nothing to settle. */
   const settleDead = () =>
@@ -220,31 +216,20 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
       ),
 
     tweaks: async () => {
-      const device = await host.device()
-      const { tweaks, resources } = catalog.fit(device)
-      const observed = await looking.host.observe(resources, forPages)
-      const own = writtenByUs(await history.ledgers())
+      const statuses = (await look()).statuses()
       // Tweaks keep their catalog names; what each means on this PC is in its status.
-      return {
-        observedAt: clock.now(),
-        tweaks: tweaks.map((fitted, i) => ({
-          tweak: deps.catalog.tweaks[i] ?? fitted,
-          status: tweakStatus(fitted, device.facts, observed, own),
-        })),
-      }
+      const tweaks = deps.catalog.tweaks.flatMap((tweak, i) => {
+        const status = statuses[i]
+        return status === undefined ? [] : [{ tweak, status }]
+      })
+      return { observedAt: clock.now(), tweaks }
     },
 
     presets: async () => {
-      const device = await host.device()
-      const fitted = catalog.fit(device).catalog
-      const desired = deps.catalog.presets.flatMap((preset) =>
-        preset.choices.flatMap(({ tweakId }) => fitted.get(tweakId) ?? []),
-      )
-      const resources = resourcesOf(desired)
-      const observed = await looking.host.observe(resources, forPages)
-      const [kept, standing] = [await history.ledgers(), await history.standing()]
+      const { fitted, facts, observed, ledgers } = await look()
+      const standing = await history.standing()
       const presets = deps.catalog.presets.map((preset) => {
-        return { preset, status: presetStatus(fitted, preset, device.facts, observed, kept, standing) }
+        return { preset, status: presetStatus(fitted.catalog, preset, facts, observed, ledgers, standing) }
       })
       return {
         observedAt: clock.now(),
@@ -255,6 +240,8 @@ export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
         })),
       }
     },
+
+    glance: createGlances({ look: looks, history, living, clock }),
 
     services: async () => {
       const rows =

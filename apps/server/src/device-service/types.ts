@@ -23,6 +23,7 @@ import type {
 } from '@clearpane/model'
 import type { Thoroughness } from '../projection/index.ts'
 import type { Result } from '../result.ts'
+import type { Glance } from './glance.ts'
 
 export type ApplyRequest = {
   origin: Origin
@@ -76,6 +77,8 @@ export interface DeviceService {
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
   /** Every Store app of the PC, by its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
+  /** What open pages are kept up to date about, read once for all of them. */
+  glance(): Glance
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
   /** Our firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Glance } from '../device-service/glance.ts'
 import { createWatch, watchedTopic } from './watch.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const key = 'drift:sample'
+const noGlance = {} as Glance
 const watched = () => {
   const told: unknown[] = []
   const state = { value: 1, busy: false, looks: 0, broken: false }
@@ -21,6 +23,7 @@ const watched = () => {
         first: (now) => ({ now }),
       }),
     ],
+    glance: async () => noGlance,
     tell: (_, news) => told.push(news),
     isBusy: () => state.busy,
     pauseMs: 1000,
@@ -103,4 +106,26 @@ test('when the last listener leaves, looking stops; one that comes back has one 
   await listen()
   await seconds(2)
   expect(state.looks).toBe(4)
+})
+
+test('the topics of a device share one glance a look, those of another have their own', async () => {
+  const [glanced, looked]: [string[], Glance[]] = [[], []]
+  const topic = (name: 'drift' | 'runs') =>
+    watchedTopic<number>({ topic: name, look: async (glance) => looked.push(glance), moved: () => null })
+  const watch = createWatch({
+    topics: [topic('drift'), topic('runs')],
+    glance: async (device) => {
+      glanced.push(device)
+      return { ...noGlance }
+    },
+    tell: () => {},
+    isBusy: () => false,
+    pauseMs: 1000,
+  })
+  watch.follow(new Set([key, 'runs:sample', 'drift:restricted']))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([glanced.sort(), looked.length, new Set(looked).size]).toEqual([['restricted', 'sample'], 3, 2])
+  await vi.advanceTimersByTimeAsync(1050)
+  expect([glanced.length, looked.length, new Set(looked).size]).toEqual([4, 6, 4])
+  watch.follow(new Set())
 })

@@ -4,14 +4,14 @@
  */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
+import type { Glance } from '../device-service/glance.ts'
 
 /**
  * How a topic about a device is looked at. `State` is whatever two looks are compared by.
  */
 export type WatchedTopic<State = unknown> = {
   topic: 'status' | 'drift' | 'runs'
-  /** Null where the device can't be looked at now. */
-  look(device: DeviceId): Promise<State | null>
+  look(glance: Glance): Promise<State>
   /** What to report; null when nothing moved. */
   moved(before: State, now: State): unknown
   /** What somebody who just began to listen is told; null for nothing. */
@@ -36,6 +36,8 @@ type Followed = { device: DeviceId; topic: WatchedTopic; seen: Promise<unknown>;
 
 export type WatchOptions = {
   topics: readonly WatchedTopic[]
+  /** Null where the device can't be looked at now. */
+  glance(device: DeviceId): Promise<Glance | null>
   tell(key: TopicKey, news: unknown): void
   /** A run tells its own progress, and half-done states are no news. */
   isBusy(device: DeviceId): boolean
@@ -47,15 +49,29 @@ export type WatchOptions = {
 const share = 0.01
 const longestPauseMs = 1800
 
-export const createWatch = ({ topics, tell, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
+export const createWatch = ({ topics, glance, tell, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
   const followed = new Map<TopicKey, Followed>()
   /** One token a loop: one still at work when its pages left and came back ends beside the new one. */
   let loop: object | null = null
 
+  /** One glance a device, shared by all its topics. */
+  const glances = () => {
+    const made = new Map<DeviceId, Promise<Glance | null>>()
+    return (device: DeviceId) => {
+      const own = made.get(device) ?? glance(device)
+      made.set(device, own)
+      return own
+    }
+  }
+
   /** A look that fails is no news: the page's own call will say so. */
-  const lookAt = async (key: TopicKey, one: Followed): Promise<void> => {
+  const lookAt = async (key: TopicKey, one: Followed, at: typeof glance): Promise<void> => {
     const before = one.state
-    const now = await one.topic.look(one.device).catch(() => null)
+    const look = async () => {
+      const glanced = await at(one.device)
+      return glanced === null ? null : one.topic.look(glanced)
+    }
+    const now = await look().catch(() => null)
     // Another look was quicker, or nobody listens any more.
     if (now === null || one.state !== before || followed.get(key) !== one) return
     one.state = now
@@ -64,8 +80,9 @@ export const createWatch = ({ topics, tell, isBusy, pauseMs = 1000 }: WatchOptio
   }
 
   const round = async (concerns: (device: DeviceId) => boolean) => {
+    const at = glances()
     for (const [key, one] of [...followed])
-      if (concerns(one.device) && !isBusy(one.device)) await lookAt(key, one)
+      if (concerns(one.device) && !isBusy(one.device)) await lookAt(key, one, at)
   }
 
   /**
@@ -83,20 +100,21 @@ export const createWatch = ({ topics, tell, isBusy, pauseMs = 1000 }: WatchOptio
     setTimeout(look, Math.max(pauseMs, Math.min(busyMs / share, longestPauseMs))).unref()
   }
 
-  const begin = (key: TopicKey) => {
+  const begin = (key: TopicKey, at: typeof glance) => {
     const { name, of } = topicOf(key)
     const topic = topics.find((one) => one.topic === name)
     const device = deviceIdSchema.safeParse(of)
     if (topic === undefined || !device.success) return
     const one: Followed = { device: device.data, topic, seen: Promise.resolve(), state: null }
     followed.set(key, one)
-    one.seen = lookAt(key, one)
+    one.seen = lookAt(key, one, at)
   }
 
   return {
     follow: (keys) => {
       for (const key of followed.keys()) if (!keys.has(key)) followed.delete(key)
-      for (const key of keys) if (!followed.has(key)) begin(key)
+      const at = glances()
+      for (const key of keys) if (!followed.has(key)) begin(key, at)
       if (followed.size > 0 === (loop !== null)) return
       loop = followed.size > 0 ? {} : null
       if (loop !== null) schedule(loop, 0)

@@ -1,2 +1,2 @@
-export { type FileJournalStore, openJournalStore } from './store.ts'
+export { type FileJournalStore, openJournalStore, type Swept } from './store.ts'
 export { JournalWriteError } from './writer.ts'

@@ -18,14 +18,16 @@ const attachmentName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 /** FAT's. */
 const coarsestTimeMs = 2500
 
+export type Swept = { runId: string; stamp: string | null }
+
 export type FileJournalStore = JournalStore & {
   /** Greatest run id so far, or null: new ids must come after it, or the history loses its order. */
   lastRun(): string | null
   /**
    * How each run's journal looks now, oldest first. The same stamp, the same content; null where only reading
-   * tells. `trusted`: runs whose stamp is taken for granted.
+   * tells. `trusted`: runs whose stamp is taken for granted; the same array as before where nothing moved.
    */
-  sweep(trusted?: ReadonlyMap<string, string>): Promise<{ runId: string; stamp: string | null }[]>
+  sweep(trusted?: ReadonlyMap<string, string>): Promise<readonly Swept[]>
   /** Null for a run that did nothing. */
   readOne(runId: string): Promise<StoredRun | null>
 }
@@ -115,6 +117,18 @@ export const openJournalStore = (dir: string): FileJournalStore => {
     return listing.entries
   }
 
+  /** The last sweep that trusted some: hundreds of runs needn't be compared again where none can have moved. */
+  let sweeping: {
+    trusted: ReadonlyMap<string, string>
+    found: Dirent[]
+    grows: { entry: Dirent; stamp: string | null }[]
+    swept: readonly Swept[]
+  } | null = null
+
+  /** Without a stamp only reading tells. */
+  const isAsSwept = ({ entry, stamp }: { entry: Dirent; stamp: string | null }) =>
+    stamp !== null && stampOf(dir, entry) === stamp
+
   const readOne = async (entry: Dirent): Promise<StoredRun[]> => {
     const read = await readRun(dir, entry, cache.get(entry.name))
     if (read?.stamp == null) cache.delete(entry.name)
@@ -171,11 +185,20 @@ export const openJournalStore = (dir: string): FileJournalStore => {
       return last
     },
 
-    sweep: async (trusted) =>
-      (await (trusted === undefined ? entries() : listed())).map((entry) => ({
+    sweep: async (trusted) => {
+      const found = await (trusted === undefined ? entries() : listed())
+      if (trusted !== undefined && sweeping?.trusted === trusted && sweeping.found === found)
+        if (sweeping.grows.every(isAsSwept)) return sweeping.swept
+      const all = found.map((entry) => ({
+        entry,
         runId: entry.name,
         stamp: trusted?.get(entry.name) ?? stampOf(dir, entry),
-      })),
+      }))
+      const swept = all.map(({ runId, stamp }) => ({ runId, stamp }))
+      const grows = all.filter(({ runId }) => !trusted?.has(runId))
+      if (trusted !== undefined) sweeping = { trusted, found, grows, swept }
+      return swept
+    },
 
     readOne: async (runId) => {
       const found = lstatSync(folderOf(runId), { throwIfNoEntry: false })

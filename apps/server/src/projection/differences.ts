@@ -1,9 +1,8 @@
 /** Compares the journals there are with the runs that were projected. */
 import type { StoredRun } from '@clearpane/engine'
 import type { KnownRun } from '@clearpane/store'
+import type { Swept } from '../journal/index.ts'
 import { digestOf, isSameLoss } from './rows.ts'
-
-export type Swept = { runId: string; stamp: string | null }
 
 /** Runs that must be read, and runs whose folder is gone. */
 export const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonly Swept[]) => {

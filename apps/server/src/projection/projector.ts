@@ -5,8 +5,8 @@
 import { foldAccepted, type Ledgers, type StoredRun } from '@clearpane/engine'
 import { type DeviceId, resourceKey } from '@clearpane/model'
 import type { KnownRun, Projection, ProjectionReader, ProjectionWriter } from '@clearpane/store'
-import type { FileJournalStore } from '../journal/index.ts'
-import { differences, judge, type Swept, type Verdict } from './differences.ts'
+import type { FileJournalStore, Swept } from '../journal/index.ts'
+import { differences, judge, type Verdict } from './differences.ts'
 import { type Folding, projectRun, takeOut } from './fold-run.ts'
 import { digestOf, readFold } from './rows.ts'
 
@@ -21,6 +21,8 @@ type Held = {
   known: Map<string, KnownRun>
   /** Stamps of the runs that ended. */
   settled: Map<string, string>
+  /** The journals with which the rows were found in step. */
+  inStep: readonly Swept[] | null
   ledgers: Ledgers | null
 }
 
@@ -90,7 +92,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
     if (head === null || head.version !== version) return null
     if (held?.generation !== head.generation) {
       const known = byRun(await projection.known())
-      held = { generation: head.generation, known, settled: settledIn(known), ledgers: null }
+      held = { generation: head.generation, known, settled: settledIn(known), inStep: null, ledgers: null }
     }
     return held
   }
@@ -148,7 +150,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
 
   let lookedAtAll = Number.NEGATIVE_INFINITY
 
-  const sweep = async (which: Thoroughness, now: Held | null): Promise<Swept[]> => {
+  const sweep = async (which: Thoroughness, now: Held | null): Promise<readonly Swept[]> => {
     if (which === 'new' && now !== null && performance.now() - lookedAtAll < longestTrustMs)
       return journals.sweep(now.settled)
     lookedAtAll = performance.now()
@@ -159,8 +161,12 @@ export const openProjector = (projection: Projection, journals: Journals, device
     const now = all ? null : await upToDate()
     const swept = await sweep(which, now)
     if (now !== null) {
+      if (now.inStep === swept) return
       const { read, gone } = differences(now.known, swept)
-      if (gone.length === 0 && (await onlyLooked(read, now.known))) return
+      if (gone.length === 0 && (await onlyLooked(read, now.known))) {
+        now.inStep = read.length === 0 ? swept : null
+        return
+      }
     }
     // Looked at once more: another process may have projected a run that wasn't there a moment ago.
     await projection.write(async (inside) => update(inside, await journals.sweep(), all))

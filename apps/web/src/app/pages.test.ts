@@ -65,8 +65,9 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     )
     const calls = code.flatMap((text) => [...text.matchAll(/useTranslation\(([^)]*)\)/g)])
     const said = new Set(calls.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n)))
-    for (const room of ['catalog', 'score', 'tool'])
+    for (const room of ['catalog', 'score', 'tool', 'scanner'])
       if (code.some((text) => text.includes(`/tweaks/${room}/`))) said.add(room)
+    if (said.has('scanner')) said.add('tool')
     // A part that's loaded separately brings its own words.
     const brought = code.flatMap((text) => [...text.matchAll(/loadWords\('(\w+)'\)/g)].map(([, n]) => n))
     const there = new Set<string | undefined>([

@@ -118,7 +118,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
         <span className="text-16 font-semibold tracking-tight">{t('name')}</span>
       </Link>
       <div className="shrink-0 px-3">
-        {device === null ? <Skeleton className="h-14" /> : <DeviceSwitcher device={device} />}
+        {device === null ? <Skeleton className="h-14 md:not-tall:h-9" /> : <DeviceSwitcher device={device} />}
       </div>
       <nav
         aria-label={t('nav.label')}

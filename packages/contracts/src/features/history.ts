@@ -2,6 +2,7 @@
 import {
   deviceIdSchema,
   driftEntrySchema,
+  itemTypeSchema,
   runChangeSchema,
   runDetailSchema,
   runSummarySchema,
@@ -55,8 +56,9 @@ export const historyCalls = {
     body: z.strictObject({
       runId: runId.optional(),
       changeId: z.int().min(1).optional(),
-      /** Only without `runId`: what these tweaks wrote, instead of everything. */
+      /** Only without `runId`: what these tweaks and items of these types wrote, instead of everything. */
       tweakIds: z.array(tweakIdSchema).min(1).max(600).optional(),
+      itemTypes: z.array(itemTypeSchema).min(1).max(10).optional(),
       putBack: putBack.optional(),
       planHash: planHash.optional(),
     }),

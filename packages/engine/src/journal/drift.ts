@@ -1,6 +1,7 @@
 /** Drift: values that are no longer what a run of ours left them, or what the person accepted since. */
-import { type DriftEntry, isKnown, type Observation } from '@clearpane/model'
+import { type DriftEntry, isKnown, type Observation, type Resource } from '@clearpane/model'
 import { sameState } from '../compare.ts'
+import type { Observations } from '../observations.ts'
 import type { Host } from '../ports.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
 
@@ -11,10 +12,15 @@ export const hasMoved = ({ resource, wrote, accepted }: Ledger, now: Observation
   return !sameState(resource, wrote.cares, now, wrote.left)
 }
 
-export const findDrift = async (host: Host, journal: Ledgers): Promise<DriftEntry[]> => {
-  const watched = [...journal.resources.values()].filter((entry) => entry.wrote !== null)
-  const observed = await host.observe(watched.map((entry) => entry.resource))
-  return watched.flatMap((entry): DriftEntry[] => {
+/** Those with a writing of ours that stands. */
+const written = (journal: Ledgers) => [...journal.resources.values()].filter(({ wrote }) => wrote !== null)
+
+export const writtenResources = (journal: Ledgers): Resource[] =>
+  written(journal).map(({ resource }) => resource)
+
+/** `observed` has to answer about `writtenResources`. */
+export const driftIn = (observed: Observations, journal: Ledgers): DriftEntry[] =>
+  written(journal).flatMap((entry): DriftEntry[] => {
     const now = observed.of(entry.resource)
     if (entry.wrote === null || !hasMoved(entry, now)) return []
     const { left, change } = entry.wrote
@@ -30,4 +36,6 @@ export const findDrift = async (host: Host, journal: Ledgers): Promise<DriftEntr
       },
     ]
   })
-}
+
+export const findDrift = async (host: Host, journal: Ledgers): Promise<DriftEntry[]> =>
+  driftIn(await host.observe(writtenResources(journal)), journal)

@@ -2,49 +2,18 @@
  * Addresses as a firewall rule names them, in the one way each is written here: an address, or a network with
  * its prefix.
  */
-
-const parseIpv4 = (text: string): bigint | null => {
-  const parts = text.split('.')
-  if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255))
-    return null
-  return parts.reduce((bits, part) => (bits << 8n) | BigInt(part), 0n)
-}
-
-const words = (text: string): string[] => (text === '' ? [] : text.split(':'))
-
-const parseIpv6 = (text: string): bigint | null => {
-  const halves = text.split('::')
-  const [head, tail] = [words(halves[0] ?? ''), words(halves[1] ?? '')]
-  const missing = 8 - head.length - tail.length
-  if (halves.length > 2 || (halves.length === 2 ? missing < 1 : missing !== 0)) return null
-  const all = [...head, ...Array<string>(missing).fill('0'), ...tail]
-  if (!all.every((word) => /^[0-9a-f]{1,4}$/i.test(word))) return null
-  return all.reduce((bits, word) => (bits << 16n) | BigInt(`0x${word}`), 0n)
-}
-
-const formatIpv4 = (bits: bigint): string =>
-  [24n, 16n, 8n, 0n].map((shift) => (bits >> shift) & 0xffn).join('.')
-
-/** RFC 5952: lower case, the first of the longest runs of two or more zeros left out. */
-const formatIpv6 = (bits: bigint): string => {
-  const all = Array.from({ length: 8 }, (_, i) => ((bits >> BigInt(112 - 16 * i)) & 0xffffn).toString(16))
-  let [start, length] = [0, 0]
-  for (let i = 0; i < 8; i++) {
-    let run = 0
-    while (all[i + run] === '0') run++
-    if (run > length) [start, length] = [i, run]
-  }
-  if (length < 2) return all.join(':')
-  return `${all.slice(0, start).join(':')}::${all.slice(start + length).join(':')}`
-}
-
-const families = [
-  { bits: 32, parse: parseIpv4, format: formatIpv4 },
-  { bits: 128, parse: parseIpv6, format: formatIpv6 },
-]
+import ipaddr from 'ipaddr.js'
+import { formatAddress, parseAddress } from '../address.ts'
 
 /** Windows' word for the networks this PC is directly in. */
 const localSubnet = 'LocalSubnet'
+
+/** Windows returns an IPv4 network with its mask: `10.0.0.0/255.0.0.0`. Null for what is neither, or for 0. */
+const prefixOf = (text: string, kind: 'ipv4' | 'ipv6'): number | null => {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text)
+  const isMask = kind === 'ipv4' && ipaddr.IPv4.isValidFourPartDecimal(text)
+  return isMask ? ipaddr.IPv4.parse(text).prefixLengthFromSubnetMask() || null : null
+}
 
 /**
  * `192.0.2.1`, `10.0.0.0/8`, `2001:db8::/32` or `LocalSubnet`, however it was written; null for what is none of them, or for a
@@ -52,14 +21,14 @@ const localSubnet = 'LocalSubnet'
  */
 export const canonicalAddress = (text: string): string | null => {
   if (text.toLowerCase() === localSubnet.toLowerCase()) return localSubnet
-  const [address = '', prefix, ...more] = text.split('/')
-  if (more.length > 0 || (prefix !== undefined && !/^[1-9]\d{0,2}$/.test(prefix))) return null
-  for (const family of families) {
-    const bits = family.parse(address)
-    if (bits === null) continue
-    const length = prefix === undefined ? family.bits : Number(prefix)
-    if (length > family.bits || (bits & ((1n << BigInt(family.bits - length)) - 1n)) !== 0n) return null
-    return length === family.bits ? family.format(bits) : `${family.format(bits)}/${length}`
-  }
-  return null
+  const [host = '', length, ...more] = text.split('/')
+  const address = parseAddress(host)
+  if (address === null || more.length > 0) return null
+  const [kind, bits] = [address.kind(), address.toByteArray().length * 8]
+  const prefix = length === undefined ? bits : prefixOf(length, kind)
+  if (prefix === null || prefix > bits) return null
+  const canonical = formatAddress(address)
+  const family = kind === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6
+  if (formatAddress(family.networkAddressFromCIDR(`${canonical}/${prefix}`)) !== canonical) return null
+  return prefix === bits ? canonical : `${canonical}/${prefix}`
 }

@@ -1,3 +1,4 @@
+import { addressVersion } from '../address.ts'
 import { because } from '../reasons/reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { DnsResource } from './schemas/dns.ts'
@@ -12,15 +13,10 @@ export const dns = describeKind<DnsResource>({
 
 const versions = { ipv4: 4, ipv6: 6 } as const
 
-/** `versionOf`: 4, 6, or 0 for what is no address; Node's `isIP`, which the model doesn't see. */
-export const wrongDns = (
-  { family }: DnsResource,
-  to: Scalar | null,
-  versionOf: (address: string) => number,
-): WrongValue | null => {
+export const wrongDns = ({ family }: DnsResource, to: Scalar | null): WrongValue | null => {
   if (to === null) return unavailable(because('nameServersAlways'))
   if (!Array.isArray(to)) return failed(because('nameServersList', { value: JSON.stringify(to) }))
-  const wrong = to.find((address) => versionOf(address) !== versions[family])
+  const wrong = to.find((address) => addressVersion(address) !== versions[family])
   return wrong === undefined
     ? null
     : failed(because('noAddress', { value: JSON.stringify(wrong), version: versions[family] }))

@@ -134,10 +134,7 @@ describe('a value that no Windows takes', () => {
     name: 'public',
     property: 'Enabled',
   }
-  const dns = (to: Scalar | null) => {
-    const versionOf = (address: string) => (address.includes(':') ? 6 : address.includes('.') ? 4 : 0)
-    return wrongDns({ kind: 'dns', adapter: guid, family: 'ipv4' }, to, versionOf)
-  }
+  const dns = (to: Scalar | null) => wrongDns({ kind: 'dns', adapter: guid, family: 'ipv4' }, to)
 
   test.each([
     ['a power setting without a value', wrongPower(power('mode'), null), 'unavailable', /always has a value/],
@@ -159,6 +156,7 @@ describe('a value that no Windows takes', () => {
     ['no list of name servers', dns(null), 'unavailable', /always has a list of name servers/],
     ['one name server without a list', dns('1.1.1.1'), 'failed', /are a list, not "1.1.1.1"/],
     ['a name server of the other family', dns(['1.1.1.1', '::1']), 'failed', /"::1" is no IPv4 address/],
+    ['a name server in octal', dns(['010.1.1.1']), 'failed', /"010.1.1.1" is no IPv4 address/],
     ['a profile without a value', wrongFirewall(profile, null), 'unavailable', /always has a value/],
     [
       'a rule that is called all',

@@ -2,7 +2,6 @@
  * TCP, adapters and name servers. A wireless adapter has no wired keywords; one without a cable has no
  * network.
  */
-import { isIP } from 'node:net'
 import { because, mustBe, type Reason, type ResourceOf, wrongDns } from '@clearpane/model'
 import { adapterById, hasProperty, isMade } from '../stock/network.ts'
 import { changed, failed, mustStay, type ScalarRule, unavailable } from './rule.ts'
@@ -34,5 +33,5 @@ export const adapter: ScalarRule<'adapter'> = {
 
 export const dns: ScalarRule<'dns'> = {
   whyUnavailable: ({ adapter: id }) => (adapterById(id) === undefined ? because('noAdapter') : null),
-  refuse: (resource, { to }) => wrongDns(resource, to, isIP),
+  refuse: (resource, { to }) => wrongDns(resource, to),
 }

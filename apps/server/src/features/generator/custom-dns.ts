@@ -2,9 +2,8 @@
  * Name servers a person typed, as one more option of the catalog's tweak: the same resources, addresses of
  * their own.
  */
-import { isIP } from 'node:net'
 import type { CustomDns } from '@clearpane/contracts'
-import { diagnostic, type Option, type Tweak } from '@clearpane/model'
+import { addressVersion, diagnostic, type Option, type Tweak } from '@clearpane/model'
 
 export const dnsTweak = 'network.setCustomDNS'
 export const ownServers = 'own'
@@ -16,7 +15,7 @@ const optionOf = (base: Option, addresses: readonly string[]): Option => {
   const settings = base.settings.flatMap((setting): Option['settings'] => {
     if (setting.resource.kind !== 'dns' || setting.desired.want !== 'property') return []
     const version = setting.resource.family === 'ipv4' ? 4 : 6
-    const own = addresses.filter((address) => isIP(address) === version)
+    const own = addresses.filter((address) => addressVersion(address) === version)
     return own.length === 0
       ? []
       : [{ ...setting, desired: { want: 'property', value: own } } as Option['settings'][number]]

@@ -12,7 +12,7 @@ const changeWithoutRun = () => diagnostic('BAD_REQUEST', 'changeWithoutRun')
 const tweaksOfRun = () => diagnostic('BAD_REQUEST', 'runAndTweaks')
 
 export const historyModule: DefineModule = (services) => ({
-  topics: historyTopics(services.open),
+  topics: historyTopics,
   routes: routesOf(historyCalls, {
     runs: onDevice(async ({ service }, { query: { before, limit = runsOfPage } }) =>
       ok(await service.page({ before, limit })),
@@ -29,12 +29,17 @@ export const historyModule: DefineModule = (services) => ({
     }),
 
     undo: onDevice(async (device, { body, progressId }) => {
-      const { runId, changeId, tweakIds, putBack = [], planHash } = body
+      const { runId, changeId, tweakIds, itemTypes, putBack = [], planHash } = body
       if (runId === undefined && changeId !== undefined) return refusal(changeWithoutRun())
-      if (runId !== undefined && tweakIds !== undefined) return refusal(tweaksOfRun())
+      if (runId !== undefined && (tweakIds ?? itemTypes) !== undefined) return refusal(tweaksOfRun())
       const origin: Origin =
         runId === undefined
-          ? { kind: 'undoAll', putBack, ...(tweakIds === undefined ? {} : { tweakIds }) }
+          ? {
+              kind: 'undoAll',
+              putBack,
+              ...(tweakIds === undefined ? {} : { tweakIds }),
+              ...(itemTypes === undefined ? {} : { itemTypes }),
+            }
           : { kind: 'undo', runId, putBack, ...(changeId === undefined ? {} : { changeId }) }
       return carryOut(services, device, { origin, planHash, progressId })
     }),

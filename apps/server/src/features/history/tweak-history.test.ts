@@ -43,6 +43,17 @@ describe('reset to previous values', () => {
     await undoAll()
   })
 
+  test('puts back what items of the named types wrote', async () => {
+    const fax = { type: 'service', id: 'Fax', option: 'disabled' } as const
+    await server.ask('apply', {
+      body: { origin: { kind: 'selection', choices: choose('privacy.advertisingId'), items: [fax] } },
+    })
+    const { run } = await server.ask('undo', { body: { itemTypes: ['service'] } })
+    expect(run).toMatchObject({ planned: 1, result: 'done' })
+    expect(await stateOf('privacy.advertisingId')).toBe('on')
+    await undoAll()
+  })
+
   test('of a run and of tweaks at once is no request', async () => {
     const answer = await server.send('undo', { body: { runId: 'r1', tweakIds: ['services.superfetch'] } })
     expect(answer.statusCode).toBe(400)

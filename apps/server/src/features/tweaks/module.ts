@@ -4,10 +4,10 @@ import { carryOut } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, route, routesOf } from '../../calls/module.ts'
 import { ok } from '../../result.ts'
 import { consistentPart } from './consistent-part.ts'
-import { readStatus, revisionOf, statusTopic } from './status.ts'
+import { revisionOf, statusTopic } from './status.ts'
 
 export const tweaksModule: DefineModule = (services) => ({
-  topics: [statusTopic(services.open)],
+  topics: [statusTopic],
   routes: routesOf(tweaksCalls, {
     tweaks: onDevice(async ({ service }) => ok(await service.tweaks())),
 
@@ -16,7 +16,7 @@ export const tweaksModule: DefineModule = (services) => ({
     }),
 
     status: onDevice(async ({ service }) => {
-      const answer = await readStatus(service)
+      const answer = await service.glance().status()
       return ok({ ...answer, revision: revisionOf(answer) })
     }),
 

@@ -9,7 +9,7 @@ import { openDevices } from '../../device-registry.ts'
 import { startServer } from '../../start.ts'
 import { sampleServer } from '../../testing/sample-server.ts'
 import { browser } from '../../testing/socket.ts'
-import { movedIn, readStatus, revisionOf } from './status.ts'
+import { movedIn, revisionOf } from './status.ts'
 
 let dir = ''
 beforeEach(() => {
@@ -47,7 +47,8 @@ test('two looks at a PC that nothing happened to differ in nothing, whoever comp
   const devices = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })
   const pc = await devices.open('sample')
   if (!pc.ok) throw new Error('the sample PC opens')
-  const [first, second] = [await readStatus(pc.value.service), await readStatus(pc.value.service)]
+  const look = () => pc.value.service.glance().status()
+  const [first, second] = [await look(), structuredClone(await look())]
   expect([movedIn(first, second), revisionOf(first) === revisionOf(second)]).toEqual([[], true])
   await devices.close()
 })

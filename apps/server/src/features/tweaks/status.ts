@@ -2,8 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { News } from '@clearpane/contracts'
 import type { TweakStatus } from '@clearpane/model'
-import type { Services } from '../../calls/services.ts'
-import type { DeviceService } from '../../device-service/types.ts'
 import { watchedTopic } from '../../jobs/index.ts'
 import { same } from '../../same.ts'
 
@@ -13,13 +11,10 @@ export type StatusAnswer = { observedAt: string; statuses: TweakStatus[] }
 export const revisionOf = ({ statuses }: Pick<StatusAnswer, 'statuses'>): string =>
   createHash('sha256').update(JSON.stringify(statuses)).digest('hex').slice(0, 16)
 
-export const readStatus = async (service: DeviceService): Promise<StatusAnswer> => {
-  const { observedAt, tweaks } = await service.tweaks()
-  return { observedAt, statuses: tweaks.map(({ status }) => status) }
-}
-
 export const movedIn = (before: StatusAnswer, now: StatusAnswer): TweakStatus[] =>
-  now.statuses.filter((status, i) => !same(status, before.statuses[i]))
+  now.statuses === before.statuses
+    ? []
+    : now.statuses.filter((status, i) => !same(status, before.statuses[i]))
 
 const patch = (before: StatusAnswer, now: StatusAnswer, moved: TweakStatus[]): News<'status'> => ({
   observedAt: now.observedAt,
@@ -28,16 +23,12 @@ const patch = (before: StatusAnswer, now: StatusAnswer, moved: TweakStatus[]): N
   moved,
 })
 
-export const statusTopic = (open: Services['open']) =>
-  watchedTopic<StatusAnswer>({
-    topic: 'status',
-    look: async (id) => {
-      const device = await open(id)
-      return device.ok ? readStatus(device.value.service) : null
-    },
-    moved: (before, now) => {
-      const moved = movedIn(before, now)
-      return moved.length === 0 ? null : patch(before, now, moved)
-    },
-    first: (now) => patch(now, now, []),
-  })
+export const statusTopic = watchedTopic<StatusAnswer>({
+  topic: 'status',
+  look: (glance) => glance.status(),
+  moved: (before, now) => {
+    const moved = movedIn(before, now)
+    return moved.length === 0 ? null : patch(before, now, moved)
+  },
+  first: (now) => patch(now, now, []),
+})

@@ -15,6 +15,7 @@ const Overview = lazyPart(
       import('./overview/index.tsx'),
       loadWords('overview'),
       loadWords('tool'),
+      loadWords('scanner'),
     ])
     return view
   },

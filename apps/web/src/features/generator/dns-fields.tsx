@@ -1,13 +1,14 @@
 /** Fields for custom DNS servers; reports an invalid address while typing. */
+import { addressVersion } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/index.ts'
-import { isAddress } from './address.ts'
 import type { CustomState } from './state.ts'
 
 const fields = ['primary', 'secondary'] as const
 
-export const isDnsRight = (dns: CustomState['dns']): boolean =>
-  fields.every((field) => dns[field] === '' || isAddress(dns[field]))
+const isRight = (text: string): boolean => text === '' || addressVersion(text) !== null
+
+export const isDnsRight = (dns: CustomState['dns']): boolean => fields.every((field) => isRight(dns[field]))
 
 export const DnsFields = ({
   dns,
@@ -29,7 +30,7 @@ export const DnsFields = ({
           spellCheck={false}
           autoComplete="off"
           value={dns[field]}
-          error={dns[field] === '' || isAddress(dns[field]) ? undefined : t('dnsBad')}
+          error={isRight(dns[field]) ? undefined : t('dnsBad')}
           onChange={(event) => onChange({ ...dns, [field]: event.target.value.trim() })}
         />
       ))}

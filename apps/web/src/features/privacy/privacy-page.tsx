@@ -11,6 +11,7 @@ import {
   pick,
   type Rows,
 } from '../../tweaks/catalog/index.ts'
+import { PrivacyScanner } from '../../tweaks/scanner/index.ts'
 import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
 import { QueryView, Skeleton, Tabs } from '../../ui/index.ts'
 import { privacyPermissions, privacySettings, privacyWindows, updateOptions } from './page-data.ts'
@@ -18,25 +19,27 @@ import { PrivacyRecommendations } from './privacy-recommendations.tsx'
 
 const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const query = useQuery(queries.privacy(device))
-  const grid = 'grid gap-4 @3xl:min-h-127 @3xl:grid-cols-2'
   return (
-    <QueryView
-      query={query}
-      fresh
-      loading={
-        <div className={grid}>
-          <Skeleton className="h-61 rounded-card @3xl:h-auto" />
-          <Skeleton className="h-130 rounded-card @3xl:h-auto" />
-        </div>
-      }
-    >
-      {(privacy) => (
-        <div className={grid}>
-          <PrivacyScoreCard privacy={privacy} rows={rows} />
-          <PrivacyRecommendations privacy={privacy} rows={rows} device={device} />
-        </div>
-      )}
-    </QueryView>
+    <div className="grid gap-4 @3xl:min-h-127 @3xl:grid-cols-2 @5xl:grid-cols-3">
+      <QueryView
+        query={query}
+        fresh
+        loading={
+          <>
+            <Skeleton className="h-61 rounded-card @3xl:h-auto" />
+            <Skeleton className="h-130 rounded-card @3xl:h-auto" />
+          </>
+        }
+      >
+        {(privacy) => (
+          <>
+            <PrivacyScoreCard privacy={privacy} rows={rows} />
+            <PrivacyRecommendations privacy={privacy} rows={rows} device={device} />
+          </>
+        )}
+      </QueryView>
+      <PrivacyScanner device={device} />
+    </div>
   )
 }
 

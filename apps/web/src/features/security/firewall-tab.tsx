@@ -6,8 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
 import { review } from '../../tweaks/index.ts'
-import { Button, Card, Chip, EmptyState, Notice, Section } from '../../ui/index.ts'
-import { RuleDialog } from './rule-dialog.tsx'
+import { Button, Card, Chip, EmptyState, lazyPart, Notice, Section } from '../../ui/index.ts'
+
+// The form's library is as large as the page: it comes with the first rule that is added or edited.
+const RuleDialog = lazyPart(async () => (await import('./rule-dialog.tsx')).RuleDialog, {
+  onClose: (props) => props.onClose(),
+})
 
 type Firewall = SecurityState['firewall']
 type Rule = Firewall['rules'][number]

@@ -1,6 +1,7 @@
-/** Adds or edits one of our firewall rules. Ends in the review, never in a change. */
+/** Adds or edits one of our firewall rules. Ends in the review, never in a change. Loaded when opened. */
 import type { DeviceId } from '@clearpane/model'
-import { useState } from 'react'
+import { useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { review } from '../../tweaks/index.ts'
 import { Button, Dialog, Notice, Select, TextField } from '../../ui/index.ts'
@@ -13,43 +14,60 @@ type Props = {
   onClose(): void
 }
 
+const texts = ['ports', 'addresses', 'program'] as const
+
 export const RuleDialog = ({ device, was, names, onClose }: Props) => {
   const { t } = useTranslation(['security', 'ui'])
-  const [draft, setDraft] = useState<RuleDraft>(() =>
-    was === null ? emptyDraft : draftOf(was.name, was.rule),
-  )
-  const [tried, setTried] = useState(false)
-  const set = (more: Partial<RuleDraft>) => setDraft((old) => ({ ...old, ...more }))
-  const { rule, problems, broad } = judgeDraft(
-    draft,
-    names.filter((name) => name !== was?.name),
-  )
+  const form = useId()
+  const taken = names.filter((name) => name !== was?.name)
+  const { register, control, handleSubmit, watch, formState } = useForm<RuleDraft>({
+    defaultValues: was === null ? emptyDraft : draftOf(was.name, was.rule),
+    mode: 'onChange',
+    resolver: (draft) => {
+      const { problems } = judgeDraft(draft, taken)
+      const errors = Object.entries(problems).map(([field, type]) => [field, { type }])
+      return errors.length === 0
+        ? { values: draft, errors: {} }
+        : { values: {}, errors: Object.fromEntries(errors) }
+    },
+  })
+  const { rule, problems, broad } = judgeDraft(watch(), taken)
+  /** The form knows when to say it, the draft what is wrong. */
   const problem = (field: DraftField) => {
     const found = problems[field]
-    // An empty name is no mistake before the person has tried to go on.
-    return found === undefined || (draft[field] === '' && !tried) ? undefined : t(`${found}`)
+    return found === undefined || formState.errors[field] === undefined ? undefined : t(`${found}`)
   }
-  const show = () => {
-    setTried(true)
-    if (rule === null) return
+  const show = (draft: RuleDraft) => {
     const name = draft.name.trim()
     const gone = was !== null && was.name !== name ? [{ name: was.name, rule: null }] : []
     onClose()
     review.set({
       device,
       title: t('ruleTitle', { name }),
-      origin: { kind: 'selection', choices: [], rules: [...gone, { name, rule }] },
+      origin: {
+        kind: 'selection',
+        choices: [],
+        rules: [...gone, { name, rule: judgeDraft(draft, taken).rule }],
+      },
     })
   }
   const choice = <F extends 'action' | 'direction' | 'protocol'>(
     field: F,
     values: readonly RuleDraft[F][],
   ) => (
-    <Select
-      label={t(`${field}`)}
-      value={draft[field]}
-      onChange={(next) => set({ [field]: next } as Partial<RuleDraft>)}
-      options={values.map((value) => ({ value, label: t(`${value}`) }))}
+    <Controller
+      control={control}
+      name={field}
+      // Whether ports fit depends on the protocol.
+      rules={{ deps: ['ports'] }}
+      render={({ field: { value, onChange } }) => (
+        <Select
+          label={t(`${field}`)}
+          value={value as RuleDraft[F]}
+          onChange={onChange}
+          options={values.map((one) => ({ value: one, label: t(`${one}`) }))}
+        />
+      )}
     />
   )
   return (
@@ -62,44 +80,31 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
       footer={
         <>
           <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
-          <Button variant="primary" onClick={show}>
+          <Button variant="primary" type="submit" form={form}>
             {t('reviewRule')}
           </Button>
         </>
       }
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          show()
-        }}
-      >
-        <TextField
-          label={t('name')}
-          value={draft.name}
-          error={problem('name')}
-          onChange={(event) => set({ name: event.target.value })}
-        />
+      <form id={form} noValidate className="flex flex-col gap-4" onSubmit={handleSubmit(show)}>
+        <TextField label={t('name')} error={problem('name')} {...register('name')} />
         <div className="grid grid-cols-3 gap-3">
           {choice('action', ['block', 'allow'])}
           {choice('direction', ['out', 'in'])}
           {choice('protocol', ['tcp', 'udp', 'any'])}
         </div>
-        {(['ports', 'addresses', 'program'] as const).map((field) => (
+        {texts.map((field) => (
           <TextField
             key={field}
             label={t(`${field}`)}
             hint={t(`${field}Hint`)}
             error={problem(field)}
             spellCheck={false}
-            value={draft[field]}
-            onChange={(event) => set({ [field]: event.target.value })}
+            {...register(field)}
           />
         ))}
         {broad && <Notice variant="warn">{t('broad')}</Notice>}
         {rule !== null && <p className="font-mono text-12 break-words text-muted">{rule}</p>}
-        <button type="submit" className="hidden" />
       </form>
     </Dialog>
   )

@@ -9,6 +9,13 @@ describe('a rule while it is typed', () => {
     ['ports', { ports: '443' }, 'block out tcp; ports 443'],
     ['a list with spaces', { ports: '80, 443, 8000-8010' }, 'block out tcp; ports 80,443,8000-8010'],
     ['an address', { addresses: '192.0.2.1' }, 'block out tcp; addresses 192.0.2.1'],
+    [
+      'an address in another spelling',
+      { addresses: '2001:DB8::0/32' },
+      'block out tcp; addresses 2001:db8::/32',
+    ],
+    ['a network with its mask', { addresses: '10.0.0.0/255.0.0.0' }, 'block out tcp; addresses 10.0.0.0/8'],
+    ['the local network', { addresses: 'localsubnet' }, 'block out tcp; addresses LocalSubnet'],
     ['a program', { program: 'C:\\Games\\game.exe' }, 'block out tcp; program C:\\Games\\game.exe'],
     ['everything', { protocol: 'any' }, 'block out any'],
   ] as [string, Partial<RuleDraft>, string][])('with %s becomes one text', (_name, more, rule) => {
@@ -20,6 +27,8 @@ describe('a rule while it is typed', () => {
     ['a port that is none', { ports: '0' }, { ports: 'portsBad' }],
     ['ports without a protocol', { ports: '80', protocol: 'any' }, { ports: 'portsNoProtocol' }],
     ['an address that is none', { addresses: 'example.org' }, { addresses: 'addressesBad' }],
+    ['an address with an octal part', { addresses: '010.0.0.1' }, { addresses: 'addressesBad' }],
+    ['one address in two spellings', { addresses: '::1,0::1' }, { addresses: 'addressesBad' }],
     ['a program by its name alone', { program: 'game.exe' }, { program: 'programBad' }],
     ['a program with a variable', { program: '%ProgramFiles%\\x.exe' }, { program: 'programBad' }],
   ] as [string, Partial<RuleDraft>, object][])('with %s says what is wrong', (_name, more, problems) => {

@@ -1,5 +1,11 @@
 /** A firewall rule being typed: its errors and the text it becomes. Pure. */
-import { type FirewallRule, formatFirewallRule, parseFirewallRule, parsePorts } from '@clearpane/model'
+import {
+  canonicalAddress,
+  type FirewallRule,
+  formatFirewallRule,
+  parseFirewallRule,
+  parsePorts,
+} from '@clearpane/model'
 
 export type RuleDraft = {
   name: string
@@ -55,7 +61,9 @@ export const judgeDraft = (draft: RuleDraft, taken: readonly string[]): Judged =
   const ports = portText === '' ? [] : parsePorts(portText)
   if (ports === null) problems.ports = 'portsBad'
   else if (ports.length > 0 && protocol === 'any') problems.ports = 'portsNoProtocol'
-  const addresses = compact(draft.addresses) === '' ? [] : compact(draft.addresses).toLowerCase().split(',')
+  const addressText = compact(draft.addresses)
+  const addresses =
+    addressText === '' ? [] : addressText.split(',').map((one) => canonicalAddress(one) ?? one)
   const program = draft.program.trim() === '' ? null : draft.program.trim()
   const probe = (rule: Partial<FirewallRule>) =>
     parseFirewallRule(

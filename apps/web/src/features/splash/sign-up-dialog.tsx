@@ -5,22 +5,29 @@ import { Button, Dialog, TextField, toast } from '../../ui/index.ts'
 
 /**
  * Name and device are required. Nothing is sent: the call that makes a cloud profile belongs to a later part,
- * and the dialog says so.
+ * and the dialog says so. Three fields of the browser's own: docs/decisions/0049.
  */
 export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
   const { t } = useTranslation(['splash', 'app', 'ui'])
   const form = useId()
   const [entered, setEntered] = useState<Entered>({ name: '', email: '', deviceName: '' })
+  const [tried, setTried] = useState(false)
   const field = (key: keyof Entered) => ({
+    name: key,
     value: entered[key],
     onChange: ({ target }: { target: HTMLInputElement }) =>
       setEntered((old) => ({ ...old, [key]: target.value })),
   })
-  const submit = (event: FormEvent) => {
+  const needed = (key: 'name' | 'deviceName') =>
+    tried && entered[key].trim() === '' ? t(`signUp.${key}Needed`) : undefined
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setTried(true)
     const profile = profileFrom(entered)
     if (profile === null) {
       toast(t('signUp.missing'), t('signUp.missingText'), { destructive: true })
+      const first = entered.name.trim() === '' ? 'name' : 'deviceName'
+      event.currentTarget.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
       return
     }
     enter(profile)
@@ -50,7 +57,13 @@ export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
         onSubmit={submit}
         className="flex flex-col gap-4 pt-1"
       >
-        <TextField label={t('signUp.name')} autoComplete="name" maxLength={120} {...field('name')} />
+        <TextField
+          label={t('signUp.name')}
+          error={needed('name')}
+          autoComplete="name"
+          maxLength={120}
+          {...field('name')}
+        />
         <TextField
           label={t('signUp.email')}
           type="email"
@@ -61,6 +74,7 @@ export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
         <TextField
           label={t('signUp.device')}
           hint={t('signUp.deviceHint')}
+          error={needed('deviceName')}
           maxLength={120}
           {...field('deviceName')}
         />

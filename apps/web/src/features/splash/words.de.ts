@@ -136,5 +136,7 @@ export const words = {
     submit: 'Profil anlegen und starten',
     missing: 'Angaben fehlen',
     missingText: 'Bitte geben Sie Ihren Namen und den Gerätenamen ein',
+    nameNeeded: 'Geben Sie Ihren Namen ein.',
+    deviceNameNeeded: 'Geben Sie einen Namen für dieses Gerät ein.',
   },
 } as const satisfies Words<typeof en>

@@ -131,6 +131,8 @@ export const words = {
     submit: 'Create Profile & Start',
     missing: 'Missing Information',
     missingText: 'Please fill in your name and device name',
+    nameNeeded: 'Enter your name.',
+    deviceNameNeeded: 'Enter a name for this device.',
   },
 } as const
 

@@ -2,6 +2,7 @@
  * What the two script generators send, named as in docs/specification.md. Unknown keys are refused; a missing
  * key is off.
  */
+import { addressVersion } from '@clearpane/model'
 import { z } from 'zod'
 import {
   type AdvancedOption,
@@ -22,7 +23,7 @@ const switches = <K extends string>(keys: readonly K[]) =>
     .optional()
 
 /** An IPv4 or IPv6 address; the empty text of an empty field is none. */
-const address = z.union([z.literal(''), z.ipv4(), z.ipv6()])
+const address = z.string().refine((text) => text === '' || addressVersion(text) !== null)
 export const customDnsSchema = z.strictObject({ primary: address, secondary: address })
 export type CustomDns = z.infer<typeof customDnsSchema>
 

@@ -159,9 +159,9 @@ test.each([
       text: 'running scripts is disabled on this system',
     }),
   ],
-  ['neverReady', 'failed', because('powerShellNoStart', { seconds: 0.4 })],
+  ['neverReady', 'failed', because('powerShellNoStart', { seconds: 4 })],
 ])('one that does not start properly is named: %s', async (fault, status, reason) => {
-  const { shell, starts } = open(fault, { startMs: fault === 'neverReady' ? 400 : 20_000 })
+  const { shell, starts } = open(fault, { startMs: fault === 'neverReady' ? 4000 : 20_000 })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   // What this PC doesn't have is requested once; what failed is tried again.

@@ -43,4 +43,5 @@ export const lacking: readonly string[] = [
   'firewall/rules.ts: firewallProtocols.any: NET_FW_IP_PROTOCOL_ANY',
   ...['SYSTEM_PROCESS_INFORMATION.WorkingSetSize', 'SYSTEM_PROCESS_INFORMATION.PagefileUsage'],
   'services/api.ts: allWin32: SERVICE_WIN32 | SERVICE_USER_SERVICE | SERVICE_USERSERVICE_INSTANCE',
+  'services/api.ts: perUserInstance: SERVICE_USERSERVICE_INSTANCE',
 ]

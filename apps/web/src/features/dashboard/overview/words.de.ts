@@ -34,20 +34,6 @@ export const words = {
   restartMaybe: 'Starten Sie den PC neu, falls Sie es seither nicht getan haben',
   restartMaybeText:
     'Das wirkt erst nach einem Neustart vollständig, und es ist unbekannt, wann dieser PC zuletzt gestartet wurde: {{titles}}.',
-  scanner: 'Erweiterte Datenschutzprüfung',
-  scannerText: 'Liest jede Datenschutzeinstellung dieses PCs.',
-  scan: 'Prüfen',
-  scanning: 'Wird geprüft …',
-  idle: 'Noch nicht geprüft. Das Ergebnis zeigt, welche Einstellungen noch Daten weitergeben, und bleibt, bis Sie es löschen.',
-  privacyScore: 'Datenschutzwert',
-  of100: 'von 100',
-  privacyHow:
-    'Beginnt bei 100. Jede Einstellung, die noch Daten weitergibt, kostet 15 Punkte (hohe Wirkung), 8 (mittlere) oder 3 (geringe). Der Wert sinkt nie unter 0.',
-  issues_one: '{{count}} Einstellung gibt noch Daten weiter',
-  issues_other: '{{count}} Einstellungen geben noch Daten weiter',
-  optimizePrivacy: 'Datenschutz optimieren',
-  yourChoice_one: '{{count}} davon betrifft etwas, das Sie vielleicht nutzen, und ist nicht enthalten.',
-  yourChoice_other: '{{count}} davon betreffen etwas, das Sie vielleicht nutzen, und sind nicht enthalten.',
   openPrivacy: 'Datenschutzseite öffnen',
   gain: {
     privacy: 'Bringt {{points}} Punkte beim Datenschutzwert',

@@ -32,20 +32,6 @@ export const words = {
   restartMaybe: 'Restart your PC if you haven’t since',
   restartMaybeText:
     'These take full effect after a restart, and it’s unknown when this PC last started: {{titles}}.',
-  scanner: 'Advanced Privacy Scanner',
-  scannerText: 'Reads every privacy setting of this PC.',
-  scan: 'Scan',
-  scanning: 'Scanning...',
-  idle: 'Not scanned yet. A scan lists the settings that still share data. The result stays until you clear it.',
-  privacyScore: 'Privacy score',
-  of100: 'of 100',
-  privacyHow:
-    'Starts at 100. Each setting that still shares data costs 15 points (high impact), 8 (medium) or 3 (low). The score never goes below 0.',
-  issues_one: '{{count}} setting still shares data',
-  issues_other: '{{count}} settings still share data',
-  optimizePrivacy: 'Optimize privacy',
-  yourChoice_one: '{{count}} of these affects something you may use, so it isn’t included.',
-  yourChoice_other: '{{count}} of these affect something you may use, so they aren’t included.',
   openPrivacy: 'Open the privacy page',
   gain: {
     privacy: 'Worth {{points}} points of the privacy score',

@@ -1,5 +1,4 @@
 /** Name servers of an adapter that were set by hand. An empty list takes what the network announces. */
-import { isIP } from 'node:net'
 import { because, isBracedGuid, type ResourceOf, wrongDns } from '@clearpane/model'
 import { keyInfo, type NameServerRequest, onThread, openKey, unwrap } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
@@ -39,7 +38,7 @@ export const dns: KindOnWindows<'dns'> = {
     }),
   act: (resource, to) =>
     actedOn('dns', to, async (value) => {
-      mustTake(wrongDns(resource, value, isIP))
+      mustTake(wrongDns(resource, value))
       const requested = askedOf(resource)
       const encrypted = isEncrypted(requested.id)
       if (!(await onThread('dns.set', requested, value as string[]))) noAdapter(resource.adapter)

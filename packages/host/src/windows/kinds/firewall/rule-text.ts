@@ -12,26 +12,6 @@ import { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from '
 const protocolOf = (number: number): FirewallRule['protocol'] | null =>
   (['tcp', 'udp', 'any'] as const).find((name) => firewallProtocols[name] === number) ?? null
 
-const prefixOf = (mask: string): number | null => {
-  const bits = mask
-    .split('.')
-    .map((part) => Number(part).toString(2).padStart(8, '0'))
-    .join('')
-  return /^1*0*$/.test(bits) && bits.length === 32
-    ? bits.indexOf('0') === -1
-      ? 32
-      : bits.indexOf('0')
-    : null
-}
-
-/** Windows gives addresses back with their mask: `192.0.2.1/255.255.255.255`. */
-const addressOf = (text: string): string | null => {
-  const [, address, mask] = /^([\d.]+)\/([\d.]+\.[\d.]+)$/.exec(text) ?? []
-  if (address === undefined || mask === undefined) return canonicalAddress(text)
-  const prefix = prefixOf(mask)
-  return prefix === null ? null : canonicalAddress(`${address}/${prefix}`)
-}
-
 const listed = (text: string): string[] => (text === '' ? [] : text.split(',').map((one) => one.trim()))
 
 /** The rule as text; null where it says more than our text can, because somebody else edited it. */
@@ -39,7 +19,7 @@ export const textOfRule = (read: ReadFirewallRule): string | null => {
   const [own, other] =
     read.direction === 'in' ? [read.localPorts, read.remotePorts] : [read.remotePorts, read.localPorts]
   const [protocol, ports] = [protocolOf(read.protocol), own === '' ? [] : parsePorts(own)]
-  const addresses = listed(read.remoteAddresses).map(addressOf)
+  const addresses = listed(read.remoteAddresses).map(canonicalAddress)
   if (read.narrowed.length > 0 || other !== '' || protocol === null || ports === null) return null
   if (!addresses.every((address) => address !== null)) return null
   const { action, direction } = read

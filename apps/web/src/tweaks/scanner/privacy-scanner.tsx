@@ -1,23 +1,27 @@
 /** Advanced Privacy Scanner. Optimizing needs its result and, once done, discards it. */
 import type { JobResult } from '@clearpane/contracts'
-import type { Device } from '@clearpane/model'
+import type { DeviceId } from '@clearpane/model'
 import { EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
-import { fullTime } from '../../../lib/format/index.ts'
-import { review } from '../../../tweaks/index.ts'
-import { FoundList, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
-import { Button, buttonClass, Figure } from '../../../ui/index.ts'
+import { fullTime } from '../../lib/format/index.ts'
+import { Button, Figure } from '../../ui/index.ts'
+import { review } from '../index.ts'
+import { FoundList, ToolCard, useTool } from '../tool/index.ts'
 
 type Scan = JobResult<'privacyScan'>
+/** `more`: beside the result's button. */
+type Props = { device: DeviceId; more?: ReactNode }
 
-const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone(): void }) => {
-  const { t, i18n } = useTranslation('overview')
+type ResultProps = Props & { scan: Scan; onDone(): void }
+
+const Result = ({ scan, device, more, onDone }: ResultProps) => {
+  const { t, i18n } = useTranslation('scanner')
   const safe = scan.issues.filter(({ risk }) => risk === 'safe').map(({ id }) => id)
   const optimize = () =>
     review.set({
-      device: device.id,
-      title: t('optimizePrivacy'),
+      device,
+      title: t('optimize'),
       origin: { kind: 'selection', choices: safe.map((tweakId) => ({ tweakId })) },
       onEnd: ({ ok }) => {
         if (ok) onDone()
@@ -26,15 +30,15 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
   return (
     <div className="flex flex-col gap-2">
       <Figure
-        label={t('privacyScore')}
+        label={t('score')}
         shown={
           scan.privacyScore === null
             ? { unknown: t('unknown') }
             : { value: scan.privacyScore, unit: t('of100') }
         }
         measured={{
-          what: t('privacyScore'),
-          how: t('privacyHow'),
+          what: t('score'),
+          how: t('how'),
           time: fullTime(scan.observedAt, i18n.language),
         }}
       />
@@ -45,29 +49,27 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
       )}
       <div className="flex flex-wrap gap-2">
         <Button small variant="primary" disabled={safe.length === 0} onClick={optimize}>
-          {t('optimizePrivacy')}
+          {t('optimize')}
         </Button>
-        <Link href="/privacy" className={buttonClass('secondary', true)}>
-          {t('openPrivacy')}
-        </Link>
+        {more}
       </div>
     </div>
   )
 }
 
-export const PrivacyScanner = ({ device }: { device: Device }) => {
-  const { t } = useTranslation('overview')
-  const tool = useTool('privacyScan', 'privacyScan', device.id)
+export const PrivacyScanner = ({ device, more }: Props) => {
+  const { t } = useTranslation('scanner')
+  const tool = useTool('privacyScan', 'privacyScan', device)
   return (
     <ToolCard
-      title={t('scanner')}
-      text={t('scannerText')}
+      title={t('title')}
+      text={t('text')}
       icon={EyeOff}
       type="privacyScan"
       tool={tool}
       words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
     >
-      {(scan) => <Result scan={scan} device={device} onDone={tool.clear} />}
+      {(scan) => <Result scan={scan} device={device} more={more} onDone={tool.clear} />}
     </ToolCard>
   )
 }

@@ -1,0 +1,46 @@
+/** What open pages are kept up to date about. All that asks one glance shares one look at the PC. */
+import type { Clock, Ledgers } from '@clearpane/engine'
+import type { DriftEntry, RunSummary, TweakStatus } from '@clearpane/model'
+import type { History } from '../projection/index.ts'
+import { type Look, once } from './look.ts'
+
+/** Made when first asked for; the same objects as the glance before where nothing moved. */
+export type Glance = {
+  status(): Promise<{ observedAt: string; statuses: TweakStatus[] }>
+  drift(): Promise<DriftEntry[]>
+  /** The newest; what somebody does to the journal of an ended run shows within five seconds. */
+  runs(limit: number): Promise<RunSummary[]>
+}
+
+type Deps = {
+  look(ledgers: Ledgers): Promise<Look>
+  history: Pick<History, 'ledgers' | 'runs'>
+  living(): Promise<string | null>
+  clock: Clock
+}
+
+export const createGlances = ({ look, history, living, clock }: Deps): (() => Glance) => {
+  let last: { ledgers: Ledgers; going: string | null; limit: number; runs: RunSummary[] } | null = null
+
+  const runsOf = async (ledgers: Ledgers, limit: number): Promise<RunSummary[]> => {
+    const going = await living()
+    // Whatever moves a run makes new ledgers.
+    if (last?.ledgers === ledgers && last.going === going && last.limit === limit) return last.runs
+    const runs = await history.runs({ limit }, going, 'new')
+    last = { ledgers, going, limit, runs }
+    return runs
+  }
+
+  return () => {
+    const ledgers = once(() => history.ledgers())
+    const looked = once(async () => look(await ledgers()))
+    return {
+      status: async () => {
+        const statuses = (await looked()).statuses()
+        return { observedAt: clock.now(), statuses }
+      },
+      drift: async () => (await looked()).drift(),
+      runs: async (limit) => runsOf(await ledgers(), limit),
+    }
+  }
+}

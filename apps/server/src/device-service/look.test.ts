@@ -1,0 +1,126 @@
+/** One observation serves all who look, nothing that didn't move is judged anew, and what moved is seen. */
+import { type Ledgers, pcCatalog } from '@clearpane/engine'
+import { expect, test } from 'vitest'
+import { stockHost, tweaks } from '../testing/server.ts'
+import { remembering } from './as-administrator.ts'
+import { createGlances } from './glance.ts'
+import { createLooks } from './look.ts'
+
+const at = '2026-06-01T00:00:00.000Z'
+const nothingWritten: Ledgers = { resources: new Map(), createdKeys: new Map() }
+const two = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' } as const
+
+const aPc = () => {
+  const pc = stockHost()
+  const state = { stamp: null as string | null, observed: 0, ledgers: nothingWritten, pages: 0 }
+  const host = {
+    id: pc.id,
+    device: () => pc.device(),
+    act: (...act: Parameters<typeof pc.act>) => pc.act(...act),
+    restorePoint: (title: string) => pc.restorePoint(title),
+    stamp: async () => state.stamp,
+    observe: (...asked: Parameters<typeof pc.observe>) => {
+      state.observed += 1
+      return pc.observe(...asked)
+    },
+  }
+  const looking = remembering(host, () => at)
+  const history = {
+    ledgers: async () => state.ledgers,
+    runs: async () => {
+      state.pages += 1
+      return []
+    },
+  }
+  const look = createLooks(looking, pcCatalog(tweaks))
+  const glance = createGlances({ look, history, living: async () => null, clock: { now: () => at } })
+  const move = (n: number) => pc.registry.write(two, { type: 4, hex: `0${n}000000` })
+  return { pc, state, looking, glance, move, statuses: async () => (await glance().status()).statuses }
+}
+
+const stateOf = (all: readonly { id: string; state: string }[]) =>
+  all.find(({ id }) => id === 'privacy.two')?.state
+
+test('all that one glance is asked comes from one observation', async () => {
+  const { glance, state } = aPc()
+  const one = glance()
+  await Promise.all([one.status(), one.drift(), one.status(), one.runs(100)])
+  expect(state.observed).toBe(1)
+})
+
+test('a glance that is asked for runs alone observes nothing', async () => {
+  const { glance, state } = aPc()
+  await glance().runs(100)
+  expect(state).toMatchObject({ observed: 0, pages: 1 })
+})
+
+test('runs are read again only when the journals moved', async () => {
+  const { glance, state } = aPc()
+  await glance().runs(100)
+  await glance().runs(100)
+  expect(state.pages).toBe(1)
+  state.ledgers = { resources: new Map(), createdKeys: new Map() }
+  await glance().runs(100)
+  expect(state.pages).toBe(2)
+})
+
+test('a host that can tell is observed again only when its stamp moved', async () => {
+  const { state, statuses, move } = aPc()
+  state.stamp = 'a'
+  const first = await statuses()
+  expect(await statuses()).toBe(first)
+  expect(state.observed).toBe(1)
+  move(3)
+  state.stamp = 'b'
+  expect([stateOf(first), stateOf(await statuses()), state.observed]).toEqual(['notApplied', 'applied', 2])
+})
+
+test('a stamp that moved while we observed is of the next look', async () => {
+  const { pc, state, statuses, move } = aPc()
+  state.stamp = 'a'
+  const observe = pc.observe.bind(pc)
+  pc.observe = async (...asked) => {
+    const answers = await observe(...asked)
+    pc.observe = observe
+    move(3)
+    state.stamp = 'b'
+    return answers
+  }
+  expect(stateOf(await statuses())).toBe('notApplied')
+  expect(stateOf(await statuses())).toBe('applied')
+})
+
+test('a host that cannot tell is observed each time, and its same answers are not judged again', async () => {
+  const { state, statuses, move } = aPc()
+  const first = await statuses()
+  expect(await statuses()).toBe(first)
+  expect(state.observed).toBe(2)
+  move(3)
+  expect(stateOf(await statuses())).toBe('applied')
+  move(7)
+  expect(stateOf(await statuses())).toBe('notApplied')
+})
+
+test('other journals are another look, although nothing moved on the PC', async () => {
+  const { state, statuses } = aPc()
+  state.stamp = 'a'
+  const first = await statuses()
+  state.ledgers = { resources: new Map(), createdKeys: new Map() }
+  expect(await statuses()).not.toBe(first)
+})
+
+test('what an administrator saw grows old, so the PC is observed while it counts', async () => {
+  const { pc, state, looking, statuses } = aPc()
+  state.stamp = 'a'
+  pc.bent.set('registry:hklm\\software\\two:x', 'denied')
+  expect(stateOf(await statuses())).toBe('unknown')
+  pc.bent.clear()
+  const seen = await pc.observe([two])
+  pc.bent.set('registry:hklm\\software\\two:x', 'denied')
+  looking.remember([two], seen)
+  expect(stateOf(await statuses())).toBe('notApplied')
+  expect(state.observed).toBe(2)
+  looking.forget()
+  state.stamp = 'b'
+  expect(stateOf(await statuses())).toBe('unknown')
+})

@@ -1,0 +1,81 @@
+/**
+ * What pages show of a PC, from one observation of it. A look at a PC where nothing moved costs next to
+ * nothing where the host can tell that, and judges nothing anew where it has to observe.
+ */
+import {
+  driftIn,
+  type Fitted,
+  type Ledgers,
+  type Observations,
+  type PcCatalog,
+  tweakStatus,
+  writtenByUs,
+  writtenResources,
+} from '@clearpane/engine'
+import type { DeviceFacts, DriftEntry, Resource, TweakStatus } from '@clearpane/model'
+import { same } from '../same.ts'
+import type { Remembering } from './as-administrator.ts'
+
+/** Nobody changes what it answers: the next look may answer the same objects. */
+export type Look = {
+  facts: DeviceFacts
+  fitted: Fitted
+  ledgers: Ledgers
+  /** With what an administrator saw. */
+  observed: Observations
+  statuses(): TweakStatus[]
+  drift(): DriftEntry[]
+}
+
+/** Pages look about every second, so slow readings may be a little older. */
+const forPages = { maxAgeMs: 4000 }
+
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+type Kept = { stamp: string | null; answers: Observations; look: Look }
+
+export const createLooks = (
+  looking: Remembering,
+  catalog: PcCatalog,
+): ((ledgers: Ledgers) => Promise<Look>) => {
+  let last: Kept | null = null
+
+  const isAsBefore = (kept: Kept, fitted: Fitted, answers: Observations): boolean =>
+    kept.look.fitted === fitted && kept.look.observed === kept.answers && kept.answers.equals(answers, same)
+
+  return async (ledgers) => {
+    // Asked first: what moves while we observe is then seen by the next look.
+    const stamp = (await looking.host.stamp?.()) ?? null
+    const before = last?.look.ledgers === ledgers ? last : null
+    if (before !== null && stamp !== null && before.stamp === stamp) return before.look
+    const device = await looking.own.device()
+    const { facts } = device
+    const fitted = catalog.fit(device)
+    const resources: Resource[] = [...fitted.resources, ...writtenResources(ledgers)]
+    const answers = await looking.own.observe(resources, forPages)
+    const observed = looking.fill(resources, answers)
+    if (before !== null && observed === answers && isAsBefore(before, fitted, answers)) {
+      last = { ...before, stamp }
+      return before.look
+    }
+    const look: Look = {
+      facts,
+      fitted,
+      ledgers,
+      observed,
+      statuses: once(() => {
+        const own = writtenByUs(ledgers)
+        return fitted.tweaks.map((tweak) => tweakStatus(tweak, facts, observed, own))
+      }),
+      drift: once(() => driftIn(answers, ledgers)),
+    }
+    last = { stamp, answers, look }
+    return look
+  }
+}

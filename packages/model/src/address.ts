@@ -1,0 +1,37 @@
+/**
+ * Internet addresses, read by ipaddr.js in their standard spelling alone. Others that some programs read (octal,
+ * hexadecimal, fewer than four parts) mean different addresses to different programs; a zone belongs to one PC.
+ */
+import ipaddr from 'ipaddr.js'
+
+/**
+ * Rewrites `::ffff:192.0.2.1` in hexadecimal words: ipaddr.js would accept octal parts there, and reads
+ * `::192.0.2.1` as another address.
+ */
+const withoutDots = (text: string): string => {
+  const start = text.lastIndexOf(':') + 1
+  const dotted = text.slice(start)
+  if (!ipaddr.IPv4.isValidFourPartDecimal(dotted)) return text
+  const [a = 0, b = 0, c = 0, d = 0] = ipaddr.IPv4.parse(dotted).octets
+  return `${text.slice(0, start)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+}
+
+/** Null if it isn't an address. */
+export const parseAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
+  if (!/^[\da-f:.]*$/i.test(text)) return null
+  const words = withoutDots(text)
+  return !words.includes('.') && ipaddr.IPv6.isValid(words) ? ipaddr.IPv6.parse(words) : null
+}
+
+/** RFC 5952 for IPv6: lower case, the first of the longest runs of zeros left out. */
+export const formatAddress = (address: ipaddr.IPv4 | ipaddr.IPv6): string =>
+  address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString()
+
+const versions = { ipv4: 4, ipv6: 6 } as const
+
+/** Null if it isn't an address. */
+export const addressVersion = (text: string): 4 | 6 | null => {
+  const address = parseAddress(text)
+  return address === null ? null : versions[address.kind()]
+}
