@@ -11,7 +11,7 @@ import {
   type FastifyRequest,
   fastify,
 } from 'fastify'
-import type { DefineModule } from './calls/module.ts'
+import type { DefineModule, Module } from './calls/module.ts'
 import type { Services } from './calls/services.ts'
 import { systemClock } from './clock.ts'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
@@ -151,8 +151,20 @@ export const createApp = ({
   const open = deviceOpener(devices, defaultDevice)
   const scripts = createScripts()
   const changed = (id: DeviceId) => watch.now(id)
-  const services: Services = { devices, defaultDevice, open, jobs, results, hub, changed, scripts, version }
-  const made = modules.map((define) => define(services))
+  const resets = () => made.flatMap(({ resets: own = [] }) => own)
+  const services: Services = {
+    devices,
+    defaultDevice,
+    open,
+    jobs,
+    results,
+    hub,
+    changed,
+    scripts,
+    resets,
+    version,
+  }
+  const made: readonly Module[] = modules.map((define) => define(services))
   const watch = createWatch({
     topics: made.flatMap(({ topics = [] }) => topics),
     glance: async (id) => {

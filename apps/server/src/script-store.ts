@@ -14,7 +14,8 @@ export type Scripts = {
    */
   add(script: StoredScript): StoredScript & { id: string }
   get(id: string): StoredScript | null
-  clear(): void
+  /** Answers how many. */
+  clear(): number
 }
 
 /** A name that is safe in a header and on every file system; never one Windows takes for a device. */
@@ -40,6 +41,10 @@ export const createScripts = (most = 50): Scripts => {
       return { id, ...script }
     },
     get: (id) => scripts.get(id) ?? null,
-    clear: () => scripts.clear(),
+    clear: () => {
+      const { size } = scripts
+      scripts.clear()
+      return size
+    },
   }
 }

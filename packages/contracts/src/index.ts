@@ -1,7 +1,8 @@
 /** HTTP as data: what the server mounts and the web client calls. */
 export { type CallName, type Calls, calls } from './calls.ts'
 export { appCalls } from './features/app.ts'
-export { dataCalls, resetTypes } from './features/data.ts'
+export { dataCalls, type ResetType, resetTypes } from './features/data.ts'
+export { type DataFile, dataFileBytes, type ImportStep, type Preferences } from './features/data-file.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
   type GeneratedSection,

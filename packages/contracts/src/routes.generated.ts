@@ -7,6 +7,8 @@ export const routes = {
   restartSample: { method: 'POST', path: '/api/devices/sample/restart' },
   readAsAdministrator: { method: 'POST', path: '/api/read-as-administrator' },
   reset: { method: 'POST', path: '/api/reset' },
+  exportData: { method: 'GET', path: '/api/data/export' },
+  importData: { method: 'POST', path: '/api/data/import' },
   gamingOptimize: { method: 'POST', path: '/api/gaming/optimize', job: true },
   generateScript: { method: 'POST', path: '/api/generate-script' },
   generateCustomScript: { method: 'POST', path: '/api/generate-custom-script' },

@@ -1,5 +1,5 @@
 /** What a feature hands to the server: its calls as data. app.ts collects them, http mounts them. */
-import type { Contract } from '@clearpane/contracts'
+import type { Contract, ResetType } from '@clearpane/contracts'
 import type { z } from 'zod'
 import type { DeviceSession } from '../device-registry.ts'
 import type { WatchedTopic } from '../jobs/index.ts'
@@ -30,6 +30,8 @@ type Options = {
   takesTurns?: true
   /** Answers the same as long as this process runs. */
   isConstant?: true
+  /** Of its body; 64 KB when left out. */
+  mostBytes?: number
 }
 
 export type ModuleRoute = Options & {
@@ -45,11 +47,20 @@ export type Download = {
   ): Promise<Result<{ type: string; fileName: string; content: Uint8Array | string }>>
 }
 
+/** What a feature keeps and can forget: what the person's resets clear. Never a journal. */
+export type Reset = {
+  /** `all`: what no other type clears. Several features may share a type. */
+  type: ResetType
+  /** Answers how many there were. */
+  clear(): Promise<number>
+}
+
 export type Module = {
   routes: readonly ModuleRoute[]
   downloads?: readonly Download[]
   /** What pages can listen to beside jobs. */
   topics?: readonly WatchedTopic[]
+  resets?: readonly Reset[]
 }
 export type DefineModule = (services: Services) => Module
 

@@ -4,6 +4,7 @@ import type { DeviceRegistry, DeviceSession } from '../device-registry.ts'
 import type { Hub, Jobs, Results } from '../jobs/index.ts'
 import type { Result } from '../result.ts'
 import type { Scripts } from '../script-store.ts'
+import type { Reset } from './module.ts'
 
 export type Services = {
   devices: DeviceRegistry
@@ -16,5 +17,7 @@ export type Services = {
   /** We changed this PC: whoever listens to it learns what moved. */
   changed(device: DeviceId): void
   scripts: Scripts
+  /** Those of every feature. Known once all are defined. */
+  resets(): readonly Reset[]
   version: string
 }

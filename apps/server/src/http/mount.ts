@@ -26,13 +26,14 @@ export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':
 const inputOf = ({ params, query, body }: Contract) => z.object({ params, query, body })
 
 const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): void => {
-  const { contract, handle, failure, takesTurns = false, isConstant = false } = route
+  const { contract, handle, failure, takesTurns = false, isConstant = false, mostBytes } = route
   const input = inputOf(contract)
   const fit = (answer: unknown) => fitAnswer(contract, answer, deps.onDefect)
   let constant: Constant | undefined
   app.route({
     method: contract.method,
     url: routePath(contract.path),
+    ...(mostBytes === undefined ? {} : { bodyLimit: mostBytes }),
     handler: async (request, reply) => {
       const { params, query } = request
       const parsed = input.safeParse({ params, query, body: request.body === undefined ? {} : request.body })

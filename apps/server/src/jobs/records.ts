@@ -4,8 +4,8 @@ export type StoredResult = { key: string; value: unknown; at: number }
 export type Results = {
   put(owner: string, key: string, value: unknown, at: number): Promise<unknown>
   list(owner: string): Promise<StoredResult[]>
-  /** Without a key: all of the owner. */
-  clear(owner: string, key?: string): Promise<unknown>
+  /** Without a key: all of the owner. Answers how many. */
+  clear(owner: string, key?: string): Promise<number>
 }
 
 /** Forgets with its process. */
@@ -17,8 +17,10 @@ export const memoryResults = (): Results => {
     },
     list: async (owner) => [...(owners.get(owner)?.values() ?? [])],
     clear: async (owner, key) => {
-      if (key === undefined) owners.delete(owner)
-      else owners.get(owner)?.delete(key)
+      const kept = owners.get(owner)
+      if (key !== undefined) return Number(kept?.delete(key) ?? false)
+      owners.delete(owner)
+      return kept?.size ?? 0
     },
   }
 }

@@ -19,14 +19,14 @@ type Words = { words: object }
 
 /** Words that every screen needs, and the dashboard's own. The next list is what these aren't. */
 const first = import.meta.glob<Words>(
-  ['../{app,features/dashboard,lib/reasons,tweaks,tweaks/run,ui}/words.en.ts'],
+  ['../{app,features/dashboard,lib/reasons,tweaks,tweaks/reset,tweaks/run,ui}/words.en.ts'],
   {
     eager: true,
   },
 )
 const later = import.meta.glob<Words>([
   '../**/words.{en,de}.ts',
-  '!../{app,features/dashboard,lib/reasons,tweaks,tweaks/run,ui}/words.en.ts',
+  '!../{app,features/dashboard,lib/reasons,tweaks,tweaks/reset,tweaks/run,ui}/words.en.ts',
 ])
 
 /** Has the English words from the start, by namespace: the name of the folder they are in. */

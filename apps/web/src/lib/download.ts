@@ -20,6 +20,10 @@ const save = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), keptForMs)
 }
 
+/** A file that the page makes. */
+export const saveText = (name: string, text: string, type: string): void =>
+  save(new Blob([text], { type }), name)
+
 /** Under the name that the server gives it. Rejects with `ApiError`. */
 export const download = async (path: string): Promise<void> => {
   const response = await signedFetch(path).catch((error: unknown) => {

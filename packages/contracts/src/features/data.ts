@@ -1,6 +1,7 @@
-/** Stored results and their reset. */
+/** What a person stored: its reset, its export and its import. */
 import { z } from 'zod'
-import { post } from '../kit.ts'
+import { get, post } from '../kit.ts'
+import { dataFileSchema, importStepSchema, storedDataSchema } from './data-file.ts'
 
 export const resetTypes = [
   'all',
@@ -14,12 +15,41 @@ export const resetTypes = [
   'automation',
   'scheduler',
 ] as const
+export type ResetType = (typeof resetTypes)[number]
 
 export const dataCalls = {
   reset: post('/api/reset', {
-    summary: "Delete one kind's stored results and history; never the undo journal.",
+    summary: 'Clear what the features of one type keep, or with `all` every feature; never the undo journal.',
     body: z.strictObject({ resetType: z.string().max(64) }),
-    ok: z.strictObject({ success: z.literal(true), message: z.string() }),
+    ok: z.strictObject({
+      success: z.literal(true),
+      message: z.string(),
+      /** How many results and scripts there were. */
+      cleared: z.int(),
+    }),
     errors: ['UNKNOWN_RESET_TYPE'],
+  }),
+
+  exportData: get('/api/data/export', {
+    summary: 'The results of scans on every device, for a file. No journal.',
+    ok: storedDataSchema,
+  }),
+
+  importData: post('/api/data/import', {
+    summary:
+      'What an import of this file (at most 1 MB) would do; with `apply`, do it. Overwrites only the results that `replace` names with their time.',
+    body: z.strictObject({
+      file: dataFileSchema,
+      apply: z.boolean(),
+      replace: z.array(importStepSchema.pick({ device: true, type: true, at: true })).max(40),
+    }),
+    ok: z.strictObject({
+      success: z.literal(true),
+      message: z.string(),
+      steps: z.array(importStepSchema),
+      /** How many results were written. */
+      written: z.int(),
+    }),
+    errors: ['BODY_TOO_LARGE'],
   }),
 } as const

@@ -1,5 +1,6 @@
 /** Scripts to download and the reset of stored results. */
 import { createHash } from 'node:crypto'
+import { resetTypes } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
@@ -24,24 +25,39 @@ describe('scripts', () => {
     expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(made.sha256)
     expect(made.fileName).toMatch(/^[A-Za-z0-9._-]+\.ps1$/)
   })
-
-  test('are forgotten by the reset of their kind and of all, and by no other', async () => {
-    for (const [resetType, left] of [
-      ['cleanup', 200],
-      ['generator', 404],
-      ['all', 404],
-    ] as const) {
-      const { id } = await ask('generateProfileScript', {}, { id: 'both' })
-      expect(await ask('reset', { resetType })).toEqual({
-        success: true,
-        message: 'Data has been successfully reset',
-      })
-      expect((await server.send({ url: `/api/download-script/${id}` })).statusCode).toBe(left)
-    }
-  })
 })
 
+const nothing = { success: true, message: 'There was nothing to clear', cleared: 0 }
+const done = (cleared: number) => ({ success: true, message: 'Data has been successfully reset', cleared })
+
 describe('reset', () => {
+  test.each([
+    { resetType: 'all', answer: done(2), script: 404, results: 0 },
+    { resetType: 'generator', answer: done(1), script: 404, results: 1 },
+    ...resetTypes
+      .filter((type) => type !== 'all' && type !== 'generator')
+      .map((resetType) => ({ resetType, answer: nothing, script: 200, results: 1 })),
+  ])('of $resetType says how much it cleared, and leaves the rest', async (expected) => {
+    const { id } = await ask('generateProfileScript', {}, { id: 'both' })
+    await ask('privacyScan')
+    expect(await ask('reset', { resetType: expected.resetType })).toEqual(expected.answer)
+    expect((await server.send({ url: `/api/download-script/${id}` })).statusCode).toBe(expected.script)
+    expect((await ask('results')).results).toHaveLength(expected.results)
+  })
+
+  test('is heard by a page that shows a cleared result', async () => {
+    await ask('privacyScan')
+    const heard: string[] = []
+    const listener = { write: (text: string) => heard.push(text), end: () => {} }
+    const leave = server.hub.add(listener, ['results:sample', 'results:restricted'], null)
+    await ask('reset', { resetType: 'all' })
+    leave()
+    const news = { type: 'privacyScan', at: null, value: null }
+    expect(heard.slice(1)).toEqual([
+      expect.stringContaining(`data: ${JSON.stringify({ topic: 'results:sample', news })}`),
+    ])
+  })
+
   test('of all leaves the journal alone: what was applied can still be undone', async () => {
     const before = server.host.dump()
     const { run } = await ask('applyProfile', { profile: 'both' })

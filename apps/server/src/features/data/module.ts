@@ -1,36 +1,49 @@
 /** Compiled scripts to download, and the reset of stored results. */
-import { dataCalls, downloads, resetTypes } from '@clearpane/contracts'
-import { deviceIdSchema, diagnostic } from '@clearpane/model'
+import { dataCalls, dataFileBytes, downloads, type ResetType, resetTypes } from '@clearpane/contracts'
+import { diagnostic } from '@clearpane/model'
 import { type DefineModule, route, routesOf } from '../../calls/module.ts'
-import type { Services } from '../../calls/services.ts'
+import { systemClock } from '../../clock.ts'
 import { ok, refusal } from '../../result.ts'
+import { importResults, importSteps, keptResults } from './stored-data.ts'
 
 const unknownScript = () => diagnostic('UNKNOWN_SCRIPT', 'script')
 
 const unknownResetType = () => diagnostic('UNKNOWN_RESET_TYPE', 'type', { types: resetTypes.join(', ') })
 
-const isResetType = (text: string): text is (typeof resetTypes)[number] =>
-  (resetTypes as readonly string[]).includes(text)
-
-/**
- * Kinds of stored results there are so far; the others of `resetTypes` have nothing stored, which is the
- * state a reset leads to.
- */
-const resets = ({ scripts }: Services): Partial<Record<(typeof resetTypes)[number], () => void>> => ({
-  generator: () => scripts.clear(),
-})
+const isResetType = (text: string): text is ResetType => (resetTypes as readonly string[]).includes(text)
 
 export const dataModule: DefineModule = (services) => ({
   routes: routesOf(dataCalls, {
     reset: route(
       async ({ body: { resetType } }) => {
         if (!isResetType(resetType)) return refusal(unknownResetType())
-        for (const [type, reset] of Object.entries(resets(services)))
-          if (resetType === 'all' || resetType === type) reset()
-        if (resetType === 'all') for (const id of deviceIdSchema.options) await services.results.clear(id)
-        return ok({ success: true, message: 'Data has been successfully reset' })
+        const chosen = services.resets().filter(({ type }) => resetType === 'all' || type === resetType)
+        let cleared = 0
+        for (const { clear } of chosen) cleared += await clear()
+        const message =
+          chosen.length === 0 ? 'There was nothing to clear' : 'Data has been successfully reset'
+        return ok({ success: true, message, cleared })
       },
       { failure: 'Failed to reset data' },
+    ),
+
+    exportData: route(async () =>
+      ok({
+        clearpaneData: 1,
+        exportedAt: systemClock.now(),
+        version: services.version,
+        results: await keptResults(services),
+      }),
+    ),
+
+    importData: route(
+      async ({ body: { file, apply, replace } }) => {
+        const now = Date.parse(systemClock.now())
+        const steps = importSteps(file.results, await keptResults(services), now)
+        const written = apply ? await importResults(services, file.results, steps, replace) : 0
+        return ok({ success: true, message: `${written} results were imported.`, steps, written })
+      },
+      { mostBytes: dataFileBytes, takesTurns: true },
     ),
   }),
   downloads: [

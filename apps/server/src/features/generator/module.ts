@@ -23,6 +23,7 @@ export const generatorModule: DefineModule = ({ scripts, devices, version }) => 
   }
 
   return {
+    resets: [{ type: 'generator', clear: async () => scripts.clear() }],
     routes: routesOf(generatorCalls, {
       generators: route(async () => ok(await (await generators()).describe())),
 

@@ -4,9 +4,9 @@ import { loadWords } from '../../i18n/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, ObservedAt } from '../../tweaks/index.ts'
+import { forgetAll, ResetButton } from '../../tweaks/reset/index.ts'
 import { lazyPart, Notice, PageHeader, Skeleton } from '../../ui/index.ts'
 import { ProfilesLoading } from './profiles-loading.tsx'
-import { ResetAll } from './reset-dialog.tsx'
 
 // Not part of the first page's script: it's requested immediately, and its space is reserved.
 const Overview = lazyPart(
@@ -52,7 +52,7 @@ export const DashboardPage = () => {
             <ObservedAt {...useObserved()} />
           </>
         }
-        actions={<ResetAll />}
+        actions={<ResetButton type="all" forget={forgetAll} />}
       />
       <Notice variant="warn">{t('warning')}</Notice>
       <Overview device={device} />

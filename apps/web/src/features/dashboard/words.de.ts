@@ -19,14 +19,4 @@ export const words = {
     ],
     state: 'Zeigt zuerst jede Änderung',
   },
-  reset: {
-    button: 'Alle Daten zurücksetzen',
-    title: 'Alle Daten zurücksetzen?',
-    text: 'Das löscht gespeicherte Prüfergebnisse, hier und auf dem Server. Ihre Änderungen, der Verlauf und das Rückgängigmachen bleiben erhalten.',
-    running: 'Wird zurückgesetzt ...',
-    done: 'Zurückgesetzt',
-    doneText: 'Die Daten wurden zurückgesetzt',
-    failed: 'Nicht zurückgesetzt',
-    failedText: 'Die Daten konnten nicht zurückgesetzt werden',
-  },
 } as const satisfies Words<typeof en>

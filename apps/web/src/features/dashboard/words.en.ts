@@ -17,16 +17,6 @@ export const words = {
     ],
     state: 'Shows every change first',
   },
-  reset: {
-    button: 'Reset All Data',
-    title: 'Reset all data?',
-    text: 'This clears saved scan results, here and on the server. Your changes, history and undo stay.',
-    running: 'Resetting...',
-    done: 'Reset Complete',
-    doneText: 'Data has been successfully reset',
-    failed: 'Reset Failed',
-    failedText: 'Failed to reset data',
-  },
 } as const
 
 declare module '../../i18n/namespaces.ts' {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CatalogFrame, CatalogView, pick, type Rows, usePageReview } from '../../tweaks/catalog/index.ts'
 import { useStaged } from '../../tweaks/index.ts'
+import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
 import { Button, Notice, Tabs, toast } from '../../ui/index.ts'
 import { AllApps } from './all-apps.tsx'
 import { debloatSections, features, importantApps } from './page-data.ts'
@@ -16,6 +17,7 @@ const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
     <>
       <Button onClick={ask}>{t('preview')}</Button>
       <Button onClick={ask}>{t('apply')}</Button>
+      <ResetButton type="debloat" forget={() => forgetSelection(device, ids, 'app')} />
     </>
   )
 }

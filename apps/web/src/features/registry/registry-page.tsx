@@ -7,7 +7,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
-import { CatalogFrame, CatalogView, categorySections, inArea, pick } from '../../tweaks/catalog/index.ts'
+import {
+  CatalogFrame,
+  CatalogView,
+  categorySections,
+  inArea,
+  pick,
+  type Rows,
+} from '../../tweaks/catalog/index.ts'
+import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
 import { Card, Chip, QueryView, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
 
 /**
@@ -47,11 +55,22 @@ const NoGain = () => {
   )
 }
 
+/** Of both tabs. */
+const idsOf = (rows: Rows): string[] =>
+  (['registry', 'performance'] as const).flatMap((area) =>
+    pick(rows, { every: inArea(area) }).map(({ tweak }) => tweak.id),
+  )
+
 export const RegistryPage = () => {
   const { t } = useTranslation('registry')
   const [tab, setTab] = useState<'optimization' | 'advanced'>('optimization')
   return (
-    <CatalogFrame purpose={t('purpose')}>
+    <CatalogFrame
+      purpose={t('purpose')}
+      actions={(rows, device) => (
+        <ResetButton type="registry" forget={() => forgetSelection(device.id, idsOf(rows))} />
+      )}
+    >
       {(rows, { id }) => {
         const view = (prefix: string, area: 'registry' | 'performance') => (
           <CatalogView

@@ -1,6 +1,7 @@
 import { areas } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { CatalogFrame, CatalogView, inArea, pick } from '../../tweaks/catalog/index.ts'
+import { YourData } from './your-data.tsx'
 
 /** The whole catalog: also the areas that have no page of their own. */
 export const SettingsPage = () => {
@@ -8,15 +9,18 @@ export const SettingsPage = () => {
   return (
     <CatalogFrame purpose={t('purpose')}>
       {(rows, device) => (
-        <CatalogView
-          device={device.id}
-          searchLabel={t('search')}
-          sections={areas.map((area) => ({
-            id: area,
-            title: t(`tweaks:area.${area}`),
-            rows: pick(rows, { every: inArea(area) }),
-          }))}
-        />
+        <>
+          <YourData />
+          <CatalogView
+            device={device.id}
+            searchLabel={t('search')}
+            sections={areas.map((area) => ({
+              id: area,
+              title: t(`tweaks:area.${area}`),
+              rows: pick(rows, { every: inArea(area) }),
+            }))}
+          />
+        </>
       )}
     </CatalogFrame>
   )

@@ -3,43 +3,48 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
-import { storage } from '../../lib/storage/index.ts'
 import { Button, Dialog, toast } from '../../ui/index.ts'
 
-/** Clears every tool's stored results, here and on the server. The undo journal is not one of them. */
-export const ResetAll = () => {
-  const { t } = useTranslation(['dashboard', 'ui'])
+type Props = {
+  type: 'all' | 'debloat' | 'registry'
+  /** Clears what the browser keeps of this type. Answers how many there were. */
+  forget(): number
+}
+
+/** Clears what's stored of one type, here and on the server, after a question. Never the undo journal. */
+export const ResetButton = ({ type, forget }: Props) => {
+  const { t } = useTranslation(['reset', 'ui'])
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const reset = useMutation({
-    mutationFn: () => request('reset', { body: { resetType: 'all' } }),
-    onSuccess: ({ message }) => {
-      storage.clearResults()
+    mutationFn: () => request('reset', { body: { resetType: type } }),
+    onSuccess: ({ cleared }) => {
+      const count = cleared + forget()
       setOpen(false)
-      toast(t('reset.done'), message || t('reset.doneText'))
+      toast(t('done'), count === 0 && type !== 'all' ? t('nothing') : t('doneText'))
       void client.invalidateQueries()
     },
     onError: (error) => {
       setOpen(false)
-      toast(t('reset.failed'), errorMessage(error) || t('reset.failedText'), { destructive: true })
+      toast(t('failed'), errorMessage(error) || t('failedText'), { destructive: true })
     },
   })
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('reset.button')}</Button>
+      <Button onClick={() => setOpen(true)}>{t(`button.${type}`)}</Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
         closeLabel={t('ui:action.close')}
-        title={t('reset.title')}
-        description={t('reset.text')}
+        title={t(`title.${type}`)}
+        description={t(`text.${type}`)}
         footer={
           <>
             <Button disabled={reset.isPending} onClick={() => setOpen(false)}>
               {t('ui:action.cancel')}
             </Button>
             <Button variant="danger" disabled={reset.isPending} onClick={() => reset.mutate()}>
-              {reset.isPending ? t('reset.running') : t('reset.button')}
+              {reset.isPending ? t('running') : t(`button.${type}`)}
             </Button>
           </>
         }

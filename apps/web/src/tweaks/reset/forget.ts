@@ -1,0 +1,23 @@
+/** What this browser keeps of each reset type. Each answers how many there were. */
+import type { DeviceId, ItemType } from '@clearpane/model'
+import { storage } from '../../lib/storage/index.ts'
+import { stagedItemsStore, unstageItems } from '../items/staged-items.ts'
+import { stagedStore, unstage } from '../staged.ts'
+
+export const forgetAll = (): number => {
+  storage.clearResults()
+  return 0
+}
+
+/** What the person selected on one page and hasn't applied. */
+export const forgetSelection = (
+  device: DeviceId,
+  tweakIds: readonly string[],
+  itemType?: ItemType,
+): number => {
+  const staged = Object.keys(stagedStore.get()[device] ?? {}).filter((id) => tweakIds.includes(id))
+  const items = (stagedItemsStore.get()[device] ?? []).filter(({ type }) => type === itemType)
+  unstage(device, staged)
+  unstageItems(device, items)
+  return staged.length + items.length
+}
