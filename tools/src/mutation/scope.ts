@@ -45,6 +45,6 @@ export const groups: Readonly<Record<string, Group>> = {
       '!**/testing/**',
     ],
     tests: [engine],
-    breakAt: 0,
+    breakAt: 54,
   },
 }
