@@ -79,7 +79,7 @@ const described: { resource: Resource; key: string; text: string; admin: boolean
   },
 ]
 
-test.each(described)('$key is told apart, named and guarded by its descriptor', (one) => {
+test.each(described)('$key is identified, named and guarded by its descriptor', (one) => {
   expect(resourceSchema.parse(one.resource)).toEqual(one.resource)
   expect(resourceKey(one.resource)).toBe(one.key)
   expect(formatResource(one.resource)).toBe(one.text)
@@ -99,7 +99,7 @@ describe('the kinds', () => {
   })
 })
 
-describe('a thing that is not there already means what is asked', () => {
+describe('a missing thing already means the requested state', () => {
   const one = { want: 'value', value: { type: 'REG_DWORD', data: 1 } } as const
   const turned = { value: { data: 1, type: 'REG_DWORD' }, want: 'value' } as const
   const bits = { want: 'bits', byte: 1, mask: 0x0f, base: 'ff03' } as const
@@ -175,7 +175,12 @@ describe('a value that no Windows takes', () => {
     ['a file class without a number', wrongFile(null), 'unavailable', /counted in bytes/],
     ['files that come back', wrongFile(1), 'unavailable', /don’t come back/],
     ['an action that is taken back', wrongAction('ready'), 'unavailable', /can’t be set or taken back/],
-    ['a task that is taken away', mustBeSwitched('task', null), 'unavailable', /a task can only be switched on or off/],
+    [
+      'a task that is taken away',
+      mustBeSwitched('task', null),
+      'unavailable',
+      /a task can only be switched on or off/,
+    ],
     ['a task by a text', mustBeSwitched('task', 'on'), 'failed', /a task takes yes or no, not "on"/],
   ])('is %s', (_, wrong, status, reason) => {
     expect(wrong?.status).toBe(status)
