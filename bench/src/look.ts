@@ -20,11 +20,11 @@ export const measureLook = async (rounds: number): Promise<Figure[]> => {
     for (const { id } of fitted)
       if (select(catalog, [...choices, { tweakId: id }]).diagnostics.length === 0)
         choices.push({ tweakId: id })
-    const { asked, diagnostics } = select(catalog, choices)
+    const { requested, diagnostics } = select(catalog, choices)
     const look = async () => {
       const observed = await pc.host.observe(resources)
       for (const tweak of fitted) tweakStatus(tweak, device.facts, observed)
-      planFrom({ catalog, choices, device, at: '2026-01-01T00:00:00.000Z' }, asked, observed, diagnostics)
+      planFrom({ catalog, choices, device, at: '2026-01-01T00:00:00.000Z' }, requested, observed, diagnostics)
     }
     const timed = async (work: () => unknown) => {
       const began = performance.now()

@@ -1,4 +1,4 @@
-/** A data folder whose sample PC has many stored runs: real ones, told again under earlier ids. */
+/** A data folder whose sample PC has many stored runs: real ones, repeated under earlier ids. */
 import type { JournalRecord } from '@clearpane/model'
 import { type DeviceService, type FileJournalStore, openDevices, openJournalStore } from '@clearpane/server'
 

@@ -51,13 +51,13 @@ describe('a selection file', () => {
   })
 
   test.each([
-    ['that does not exist', {}, 'other.json cannot be read.'],
+    ['that does not exist', {}, 'other.json can’t be read.'],
     [
       'with an unknown id',
       { 'other.json': '{"clearpaneSelection":1,"choices":[{"tweakId":"privacy.noSuch"}]}' },
       'privacy.noSuch',
     ],
-    ['that is something else', { 'other.json': 'Remove-Item' }, 'It is not valid JSON.'],
+    ['that is something else', { 'other.json': 'Remove-Item' }, 'It isn’t valid JSON.'],
   ])('%s is refused, and nothing is planned', async (_name, files, words) => {
     const { exit, out, err } = await run(['plan', '--from', 'other.json'], files as Record<string, string>)
     expect({ exit, out }).toEqual({ exit: 4, out: '' })

@@ -58,14 +58,14 @@ describe('a data folder that cannot be used', () => {
     {
       name: 'a folder that allows no subfolder and calls it missing',
       dataDir: () => '/proc/self/clearpane',
-      why: /does not exist/,
+      why: /doesn’t exist/,
     },
     { name: 'a name that is too long', dataDir: () => join(dir, 'x'.repeat(300)), why: /too long/ },
   ]
   test.each(cases)('$name', async ({ dataDir, why }) => {
     const folder = dataDir()
     const { exit, err } = await cli([...apply, folder])
-    expect(err).toMatch(/The data folder cannot be used/)
+    expect(err).toMatch(/The data folder can’t be used/)
     expect(err).toContain(folder)
     expect(err).toMatch(why)
     expect(err).toMatch(/--data-dir/)
@@ -75,14 +75,14 @@ describe('a data folder that cannot be used', () => {
   test('a database in it that does not open', async () => {
     mkdirSync(join(dir, 'sample', 'pc.sqlite'), { recursive: true })
     const { exit, err } = await cli([...apply, dir])
-    expect([exit, err.includes('pc.sqlite cannot be used')], err).toEqual([exits.refused, true])
+    expect([exit, err.includes('pc.sqlite can’t be used')], err).toEqual([exits.refused, true])
   })
 })
 
 describe('a file that cannot be written', () => {
   test.each([
-    ['a missing folder', () => join(dir, 'no', 's.ps1'), /does not exist/],
-    ['a folder in its place', () => dir, /a folder of that name/i],
+    ['a missing folder', () => join(dir, 'no', 's.ps1'), /doesn’t exist/],
+    ['a folder in its place', () => dir, /a folder has that name/i],
     ['a file above it', () => join('/proc/version', 's.ps1'), /is a file/],
   ])('%s', async (_name, out, why) => {
     const { exit, err } = await cli([
@@ -96,7 +96,7 @@ describe('a file that cannot be written', () => {
       '--out',
       out(),
     ])
-    expect([exit, err.startsWith('The file could not be written'), why.test(err)], err).toEqual([
+    expect([exit, err.startsWith('The file couldn’t be written'), why.test(err)], err).toEqual([
       exits.refused,
       true,
       true,

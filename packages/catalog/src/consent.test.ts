@@ -161,7 +161,7 @@ test('200 random sets of answers: no profile and no way back to default turns on
       const draw = next()
       state.set(key, draw < 0.2 ? { status: 'absent' } : present(draw < 0.7 ? consent.no : consent.yes))
     }
-    for (const { name, choices, asked: resources, diagnostics } of asks) {
+    for (const { name, choices, requested: resources, diagnostics } of asks) {
       const observed = Observations.from(
         resources.map(({ key, resource }) => [resource, state.get(key) ?? { status: 'absent' }]),
       )

@@ -81,6 +81,6 @@ test.each(named)(
     const pairs = new Set(choices.map(({ tweakId, option = 'first' }) => `${tweakId} ${option}`))
     const ids = new Set(choices.map(({ tweakId }) => tweakId))
     expect(pairs.size).toBe(ids.size)
-    expect(select(indexTweaks(tweaks), choices).asked.length).toBeGreaterThanOrEqual(ids.size)
+    expect(select(indexTweaks(tweaks), choices).requested.length).toBeGreaterThanOrEqual(ids.size)
   },
 )

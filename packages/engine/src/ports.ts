@@ -64,7 +64,7 @@ export interface Host {
    * answers.
    */
   changesEnded?(): Promise<void>
-  /** What the PC is and how it does, read now; left out by a host that tells nothing of the kind. */
+  /** What the PC is and how it does, read now; left out by a host that doesn't report it. */
   systemInformation?(): Promise<SystemInformation>
 }
 
@@ -142,13 +142,13 @@ export interface RunLock {
     startedBy: string,
   ): Promise<{ held: true; release(): Promise<void> } | { held: false; holder: Holder | null }>
   /**
-   * Who holds it now, without taking it; null for nobody. Good for words on a screen, not for deciding to
+   * Who holds it now, without taking it; null if no one does. Good for words on a screen, not for deciding to
    * act.
    */
   holder(): Promise<Holder | null>
 }
 
-/** Where a run tells how far it is. Must not throw. */
+/** Receives the progress of a run. Must not throw. */
 export type OnProgress = (progress: Progress) => void
 
 /** Asked between two changes; true stops the run there. */

@@ -43,7 +43,7 @@ const table = {
   'temperature.cpu': number('°C'),
   'temperature.gpu': number('°C'),
   'temperature.disk': number('°C'),
-  /** What the firmware tells of its thermal zone: the board's, and not the processor's. */
+  /** What the firmware reports about its thermal zone: the board's, not the processor's. */
   'temperature.zone': number('°C'),
   processes: { unit: '', shape: 'processes' },
   'processes.count': number(''),

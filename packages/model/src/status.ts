@@ -14,7 +14,7 @@ import { reasonSchema } from './reasons/reason-schema.ts'
 export const settingStatusSchema = z.strictObject({
   resource: resourceSchema,
   observed: observationSchema,
-  /** null: cannot be told (denied, failed). */
+  /** null: unknown (denied, failed). */
   holds: z.boolean().nullable(),
 })
 
@@ -123,7 +123,7 @@ export const runSummarySchema = z.strictObject({
   at: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   result: z.enum(runResults),
-  /** Only for `unreadable`: all counts are then 0, because nobody knows what the run did. */
+  /** Only for `unreadable`: all counts are then 0, because what the run did is unknown. */
   unreadable: unreadableSchema.optional(),
   /** Why it ended before its first change; left out when it did not. */
   reason: reasonSchema.optional(),

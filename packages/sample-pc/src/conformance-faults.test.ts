@@ -129,7 +129,7 @@ const faults: Fault[] = [
     observe: (a, r) => (r.kind === 'registry' && r.name === '(default)' ? { status: 'absent' } : a),
   },
   {
-    fault: 'tells names apart by case',
+    fault: 'distinguishes names by case',
     observe: (a, r) => (r.kind === 'registry' && r.name === 'VALUE' ? { status: 'absent' } : a),
   },
   {

@@ -81,7 +81,7 @@ describe('a data folder that cannot be used', () => {
       const before = listening()
       const { exit, out, err } = await serve('--port', '0', '--data-dir', at())
       expect({ exit, out }).toEqual({ exit: 4, out: '' })
-      for (const text of ['The data folder cannot be used', 'Nothing was changed', 'Why: ', '--data-dir'])
+      for (const text of ['The data folder can’t be used', 'Nothing was changed', 'Why: ', '--data-dir'])
         expect(err).toContain(text)
       expect(err).not.toContain('defect')
       await expect.poll(listening).toBe(before)

@@ -86,7 +86,7 @@ describe('a run through the broker', () => {
     ['that ended well', 'yes'],
     ['whose server died in the middle', dyingAt(4, 'after')],
   ])(
-    'a run %s tells Windows once that the changes after the restore point are over',
+    'a run %s informs Windows once that the changes after the restore point are over',
     async (_name, prompt) => {
       const pc = elevatedPc()
       const heard: string[] = []

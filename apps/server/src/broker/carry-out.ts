@@ -47,7 +47,7 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
   const append = appendTo(journal, clock)
   const outcomes: Outcome[] = []
   let last = 0
-  let pointAsked = false
+  let pointRequested = false
 
   const carryOut = async (change: Change): Promise<ActResult> => {
     const { act, result } = await carryOutChange({ host, clock }, journal, change)
@@ -79,9 +79,9 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
     answer: async (request) => {
       switch (request.type) {
         case 'restorePoint': {
-          if (pointAsked || last > 0 || order.origin.kind !== 'selection')
+          if (pointRequested || last > 0 || order.origin.kind !== 'selection')
             throw new ProtocolError(because('pointOutOfTurn'))
-          pointAsked = true
+          pointRequested = true
           const point = await host.restorePoint(`Clearpane: ${title}`)
           await append({ type: 'restorePoint', ...point })
           return { type: 'restorePoint', point }

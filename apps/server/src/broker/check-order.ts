@@ -113,24 +113,24 @@ const loggedStates = (log: readonly StoredRun[]) => {
 }
 
 /** A state that the catalog may request: the setting, and which fields. */
-type Asked = { setting: Setting; desired: Desired }
-type Asks = readonly Asked[]
+type CatalogRequest = { setting: Setting; desired: Desired }
+type CatalogRequests = readonly CatalogRequest[]
 
 /**
  * What each option of the catalog requests of each resource, and a clean Windows' state ("back to default"
  * leaves a user's consent alone, undo restores it). Computed once for an order of any length.
  */
-const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> => {
+const requestedByCatalog = ({ catalog, device }: OrderContext): Map<string, CatalogRequests[]> => {
   const index = pcCatalog(catalog).fit(device).catalog
-  const byKey = new Map<string, Asks[]>()
-  const add = (key: string, asks: Asks) => {
+  const byKey = new Map<string, CatalogRequests[]>()
+  const add = (key: string, requests: CatalogRequests) => {
     const known = byKey.get(key)
-    if (known === undefined) byKey.set(key, [asks])
-    else known.push(asks)
+    if (known === undefined) byKey.set(key, [requests])
+    else known.push(requests)
   }
   for (const { id, options } of index.values())
     for (const option of [...options.map((one) => one.id), defaultOption])
-      for (const { key, asks } of select(index, [{ tweakId: id, option }]).asked) add(key, asks)
+      for (const { key, requests } of select(index, [{ tweakId: id, option }]).requested) add(key, requests)
   for (const { options } of index.values())
     for (const setting of options.flatMap(({ settings }) => settings))
       if (setting.default !== 'unknown')
@@ -139,10 +139,10 @@ const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> 
 }
 
 /** Says whether some option of the catalog requests this state. What may be applied may be restored. */
-const leadsTo = (asked: readonly Asks[], from: Known, to: Known): boolean =>
-  asked.some((asks) => {
-    if (asks.some(({ setting }) => setting.guard)) return false
-    return asks.some(({ setting, desired }) => {
+const leadsTo = (requested: readonly CatalogRequests[], from: Known, to: Known): boolean =>
+  requested.some((requests) => {
+    if (requests.some(({ setting }) => setting.guard)) return false
+    return requests.some(({ setting, desired }) => {
       const resolved = rulesOf(setting.resource).resolve(desired, from)
       return 'to' in resolved && sameKnown(withoutKeys(resolved.to), to)
     })
@@ -155,10 +155,10 @@ const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { stat
 
 const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked => {
   const { states, createdKeys } = loggedStates(context.log)
-  let asked: ReturnType<typeof askedByCatalog> | null = null
+  let requested: ReturnType<typeof requestedByCatalog> | null = null
   const catalog = () => {
-    asked ??= askedByCatalog(context)
-    return asked
+    requested ??= requestedByCatalog(context)
+    return requested
   }
   const reasons = new Map<number, Reason>()
   for (const { id, resource, from, to } of admin.values()) {

@@ -38,7 +38,7 @@ export type BrokerClient = {
  */
 const answerMs = 6 * 60 * 60_000
 
-const ask = async <T extends Answer['type']>(
+const request = async <T extends Answer['type']>(
   channel: Channel,
   message: Hello | Request,
   desired: T,
@@ -65,25 +65,25 @@ export const openRun = async (
   title: string,
 ): Promise<BrokerClient> => {
   const plan = { device, origin, changes, hash }
-  await ask(
+  await request(
     channel,
     { type: 'run', version: protocolVersion, runId, title: title.slice(0, 120), plan },
     'accepted',
   )
   return {
-    restorePoint: async () => (await ask(channel, { type: 'restorePoint' }, 'restorePoint')).point,
+    restorePoint: async () => (await request(channel, { type: 'restorePoint' }, 'restorePoint')).point,
     act: async (changeId, from, to) =>
-      (await ask(channel, { type: 'act', changeId, from, to }, 'acted')).result,
-    observe: async (asked) => {
-      const message = { type: 'observe' as const, changeIds: asked.map(({ id }) => id) }
-      const { observations } = await ask(channel, message, 'observed')
+      (await request(channel, { type: 'act', changeId, from, to }, 'acted')).result,
+    observe: async (requested) => {
+      const message = { type: 'observe' as const, changeIds: requested.map(({ id }) => id) }
+      const { observations } = await request(channel, message, 'observed')
       return Observations.inOrder(
-        asked.map(({ resource }) => resource),
+        requested.map(({ resource }) => resource),
         observations,
       )
     },
     bye: async () => {
-      await ask(channel, { type: 'bye' }, 'bye').catch((error: unknown) => {
+      await request(channel, { type: 'bye' }, 'bye').catch((error: unknown) => {
         if (!(error instanceof BrokerGone)) throw error
       })
     },
@@ -96,6 +96,6 @@ export const lookThrough = async (
   resources: readonly Resource[],
 ): Promise<Observations> => {
   const message: Hello = { type: 'look', version: protocolVersion, resources: [...resources] }
-  const { observations } = await ask(channel, message, 'observed')
+  const { observations } = await request(channel, message, 'observed')
   return Observations.inOrder(resources, observations)
 }

@@ -49,7 +49,7 @@ const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promi
   )
 }
 
-/** Resolves when the conversation is over. Throws if there's nobody to talk to. */
+/** Resolves when the conversation is over. Throws if the other side is gone. */
 export const runBroker = async (args: BrokerArgs): Promise<void> => {
   // Before the first message. If this process must not continue, that's the only thing it still reports.
   const untrusted = settleProcess({ ownFiles: true })

@@ -16,7 +16,7 @@ import { type BrokerDeps, lookHash, serveBroker } from './serve-broker.ts'
 
 export type BrokerOptions = {
   /**
-   * The executable to start as administrator; null if there is none (from source: its files are the user's).
+   * The executable to start as administrator; null without one (from source: its files are the user's).
    */
   program: string | null
   /** always: a second process even if this one is elevated. */

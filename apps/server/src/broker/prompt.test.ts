@@ -14,7 +14,7 @@ const limitsOf = async (limits: Device['limits'], program: string | null) => {
 const plain = [
   { capability: 'machineWide', reason: textReason('no rights') },
   { capability: 'restorePoint', reason: textReason('no rights') },
-  { capability: 'userSettings', reason: textReason('who is signed in cannot be told') },
+  { capability: 'userSettings', reason: textReason('the signed-in user is unknown') },
 ]
 
 test.each([

@@ -35,7 +35,7 @@ const made = (heartbeatMs?: number) => {
   return { hub, followed, joined, forget, move: () => hub.tell('drift:sample', {}) }
 }
 
-test('an event reaches those who listen to its topic, once, and nobody else', () => {
+test('an event reaches those who listen to its topic, once, and no one else', () => {
   const { hub, move } = made()
   const [first, second, other] = [listener(), listener(), listener()]
   for (const one of [first, second]) hub.add(one, [drift], null)
@@ -87,7 +87,7 @@ describe('a stream that broke', () => {
     { case: 'it names an event of the future', since: 'future' },
     { case: 'it names nothing of ours', since: 'x' },
     { case: 'it is a first one', since: null },
-  ])('is told that its topics are lost when $case', ({ since }) => {
+  ])('learns that its topics are lost when $case', ({ since }) => {
     const { hub, forget } = made()
     const first = listener()
     hub.add(first, [gone], null)
@@ -98,7 +98,7 @@ describe('a stream that broke', () => {
     expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello'], [gone]])
   })
 
-  test('is told that a topic is lost that nobody watched meanwhile', () => {
+  test('learns that a topic is lost that had no watcher meanwhile', () => {
     const { hub, move } = made()
     const first = listener()
     const leave = hub.add(first, [drift, gone], null)
@@ -110,7 +110,7 @@ describe('a stream that broke', () => {
     expect(eventsOf(second)[0]?.reset).toEqual([drift])
   })
 
-  test('is not told so where somebody else listened all the time', () => {
+  test('keeps its topics where someone else listened all the time', () => {
     const { hub, move } = made()
     hub.add(listener(), [drift], null)
     const first = listener()
@@ -124,7 +124,7 @@ describe('a stream that broke', () => {
     expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello', drift], []])
   })
 
-  test('is told that its topics are lost once the events it missed are no longer kept', () => {
+  test('learns that its topics are lost once the events it missed are no longer kept', () => {
     const { hub, forget } = made()
     const first = listener()
     hub.add(first, [gone], null)

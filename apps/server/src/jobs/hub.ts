@@ -10,7 +10,7 @@ export type Listener = { write(text: string): void; end(): void }
 
 type NewsOf<K extends TopicKey> = News<K extends `${infer N extends TopicName}:${string}` ? N : K & TopicName>
 
-/** Reports `news` to whoever listens to `key`. */
+/** Reports `news` to the listeners of `key`. */
 export type Tell = <K extends TopicKey>(key: K, news: NewsOf<K>) => void
 
 export type Hub = {
@@ -32,7 +32,7 @@ export type HubEvents = {
   followed(topics: ReadonlySet<TopicKey>): void
   /** A stream began to listen to `key`: what it should know first. Nothing for what it was sent anyway. */
   joined(key: TopicKey, tell: (news: unknown) => void): void
-  /** Nothing of this topic was missed by nobody listening: it's reported whether or not somebody does. */
+  /** Nothing of this topic gets lost: it's reported whether or not anyone listens. */
   isContinuous(key: TopicKey): boolean
 }
 

@@ -43,7 +43,7 @@ const held = () => {
   return { go: () => go(), scan: scanOf(() => gate) }
 }
 
-test('a scan climbs its ladder, tells what it finds, and its result is kept with its time', async () => {
+test('a scan climbs its ladder, reports what it finds, and its result is kept with its time', async () => {
   const { jobs, of, results } = made()
   const scan = scanOf(async ({ stage, emit, log }) => {
     stage('read')
@@ -159,7 +159,7 @@ test('an id that is in use is refused; one that is unknown cannot be cancelled',
   await done
 })
 
-test('who asks in the middle learns all that was told before', async () => {
+test('a late listener gets everything reported before', async () => {
   const { jobs } = made()
   const { scan, go } = held()
   const told: unknown[] = []

@@ -1,5 +1,5 @@
 /**
- * Runs jobs: what a page attaches to after a reload, and what a cancel reaches. Whoever asked may hang up;
+ * Runs jobs: what a page attaches to after a reload, and what a cancel reaches. The caller may hang up;
  * only `cancel` stops a job.
  */
 import { randomUUID } from 'node:crypto'
@@ -31,7 +31,7 @@ export type Jobs = {
     definition: JobDefinition<T, I, R>,
     start: StartJob<I>,
   ): Promise<Result<R>>
-  /** What one that is under way has told so far. */
+  /** What a running one has reported so far. */
   replay(id: string, tell: (news: News<'job'>) => void): void
   /** Those under way, with what they reported so far. */
   running(): FollowedJob[]

@@ -27,7 +27,7 @@ const brace = 0x7b
 const shortestLine = 64
 const checksumField = Buffer.from('"crc":"')
 
-/** Tells garbage from a line at a glance: parsing a million non-lines would block everything for minutes. */
+/** Distinguishes garbage from a line quickly: parsing a million non-lines would block everything for minutes. */
 const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
   if (end - start < shortestLine || bytes[start] !== brace) return null
   const line = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start)

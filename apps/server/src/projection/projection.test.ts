@@ -1,6 +1,6 @@
 /**
  * The rows say what folding all journals says, whatever happened and whenever they were brought in step; and
- * rows made anew are the same rows.
+ * rows made again are the same rows.
  */
 import {
   detail,
@@ -211,7 +211,7 @@ const carryOut = async (pc: Pc, act: Act) => {
   }
 }
 
-test(`rows and journals agree after every act, and the rows made anew are the same (seed ${seed})`, async () => {
+test(`rows and journals agree after every act, and rebuilt rows are the same (seed ${seed})`, async () => {
   let looks = 0
   await fc.assert(
     fc.asyncProperty(

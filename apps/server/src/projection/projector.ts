@@ -1,6 +1,6 @@
 /**
  * Keeps the rows of one device in step with its journals. The journals are the truth: what can't be brought
- * in step run by run is projected anew.
+ * in step run by run is projected again.
  */
 import { foldAccepted, type Ledgers, type StoredRun } from '@clearpane/engine'
 import { type DeviceId, resourceKey } from '@clearpane/model'
@@ -10,7 +10,7 @@ import { differences, judge, type Verdict } from './differences.ts'
 import { type Folding, projectRun, takeOut } from './fold-run.ts'
 import { digestOf, readFold } from './rows.ts'
 
-/** Of the code that folds and of what it writes: rows of another version are projected anew. */
+/** Of the code that folds and of what it writes: rows of another version are projected again. */
 const version = 1
 
 export type Journals = Pick<FileJournalStore, 'sweep' | 'readOne'>
@@ -37,9 +37,9 @@ const longestTrustMs = 5000
 export type Projector = {
   /** Brings the rows in step with the journals as they are now. */
   sync(which: Thoroughness): Promise<void>
-  /** As of the last `sync`; nobody changes what it answers. */
+  /** As of the last `sync`; its result is never changed. */
   ledgers(): Promise<Ledgers>
-  /** Projects everything anew. */
+  /** Projects everything again. */
   rebuild(): Promise<void>
 }
 

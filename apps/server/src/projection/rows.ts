@@ -17,7 +17,7 @@ import type { KnownRun, LayerRow, NewRun, ProjectionReader } from '@clearpane/st
 
 type RunValues = Omit<NewRun, 'runId' | 'stamp' | 'undo' | 'changes' | 'tweaks'>
 
-/** Tells whether the records read before are still the first ones. */
+/** Checks whether the records read before are still the first ones. */
 export const digestOf = (records: StoredRun['records']): string =>
   createHash('sha256').update(JSON.stringify(records)).digest('base64')
 

@@ -15,20 +15,21 @@ export const appCalls = {
   }),
 
   systemInformation: get('/api/system-information', {
-    summary: 'What the PC is and how it does, each figure with its source, or the reason why there is none.',
+    summary:
+      'What the PC is and how it performs. Each figure comes with its source, or the reason why it’s missing.',
     ok: z.strictObject({ readings: systemInformationSchema }),
   }),
 
   resetSample: post('/api/devices/sample/reset', {
     summary:
-      'Put the sample PC of the header, the stock one without it, back to its start state. Its journal stays.',
+      'Reset the sample PC that the header names (without a header, the stock one). Its journal stays.',
     ok: z.strictObject({ success: z.literal(true), message: z.string() }),
     errors: ['RUN_IN_PROGRESS'],
   }),
 
   restartSample: post('/api/devices/sample/restart', {
     summary:
-      'Restart the sample PC of the header, the stock one without it: what waited for a restart is finished, a boot is recorded.',
+      'Restart the sample PC that the header names (without a header, the stock one). Pending changes finish, and a boot is recorded.',
     ok: z.strictObject({
       success: z.literal(true),
       message: z.string(),
@@ -43,7 +44,7 @@ export const appCalls = {
 
   readAsAdministrator: post('/api/read-as-administrator', {
     summary:
-      'Ask for an administrator once and read what this process is denied; plans know it for five minutes, or until a run.',
+      'Ask for an administrator once and read what this process can’t. Plans use the result for five minutes, or until a run.',
     ok: z.strictObject({ success: z.literal(true), message: z.string(), read: z.int(), denied: z.int() }),
     errors: ['NO_ADMINISTRATOR', 'RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
   }),

@@ -52,7 +52,7 @@ export const historyCalls = {
   }),
 
   undo: change('/api/undo', {
-    summary: 'Put back what a run, one change of it, or (without `runId`) everything wrote.',
+    summary: 'Put back what a run or one of its changes wrote, or (without `runId`) what every run wrote.',
     body: z.strictObject({
       runId: runId.optional(),
       changeId: z.int().min(1).optional(),
@@ -74,7 +74,7 @@ export const historyCalls = {
   }),
 
   drift: get('/api/drift', {
-    summary: 'Values that are no longer what a run of ours wrote.',
+    summary: 'Values that differ from what a Clearpane run wrote.',
     ok: z.strictObject({ observedAt: z.iso.datetime(), drift: z.array(driftEntrySchema) }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),

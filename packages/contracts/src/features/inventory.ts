@@ -44,7 +44,7 @@ export const inventoryCalls = {
     errors,
   }),
   apps: get('/api/apps', {
-    summary: 'Every Store app of the device, and what apps are built on.',
+    summary: 'Every Store app of the device, and the frameworks that apps are built on.',
     ok: z.strictObject({ observedAt: z.iso.datetime(), apps: z.array(appRowSchema) }),
     errors,
   }),

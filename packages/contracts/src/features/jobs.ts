@@ -40,12 +40,12 @@ const succeeded = z.strictObject({ success: z.literal(true), message: z.string()
 export const jobsCalls = {
   jobs: get('/api/jobs', {
     summary:
-      'Work under way, so that a reload attaches again, and what a server that is gone left unfinished.',
+      'Running jobs, so that a reload can attach again, and jobs that a former server left unfinished.',
     ok: z.strictObject({ jobs: z.array(followedJobSchema) }),
   }),
   cancelJob: remove('/api/jobs/{id}', {
     summary:
-      'Stop it: a run after the change under way, and what was done can be undone; anything else at once. Forgets one that was cut off.',
+      'Stop a job. A run stops after its current change, and what was done can be undone; anything else stops at once. Forgets a job that was cut off.',
     params: z.strictObject({ id: z.string().max(64) }),
     ok: succeeded,
     errors: ['UNKNOWN_JOB'],
@@ -56,13 +56,13 @@ export const jobsCalls = {
     errors: ['DEVICE_UNSUPPORTED'],
   }),
   clearResult: remove('/api/results/{type}', {
-    summary: 'Forget the result of one sort of scan on the device.',
+    summary: 'Forget the result of one kind of scan on the device.',
     params: typeParam,
     ok: succeeded,
     errors: ['DEVICE_UNSUPPORTED'],
   }),
   followTopics: post('/api/events/{stream}', {
-    summary: 'Change what an open event stream reports. Topics that are new to it report where they stand.',
+    summary: 'Change the topics of an open event stream. New topics report their current state first.',
     params: z.strictObject({ stream: z.string().max(64) }),
     /** Keys of topics, as in `wire.eventsPath`. */
     body: z.strictObject({ topics: z.array(z.string().max(100)).max(40) }),

@@ -1,4 +1,4 @@
-/** The privacy page: its score, what still lets data out, what closes it. */
+/** The privacy page: its score, what still shares data, what stops it. */
 import { impactSchema, riskSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
@@ -6,7 +6,7 @@ import { scoreSchema } from '../score.ts'
 import { applyErrors, planHash } from '../shared.ts'
 
 /**
- * A privacy setting that still lets data out, and can be closed here. `points` is what the score gains; 0 for
+ * A privacy setting that still shares data, and can be closed here. `points` is what the score gains; 0 for
  * one outside it.
  */
 const issueSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const scanResultSchema = z.strictObject({
   observedAt: z.iso.datetime(),
 })
 
-/** By id of the group `privacySettings`: true lets data out, null is unknown. */
+/** By id of the group `privacySettings`: true shares data, null is unknown. */
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
 /** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */
@@ -45,14 +45,14 @@ export const privacyCalls = {
       settings: settingsSchema,
       /** What is safe for everybody. */
       recommendations: z.array(recommendationSchema),
-      /** What costs something people may use: right for some, so it's asked and never part of "all". */
+      /** What costs something people may use: right for some, so the page asks and it's never part of "all". */
       questions: z.array(recommendationSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
 
   privacyScan: post('/api/privacy-scan', {
-    summary: 'Observe every privacy setting: the score, and each setting that still lets data out.',
+    summary: 'Observe every privacy setting: the score, and each setting that still shares data.',
     ok: scanResultSchema.extend({ success: z.literal(true) }),
     errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED'],
   }),
@@ -82,7 +82,7 @@ export const privacyCalls = {
       }),
       /** Titles of what holds now. */
       optimized: z.array(z.string()),
-      /** What still lets data out. */
+      /** What still shares data. */
       comprehensiveIssues: z.array(issueSchema),
     }),
     errors: ['UNKNOWN_TWEAK', ...applyErrors],
@@ -96,7 +96,7 @@ export const privacyCalls = {
   }),
 
   privacyRecommendations: change('/api/privacy/apply-all-recommendations', {
-    summary: 'Apply every safe recommendation of the privacy page; none of its questions.',
+    summary: 'Apply every safe recommendation of the privacy page, but none that needs an answer first.',
     body: z.strictObject({ planHash: planHash.optional() }),
     ok: changedPc.extend({ settings: settingsSchema }),
     errors: applyErrors,

@@ -56,13 +56,13 @@ export type SecurityState = z.infer<typeof securityStateSchema>
 
 export const securityCalls = {
   security: get('/api/security', {
-    summary: 'Protections, firewall and USB policy as observed now, with the scores over them.',
+    summary: 'Protections, firewall and USB policy as observed now, with their scores.',
     ok: securityStateSchema,
     errors: ['DEVICE_UNSUPPORTED'],
   }),
   securityScan: post('/api/security/scan', {
     summary:
-      'Observe every protection anew. Changes nothing; a scan for malware is the tweak security.quickScan.',
+      'Observe every protection again. Changes nothing; a scan for malware is the tweak security.quickScan.',
     ok: z.strictObject({ success: z.literal(true), message: z.string(), state: securityStateSchema }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),

@@ -81,7 +81,7 @@ export const tweaksCalls = {
   }),
 
   consistent: post('/api/consistent', {
-    summary: 'The largest part of a selection that does not contradict itself. Changes nothing.',
+    summary: 'The largest part of a selection that doesn’t contradict itself. Changes nothing.',
     body: z.strictObject({ choices }),
     ok: z.strictObject({
       choices: z.array(choiceSchema),

@@ -155,7 +155,7 @@ describe('a run of which nothing can be read', () => {
     expect([journal.runs, journal.lost.map(({ runId }) => runId)]).toEqual([[], ['b']])
   })
 
-  test('is summarised with where its files are and without a count that nobody knows', () => {
+  test('is summarised with where its files are and without an unknown count', () => {
     const [one] = journal.lost
     expect(one && summariseLost(one, 'sample')).toMatchObject({
       runId: 'b',

@@ -59,7 +59,7 @@ export type Ledger = {
 export type Ledgers = {
   resources: Map<string, Ledger>
   /**
-   * Keys our acts created and nobody removed since: lower-cased path → path and the resource it was made for.
+   * Keys our acts created and that still exist: lower-cased path → path and the resource it was made for.
    */
   createdKeys: Map<string, { path: string; resource: Resource }>
 }

@@ -7,7 +7,7 @@ import type { KindRules } from './kind-rules.ts'
 
 const present = (tree: KeyTree): Known => ({ status: 'present', state: { kind: 'registryKey', tree } })
 
-/** Values and keys in the order of their names: the registry's own order is nobody's wish. */
+/** Values and keys in the order of their names: the registry's own order means nothing. */
 const sorted = (tree: KeyTree): KeyTree => {
   const byName = (a: { name: string }, b: { name: string }) =>
     a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1

@@ -94,7 +94,7 @@ test('an app that the catalog knows to be gone for good says so', async () => {
 
 describe('what is refused', () => {
   test.each<[string, Item, string, Partial<Listing>?]>([
-    ['a service that nobody lists', service('Nobody'), 'UNKNOWN_ITEM'],
+    ['a service that is not listed', service('Nobody'), 'UNKNOWN_ITEM'],
     ['a service that Windows cannot start without', service('RpcSs'), 'ITEM_LOCKED'],
     ['a service of one sign-in', service('CDPUserSvc_1a2b3'), 'ITEM_LOCKED'],
     ['a service that Windows protects', service('ThirdParty'), 'ITEM_LOCKED'],
@@ -112,7 +112,7 @@ describe('what is refused', () => {
       { apps: { [family]: { variant: 'system' } } },
     ],
     [
-      'an app that Windows lets nobody remove',
+      'an app that Windows protects from removal',
       { type: 'app', id: family, option: 'removed' },
       'ITEM_LOCKED',
       { apps: { [family]: { nonRemovable: true } } },
@@ -179,10 +179,10 @@ describe('hostile names', () => {
     ['a NUL in the middle', service('Spool\0er')],
     ['a line feed', service('Spooler\nRpcSs')],
     ['a name beyond the limit of Windows', service('x'.repeat(257))],
-    ['an option that is none', { ...service('Spooler'), option: 'boot' }],
+    ['an option that does not exist', { ...service('Spooler'), option: 'boot' }],
     ['a value instead of an option', { ...service('Spooler'), start: 'Boot' }],
     ['a command', { ...service('Spooler'), imagePath: 'C:\\x.exe' }],
-    ['a type that is none', { type: 'driver', id: 'disk', option: 'disabled' }],
+    ['a type that does not exist', { type: 'driver', id: 'disk', option: 'disabled' }],
     ['a family with a wildcard', { type: 'app', id: '*_8wekyb3d8bbwe', option: 'removed' }],
     ['a family without a publisher', { type: 'app', id: 'Some.App', option: 'removed' }],
     ['a family with a quote', { type: 'app', id: "a';b_8wekyb3d8bbwe", option: 'removed' }],

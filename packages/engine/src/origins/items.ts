@@ -24,7 +24,7 @@ import {
   type Tweak,
 } from '@clearpane/model'
 import type { Inventory } from '../inventory.ts'
-import { type Ask, leastReversible, sourceOf } from './source.ts'
+import { type SourcedRequest, leastReversible, sourceOf } from './source.ts'
 
 type Expanded = { resource: Resource; desired: Desired; reversible: Change['reversible'] }
 
@@ -78,21 +78,21 @@ const reversibleIn = (catalog: ReadonlyMap<string, Tweak>, resource: Resource): 
     .map(({ reversible }) => reversible)
 }
 
-const asksOfType = async <T extends ItemType>(
+const requestsOfType = async <T extends ItemType>(
   type: T,
   items: readonly ItemOf<T>[],
   inventory: Inventory,
   catalog: ReadonlyMap<string, Tweak>,
-): Promise<{ asks: Ask[]; diagnostics: Diagnostic[] }> => {
+): Promise<{ requests: SourcedRequest[]; diagnostics: Diagnostic[] }> => {
   const origin: ItemOrigin<T> = itemOrigins[type]
   const byId = new Map<string, ListedOf<T>>()
   try {
     for await (const listed of inventory.list(type, { ids: items.map(({ id }) => id) }))
       byId.set(fold(listed.id), listed)
   } catch (error) {
-    return { asks: [], diagnostics: [unreadable(error)] }
+    return { requests: [], diagnostics: [unreadable(error)] }
   }
-  const [asks, diagnostics]: [Ask[], Diagnostic[]] = [[], []]
+  const [requests, diagnostics]: [SourcedRequest[], Diagnostic[]] = [[], []]
   for (const item of items) {
     const listed = byId.get(fold(item.id))
     if (listed === undefined) {
@@ -108,27 +108,27 @@ const asksOfType = async <T extends ItemType>(
     const { resource, desired } = expanded
     const reversible = leastReversible([expanded.reversible, ...reversibleIn(catalog, resource)])
     const cause = { by: 'item' as const, type, id: listed.id, option: item.option }
-    asks.push({
+    requests.push({
       source: sourceOf({ cause, title: listed.name, restart: 'none', reversible }),
       setting: { resource, desired, default: 'unknown' } as Setting,
       desired,
     })
   }
-  return { asks, diagnostics }
+  return { requests, diagnostics }
 }
 
 /** Lists each type once. Pure but for the list. The catalog says how well each is put back, and nothing else. */
-export const asksOfItems = async (
+export const requestsOfItems = async (
   items: readonly Item[],
   inventory: Inventory,
   catalog: ReadonlyMap<string, Tweak>,
-): Promise<{ asks: Ask[]; diagnostics: Diagnostic[] }> => {
+): Promise<{ requests: SourcedRequest[]; diagnostics: Diagnostic[] }> => {
   const types = (Object.keys(itemOrigins) as ItemType[]).filter((type) =>
     items.some((one) => one.type === type),
   )
   const parts = await Promise.all(
     types.map((type) =>
-      asksOfType(
+      requestsOfType(
         type,
         items.filter((one): one is ItemOf<typeof type> => one.type === type),
         inventory,
@@ -137,7 +137,7 @@ export const asksOfItems = async (
     ),
   )
   return {
-    asks: parts.flatMap(({ asks }) => asks),
+    requests: parts.flatMap(({ requests }) => requests),
     diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
   }
 }

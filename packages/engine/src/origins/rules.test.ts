@@ -36,7 +36,7 @@ describe('own firewall rules', () => {
     expect(one.hash).not.toBe(two.hash)
   })
 
-  test('taking away what is not there is nothing to do', async () => {
+  test('removing a rule that does not exist changes nothing', async () => {
     const { changes, leftOut } = await plan([{ name: 'Gone', rule: null }])
     expect([changes, leftOut.map(({ why }) => why)]).toEqual([[], ['already']])
   })

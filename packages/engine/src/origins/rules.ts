@@ -1,8 +1,8 @@
 /** Firewall rules of the person's own. Their content is the person's, so their schema is the form of a rule. */
 import type { OwnRule } from '@clearpane/model'
-import { type Ask, sourceOf } from './source.ts'
+import { type SourcedRequest, sourceOf } from './source.ts'
 
-export const asksOfRules = (rules: readonly OwnRule[]): Ask[] =>
+export const requestsOfRules = (rules: readonly OwnRule[]): SourcedRequest[] =>
   rules.map(({ name, rule }) => ({
     source: sourceOf({
       cause: { by: 'rule', id: name },

@@ -22,7 +22,7 @@ export type Source = {
   whyNot(facts: DeviceFacts): Reason | null
 }
 
-export type Ask = SettingRequest & { source: Source }
+export type SourcedRequest = SettingRequest & { source: Source }
 
 const reversibleOrder = ['exact', 'default', 'reinstall', 'no'] as const
 
@@ -35,7 +35,7 @@ const everywhere = () => null
 export const sourceOf = (source: Omit<Source, 'whyNot'>): Source => ({ ...source, whyNot: everywhere })
 
 /** Null: the tweak has no such option, or not all of these items. */
-export const asksOfTweak = (tweak: Tweak, { option, items }: Choice): Ask[] | null => {
+export const requestsOfTweak = (tweak: Tweak, { option, items }: Choice): SourcedRequest[] | null => {
   const { id, title, restart, reversible } = tweak
   const chosen = option ?? tweak.options[0]?.id ?? defaultOption
   const source: Source = {
@@ -45,5 +45,5 @@ export const asksOfTweak = (tweak: Tweak, { option, items }: Choice): Ask[] | nu
     reversible,
     whyNot: (facts) => whyNotApplicable(tweak, facts),
   }
-  return settingRequests(tweak, chosen, items)?.map((ask) => ({ source, ...ask })) ?? null
+  return settingRequests(tweak, chosen, items)?.map((request) => ({ source, ...request })) ?? null
 }

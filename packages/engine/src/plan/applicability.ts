@@ -47,7 +47,7 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): Reason | nul
   return missing === undefined ? null : (needs[missing] ?? because('needsFeature', { feature: missing }))
 }
 
-/** Resources whose value this product wrote last: those are nobody's policy. By `resourceKey`. */
+/** Resources whose value this product wrote last: no policy set those. By `resourceKey`. */
 export type WrittenByUs = ReadonlySet<string>
 export const nothingWritten: WrittenByUs = new Set()
 
@@ -80,7 +80,7 @@ export const whyKept = (
   own: WrittenByUs,
 ): Reason | null => whyManaged(setting, observed, facts, own) ?? whyProtected(setting.resource, facts)
 
-/** The setting may work outside the editions it is documented for; people are told, it is not hidden. */
+/** The setting may work outside the editions it is documented for: people are informed, and it isn't hidden. */
 export const editionRemark = (tweak: Tweak, facts: DeviceFacts): string | null =>
   facts.edition === null || tweak.editions.includes(facts.edition)
     ? null

@@ -13,7 +13,7 @@ import {
 } from '@clearpane/model'
 
 /**
- * The resources of this PC that `resource` stands for; itself where it stands for nothing else, none where
+ * The resources of this PC that `resource` represents; itself where it represents nothing else, none where
  * the PC has none.
  */
 const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
@@ -36,7 +36,7 @@ const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
   }
 }
 
-/** A setting for each resource of this PC it stands for. What it wants of each is the same. */
+/** A setting for each resource of this PC it represents. What it wants of each is the same. */
 const fanOut = (setting: Setting, facts: DeviceFacts): Setting[] => {
   const resources = own(setting.resource, facts)
   if (resources.length === 1 && resources[0] === setting.resource) return [setting]

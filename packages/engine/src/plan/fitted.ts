@@ -50,8 +50,8 @@ export const deviceAfter = (
 ): Device => {
   const schemes = choices.flatMap(({ tweakId, option, items }) => {
     const known = catalog.get(tweakId)
-    const asks = known === undefined ? null : settingRequests(known, option, items)
-    return (asks ?? []).flatMap(({ setting: { resource }, desired }) =>
+    const requests = known === undefined ? null : settingRequests(known, option, items)
+    return (requests ?? []).flatMap(({ setting: { resource }, desired }) =>
       resource.kind === 'power' &&
       resource.setting === 'activeScheme' &&
       desired.want === 'property' &&

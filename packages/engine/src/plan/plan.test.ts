@@ -34,7 +34,7 @@ describe('what a plan makes of one setting', () => {
       changes: 1,
     },
     {
-      name: 'a value that is already so is left out as already',
+      name: 'a value that is already set is left out as already',
       tweak: aTweak('t.one', [registrySetting('HKCU\\A', 'one', dword(1))]),
       arrange: (host) => host.registry.write(one, raw(1)),
       changes: 0,
@@ -225,12 +225,12 @@ describe('a tweak chosen item by item', () => {
   const whole = aTweak('debloat.whole', items)
   const each = { ...aTweak('debloat.each', items), perItem: true as const }
   const keyB = 'registry:hkcu\\software\\items:b'
-  const asked = (tweak: Tweak, chosen: string[] | undefined) =>
+  const requested = (tweak: Tweak, chosen: string[] | undefined) =>
     select(indexTweaks([tweak]), [{ tweakId: tweak.id, ...(chosen === undefined ? {} : { items: chosen }) }])
 
   test('is planned with the items named, and with all where none is', () => {
-    expect(asked(each, [keyB]).asked.map(({ key }) => key)).toEqual([keyB])
-    expect(asked(each, undefined).asked).toHaveLength(2)
+    expect(requested(each, [keyB]).requested.map(({ key }) => key)).toEqual([keyB])
+    expect(requested(each, undefined).requested).toHaveLength(2)
   })
 
   test.each([
@@ -238,6 +238,6 @@ describe('a tweak chosen item by item', () => {
     ['one of two it does not have', each, [keyB, 'service:spooler']],
     ['an item of a tweak that is chosen as a whole', whole, [keyB]],
   ] as const)('is refused for %s', (_case, tweak, chosen) =>
-    expect(asked(tweak, [...chosen]).diagnostics.map(({ code }) => code)).toEqual(['UNKNOWN_OPTION']),
+    expect(requested(tweak, [...chosen]).diagnostics.map(({ code }) => code)).toEqual(['UNKNOWN_OPTION']),
   )
 })

@@ -25,9 +25,9 @@ import { sameState } from '../compare.ts'
 import { emptyInventory, type Inventory } from '../inventory.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import type { Observations } from '../observations.ts'
-import { asksOfItems } from '../origins/items.ts'
-import { asksOfRules } from '../origins/rules.ts'
-import { type Ask, leastReversible } from '../origins/source.ts'
+import { requestsOfItems } from '../origins/items.ts'
+import { requestsOfRules } from '../origins/rules.ts'
+import { type SourcedRequest, leastReversible } from '../origins/source.ts'
 import type { Host } from '../ports.ts'
 import { nothingWritten, type WrittenByUs, whyKept } from './applicability.ts'
 import { planHash } from './hash.ts'
@@ -57,18 +57,18 @@ export type PlanInput = {
 
 type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
 
-const causesOf = (asks: readonly Ask[]): Cause[] => [
-  ...new Map(asks.map(({ source: { cause } }) => [causeKey(cause), cause])).values(),
+const causesOf = (requests: readonly SourcedRequest[]): Cause[] => [
+  ...new Map(requests.map(({ source: { cause } }) => [causeKey(cause), cause])).values(),
 ]
 
 /** Combines every ask of one resource: field edits build on one another. */
 const combine = (
   resource: Resource,
-  asks: readonly Ask[],
+  requests: readonly SourcedRequest[],
   current: Known,
 ): { to: Known } | { notApplicable: Reason } => {
   let to = current
-  for (const { setting, desired } of asks) {
+  for (const { setting, desired } of requests) {
     const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
     if (rulesOf(resource).holds({ desired, absentMeans }, to)) continue
     const resolved = rulesOf(resource).resolve(desired, to)
@@ -79,23 +79,23 @@ const combine = (
 }
 
 const judge = (
-  { resource, asks }: ResourceRequests,
+  { resource, requests }: ResourceRequests,
   observed: Observation,
   device: Device,
   own: WrittenByUs,
 ): Verdict => {
-  const causes = causesOf(asks)
+  const causes = causesOf(requests)
   const out = (why: LeftOut['why'], detail: Reason, of = causes): Verdict => ({
     leftOut: { resource, observed, causes: of, why, detail },
   })
 
-  const reasons = asks.map(({ source }) => source.whyNot(device.facts))
-  const live = asks.filter((_, i) => reasons[i] === null)
+  const reasons = requests.map(({ source }) => source.whyNot(device.facts))
+  const live = requests.filter((_, i) => reasons[i] === null)
   if (live.length === 0) return out('notApplicable', reasons[0] ?? because('nothingToSet'))
-  if (live.some((ask) => ask.setting.guard)) return out('guard', because('guard'))
+  if (live.some((request) => request.setting.guard)) return out('guard', because('guard'))
   if (observed.status === 'unavailable') return out('notApplicable', observed.reason)
   if (!isKnown(observed)) return out(observed.status, observed.reason)
-  if (observed.status === 'absent' && live.every((ask) => ask.setting.optional))
+  if (observed.status === 'absent' && live.every((request) => request.setting.optional))
     return out('notApplicable', because('notHere'))
 
   const combined = combine(resource, live, observed)
@@ -115,8 +115,8 @@ const judge = (
       to: combined.to,
       causes: behind,
       admin: needsAdministrator(resource),
-      restart: strongestRestart(live.map((ask) => ask.source.restart)),
-      reversible: leastReversible(live.map((ask) => ask.source.reversible)),
+      restart: strongestRestart(live.map((request) => request.source.restart)),
+      reversible: leastReversible(live.map((request) => request.source.reversible)),
     },
   }
 }
@@ -134,13 +134,13 @@ export const sealPlan = (
 /** Makes a plan from observations already at hand. */
 export const planFrom = (
   input: PlanInput,
-  asked: readonly ResourceRequests[],
+  requested: readonly ResourceRequests[],
   observed: Observations,
   refusals: Diagnostic[],
 ): Plan => {
   const changes: Omit<Change, 'id'>[] = []
   const leftOut: LeftOut[] = []
-  for (const one of asked) {
+  for (const one of requested) {
     const verdict = judge(one, observed.of(one.resource), input.device, input.own ?? nothingWritten)
     if ('change' in verdict) changes.push(verdict.change)
     else leftOut.push(verdict.leftOut)
@@ -165,10 +165,10 @@ export const planFrom = (
 /** Observes what the choices touch, once, and plans. A plan with `refusals` cannot be applied. */
 export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {
   const { catalog, choices, items = [], rules = [], inventory = emptyInventory } = input
-  const listed = await asksOfItems(items, inventory, catalog)
-  const selected = select(catalog, choices, [...asksOfRules(rules), ...listed.asks])
+  const listed = await requestsOfItems(items, inventory, catalog)
+  const selected = select(catalog, choices, [...requestsOfRules(rules), ...listed.requests])
   const empty = choices.length + items.length + rules.length === 0
   const refusals = empty ? [emptySelection] : [...selected.diagnostics, ...listed.diagnostics]
-  const observed = await host.observe(selected.asked.map((one) => one.resource))
-  return planFrom(input, selected.asked, observed, refusals)
+  const observed = await host.observe(selected.requested.map((one) => one.resource))
+  return planFrom(input, selected.requested, observed, refusals)
 }

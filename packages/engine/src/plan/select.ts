@@ -14,11 +14,11 @@ import {
   type Tweak,
 } from '@clearpane/model'
 import { rulesOf } from '../kinds/rules.ts'
-import { type Ask, asksOfTweak, type Source } from '../origins/source.ts'
+import { type SourcedRequest, requestsOfTweak, type Source } from '../origins/source.ts'
 
 /** All that is asked of one resource, in the order of the choices. */
-export type ResourceRequests = { key: string; resource: Resource; asks: Ask[] }
-export type Selected = { asked: ResourceRequests[]; tweaks: Tweak[]; diagnostics: Diagnostic[] }
+export type ResourceRequests = { key: string; resource: Resource; requests: SourcedRequest[] }
+export type Selected = { requested: ResourceRequests[]; tweaks: Tweak[]; diagnostics: Diagnostic[] }
 
 const unknownTweak = (id: string) => diagnostic('UNKNOWN_TWEAK', 'tweak', { id }, id)
 
@@ -51,16 +51,17 @@ export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak
 export const select = (
   catalog: ReadonlyMap<string, Tweak>,
   choices: readonly Choice[],
-  more: readonly Ask[] = [],
+  more: readonly SourcedRequest[] = [],
 ): Selected => {
   const diagnostics: Diagnostic[] = []
   const tweaks: Tweak[] = []
   const byKey = new Map<string, ResourceRequests>()
-  const add = (ask: Ask): void => {
-    const key = resourceKey(ask.setting.resource)
-    const asked = byKey.get(key)
-    if (asked === undefined) byKey.set(key, { key, resource: ask.setting.resource, asks: [ask] })
-    else asked.asks.push(ask)
+  const add = (request: SourcedRequest): void => {
+    const key = resourceKey(request.setting.resource)
+    const requested = byKey.get(key)
+    if (requested === undefined)
+      byKey.set(key, { key, resource: request.setting.resource, requests: [request] })
+    else requested.requests.push(request)
   }
   const seen = new Map<string, string | undefined>()
   for (const choice of choices) {
@@ -74,8 +75,8 @@ export const select = (
       if (seen.get(tweak.id) !== option) diagnostics.push(conflict(tweak, tweak, 'the same tweak'))
       continue
     }
-    const asks = asksOfTweak(tweak, { ...choice, option })
-    if (asks === null) {
+    const requests = requestsOfTweak(tweak, { ...choice, option })
+    if (requests === null) {
       diagnostics.push(
         choice.items === undefined ? unknownOption(tweak, choice.option ?? '') : unknownItem(tweak),
       )
@@ -83,26 +84,26 @@ export const select = (
     }
     seen.set(tweak.id, option)
     tweaks.push(tweak)
-    for (const ask of asks) add(ask)
+    for (const request of requests) add(request)
   }
-  for (const ask of more) add(ask)
+  for (const request of more) add(request)
   diagnostics.push(...contradictions([...byKey.values()]), ...declaredConflicts(tweaks, seen))
-  return { asked: [...byKey.values()], tweaks, diagnostics }
+  return { requested: [...byKey.values()], tweaks, diagnostics }
 }
 
 /**
  * A key that is to go takes everything below it along: whatever else is asked for down there contradicts it.
  */
 const buried = (all: readonly ResourceRequests[]): Diagnostic[] => {
-  const paths = all.flatMap(({ resource, asks }) =>
+  const paths = all.flatMap(({ resource, requests }) =>
     resource.kind === 'registry' || resource.kind === 'registryKey'
-      ? [{ path: `${keyOf(resource).toLowerCase()}\\`, resource, asks }]
+      ? [{ path: `${keyOf(resource).toLowerCase()}\\`, resource, requests }]
       : [],
   )
-  const goes = paths.filter(({ asks }) => asks.some(({ desired }) => desired.want === 'keyAbsent'))
+  const goes = paths.filter(({ requests }) => requests.some(({ desired }) => desired.want === 'keyAbsent'))
   return goes.flatMap((gone) =>
     paths.flatMap((other) => {
-      const [a, b] = [gone.asks[0], other.asks[0]]
+      const [a, b] = [gone.requests[0], other.requests[0]]
       if (other === gone || a === undefined || b === undefined || !other.path.startsWith(gone.path)) return []
       return [conflict(named(a.source), named(b.source), formatResource(gone.resource))]
     }),
@@ -111,9 +112,9 @@ const buried = (all: readonly ResourceRequests[]): Diagnostic[] => {
 
 const contradictions = (all: readonly ResourceRequests[]): Diagnostic[] => {
   const found: Diagnostic[] = buried(all)
-  for (const { resource, asks } of all) {
-    for (const [i, a] of asks.entries()) {
-      const b = asks.slice(i + 1).find((other) => rulesOf(resource).contradict(a.desired, other.desired))
+  for (const { resource, requests } of all) {
+    for (const [i, a] of requests.entries()) {
+      const b = requests.slice(i + 1).find((other) => rulesOf(resource).contradict(a.desired, other.desired))
       if (b !== undefined) found.push(conflict(named(a.source), named(b.source), formatResource(resource)))
     }
   }

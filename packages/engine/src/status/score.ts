@@ -10,7 +10,7 @@ export const privacyPoints: Readonly<Record<Impact, number>> = { High: 15, Mediu
 export type ScoreBand = 'green' | 'yellow' | 'red'
 
 export type ScoreItem = { key: string; tweakId: string; impact: Impact; state: TweakStatus['state'] }
-/** `lost`: 0 where the setting is private or this PC has none. null: cannot be told, so it is in no sum. */
+/** `lost`: 0 where the setting is private or this PC has none. null: unknown, so no sum includes it. */
 export type ScorePart = ScoreItem & { worth: number; lost: number | null }
 
 export type PrivacyScore = {

@@ -110,7 +110,7 @@ export const tweakStatus = (
 }
 
 /**
- * The values a set of choices asks for on this PC, each with whether it holds. What is done once, like
+ * The values a set of choices requests on this PC, each with whether it holds. What is done once, like
  * deleting files, isn't one of them.
  */
 const valuesOf = (
@@ -120,8 +120,8 @@ const valuesOf = (
   observed: Observations,
   own: WrittenByUs = nothingWritten,
 ): { key: string; holds: boolean }[] =>
-  select(catalog, choices).asked.flatMap(({ key, asks }) => {
-    const live = asks.filter(
+  select(catalog, choices).requested.flatMap(({ key, requests }) => {
+    const live = requests.filter(
       ({ source, setting }) =>
         source.whyNot(facts) === null && setting.guard !== true && traitsOf(setting.resource.kind).undoable,
     )
@@ -132,11 +132,11 @@ const valuesOf = (
   })
 
 /**
- * How many values a set of choices asks for on this PC, and how many of them do not hold. What is done once,
+ * How many values a set of choices requests on this PC, and how many of them do not hold. What is done once,
  * like deleting files, speaks for neither: temporary files come back by themselves.
  */
-export const choicesHold = (...asked: Parameters<typeof valuesOf>): { values: number; off: number } => {
-  const values = valuesOf(...asked)
+export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values: number; off: number } => {
+  const values = valuesOf(...requested)
   return { values: values.length, off: values.filter(({ holds }) => !holds).length }
 }
 

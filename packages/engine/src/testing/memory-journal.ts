@@ -56,7 +56,7 @@ export const testRunId = (n: number): string => {
   return `20260101-${digits.slice(0, 6)}-${digits.slice(6)}-test`
 }
 
-/** A record that says something of its run, told apart by `what`. */
+/** A record that says something about its run, identified by `what`. */
 export const testIntent = (what: string): RecordOf<'intent'> => ({
   type: 'intent',
   at: '2026-01-01T00:00:00.000Z',

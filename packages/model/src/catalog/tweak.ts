@@ -28,7 +28,7 @@ export type Restart = z.infer<typeof restartSchema>
 
 /**
  * Our own judgement. documented: Microsoft describes the setting; measured: we saw the effect; community: two
- * independent projects agree; unsourced: nobody shows it; placebo: written down often, does nothing on
+ * independent projects agree; unsourced: no source shows it; placebo: written down often, does nothing on
  * Windows 11.
  */
 export const evidenceSchema = z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo'])

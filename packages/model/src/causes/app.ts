@@ -16,7 +16,7 @@ const guards: ReadonlyMap<string, Reason> = new Map([
 /** `name_publisher`: names hold no underscore. */
 const nameOf = (family: string): string => family.toLowerCase().split('_')[0] ?? ''
 
-/** Null, or why nobody removes this app through Clearpane. */
+/** Null, or why Clearpane refuses to remove this app. */
 export const lockOfApp = ({ id, variant, nonRemovable }: ListedApp): Reason | null => {
   if (variant === 'framework') return because('appFramework')
   if (variant === 'system') return because('appSystem')

@@ -1,6 +1,6 @@
 import type { Cause } from './schemas/cause.ts'
 
-/** Tells what stands behind a change from what else does; two options of one tweak are the same. */
+/** Identifies what caused a change; two options of one tweak are the same. */
 export const causeKey = (cause: Cause): string =>
   cause.by === 'item' ? `${cause.type} ${cause.id.toLowerCase()}` : `${cause.by} ${cause.id}`
 

@@ -15,7 +15,7 @@ export const serviceDesired: Readonly<Record<ServiceOption, ServiceDesired>> = {
   disabled: { want: 'service', start: 'Disabled' },
 }
 
-/** Null, or why nobody changes this service through Clearpane. */
+/** Null, or why Clearpane refuses to change this service. */
 export const lockOfService = ({ id, perUser, protectedBySystem }: ListedService): Reason | null => {
   const guard = guardOfService(id)
   if (guard !== null) return guard

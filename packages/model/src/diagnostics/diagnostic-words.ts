@@ -7,45 +7,45 @@ import { englishPcDiagnostics } from './diagnostic-words-pc.ts'
 
 const nothingChanged = 'Nothing was changed.'
 const refused = 'The request was refused.'
-const cannotBeRead = 'The request cannot be read.'
+const cannotBeRead = 'The request can’t be read.'
 const chooseOne = 'Choose one of these.'
 
 export const englishDiagnostics = {
   BAD_REQUEST: {
     body: {
-      what: 'The request does not fit this call.',
+      what: 'The request doesn’t fit this call.',
       why: '{{problems}}',
       todo: 'Nothing was changed. Correct it and send it again.',
     },
     form: { what: nothingChanged, why: cannotBeRead, todo: 'Send it in another form.' },
     raw: {
       what: nothingChanged,
-      why: 'The request cannot be read, or did not come in time.',
-      todo: 'Send a plain HTTP/1.1 request, whole and in time.',
+      why: 'The request can’t be read, or didn’t arrive in time.',
+      todo: 'Send a complete, plain HTTP/1.1 request in time.',
     },
     expectation: {
       what: nothingChanged,
-      why: 'It expects what this server does not do.',
-      todo: 'Send a plain HTTP/1.1 request, whole and in time.',
+      why: 'Its Expect header names something this server doesn’t do.',
+      todo: 'Send a complete, plain HTTP/1.1 request in time.',
     },
     address: {
       what: refused,
-      why: 'Its address does not begin with exactly one slash.',
-      todo: 'Nothing was changed. Ask for a path of this server.',
+      why: 'Its address doesn’t begin with exactly one slash.',
+      todo: 'Nothing was changed. Request a path of this server.',
     },
     progressId: {
-      what: 'The header {{header}} is no id.',
-      why: 'An id is 1 to 64 letters, digits, hyphens and underscores.',
+      what: 'The header {{header}} doesn’t hold a valid id.',
+      why: 'An id has 1 to 64 letters, digits, hyphens and underscores.',
       todo: 'Nothing was changed. Send another id.',
     },
     jobIdTaken: {
-      what: 'A job called {{id}} is under way.',
-      why: 'The id of a job is made by the page and must be new each time.',
+      what: 'A job called {{id}} is already running.',
+      why: 'The page chooses a job’s id, which must be new each time.',
       todo: 'Send the request again with another id.',
     },
     topic: {
-      what: 'One of these is no topic.',
-      why: 'Topics are named like jobs, job:<id> and status:<device>.',
+      what: 'One of these isn’t a topic.',
+      why: 'Topics have names like jobs, job:<id> and status:<device>.',
       todo: 'Leave it out and send the others again.',
     },
     changeWithoutRun: {
@@ -55,25 +55,25 @@ export const englishDiagnostics = {
     },
     runAndTweaks: {
       what: 'A run and tweaks were named together.',
-      why: 'An undo is of one run, or of what some tweaks wrote in all of them.',
-      todo: 'Nothing was changed. Name one of the two.',
+      why: 'An undo covers one run, or what some tweaks wrote in all runs.',
+      todo: 'Nothing was changed. Name only one of the two.',
     },
     recommendation: {
       what: 'No recommendation is called {{id}}.',
-      why: 'Here there are {{known}}.',
+      why: 'The recommendations are {{known}}.',
       todo: 'Nothing was changed. Name one of these.',
     },
     restoreWithOthers: {
       what: '{{choice}} was combined with other choices.',
-      why: 'It puts everything back and selects nothing, so there is nothing to combine.',
+      why: 'It puts everything back and selects nothing, so there’s nothing to combine.',
       todo: 'Run it alone.',
     },
   },
   BAD_JSON: {
-    body: { what: nothingChanged, why: 'It cannot be read as JSON.', todo: 'Send one JSON document.' },
+    body: { what: nothingChanged, why: 'It can’t be read as JSON.', todo: 'Send one JSON document.' },
   },
   BODY_TOO_LARGE: {
-    body: { what: nothingChanged, why: 'A request body may have up to 64 KB.', todo: 'Send less at once.' },
+    body: { what: nothingChanged, why: 'A request body can have up to 64 KB.', todo: 'Send less at once.' },
   },
   UNSUPPORTED_MEDIA_TYPE: {
     body: {
@@ -85,11 +85,11 @@ export const englishDiagnostics = {
   NOT_SIGNED_IN: {
     session: {
       what: refused,
-      why: 'It carries no session cookie that is valid, or not the secret that belongs to it in {{header}}. A session ends with the server, by signing out, and after twelve hours without use.',
-      todo: 'Start Clearpane again: it opens the dashboard that runs, with a fresh link. A script signs in as docs/api.md says.',
+      why: 'It has no valid session cookie, or {{header}} doesn’t hold the matching secret. A session ends with the server, when you sign out, and after twelve hours without use.',
+      todo: 'Start Clearpane again: it opens the running dashboard with a new link. docs/api.md says how a script signs in.',
     },
     link: {
-      what: 'This link opened nothing.',
+      what: 'This link didn’t open anything.',
       why: 'A link works once, for ten minutes, and a newer link takes its place.',
       todo: 'Start Clearpane again: it finds the dashboard that is running and prints a new link.',
     },
@@ -104,37 +104,37 @@ export const englishDiagnostics = {
   NOT_FOUND: {
     address: {
       what: 'Nothing was done.',
-      why: 'There is no such call or file.',
+      why: 'There’s no such call or file.',
       todo: 'Check the address; docs/api.md says where the calls are listed.',
     },
   },
   METHOD_NOT_ALLOWED: {
     address: {
       what: 'Nothing was done.',
-      why: 'This address takes {{methods}}.',
+      why: 'This address accepts {{methods}}.',
       todo: 'Send it with that method.',
     },
   },
   TOO_MANY_REQUESTS: {
     streams: {
       what: 'Nothing was done.',
-      why: 'This session has {{most}} event streams open already.',
-      todo: 'Send it again after the seconds that retry-after names.',
+      why: 'This session already has {{most}} event streams open.',
+      todo: 'Send it again after the number of seconds in retry-after.',
     },
     turns: {
       what: 'Nothing was done.',
-      why: 'Plans and scripts are made a few at a time, and enough wait already.',
-      todo: 'Send it again after the seconds that retry-after names.',
+      why: 'Clearpane makes only a few plans and scripts at a time, and enough are waiting already.',
+      todo: 'Send it again after the number of seconds in retry-after.',
     },
   },
   UNKNOWN_TWEAK: {
     tweak: {
       what: 'No tweak is called {{id}}.',
       why: 'Ids are permanent, so this one is mistyped or belongs to a newer Clearpane.',
-      todo: 'List the tweaks and take an id from there.',
+      todo: 'List the tweaks and use an id from the list.',
     },
     app: {
-      what: 'One of the apps is not in the list of removable apps.',
+      what: 'One of the apps isn’t in the list of removable apps.',
       why: 'The id is mistyped, or the app belongs to a newer Clearpane.',
       todo: 'Take ids from the generator’s own list.',
     },
@@ -152,12 +152,12 @@ export const englishDiagnostics = {
     },
     item: {
       what: '{{tweak}} has no such option, or not all of these items.',
-      why: 'Items are named as its settings are.',
+      why: 'Items have the names of its settings.',
       todo: 'Nothing was changed. Choose from the settings it lists.',
     },
     whole: {
       what: '{{tweak}} has no such option, or not all of these items.',
-      why: 'It is chosen as a whole.',
+      why: 'It can only be chosen as a whole.',
       todo: 'Nothing was changed. Choose from the settings it lists.',
     },
   },
@@ -165,13 +165,13 @@ export const englishDiagnostics = {
     preset: {
       what: 'No profile is called {{id}}.',
       why: 'The name is mistyped, or the profile belongs to a newer Clearpane.',
-      todo: 'Take an id from the list of profiles; `clearpane status` prints it.',
+      todo: 'Use an id from the list of profiles; `clearpane status` prints it.',
     },
   },
   UNKNOWN_RESET_TYPE: {
     type: {
       what: 'No stored data has this type.',
-      why: 'Types are {{types}}.',
+      why: 'The types are {{types}}.',
       todo: 'Nothing was deleted. Choose one of these.',
     },
   },
@@ -187,39 +187,39 @@ export const englishDiagnostics = {
       todo: 'Select at least one option.',
     },
     command: {
-      what: 'No preset, tweak, service or app was named.',
-      why: 'There is no default selection: nothing is changed that was not asked for.',
+      what: 'You didn’t name a preset, tweak, service or app.',
+      why: 'There’s no default selection. Clearpane changes only what you select.',
       todo: 'Add --preset ID, --tweak ID, --service NAME=START, --app FAMILY or --from FILE; `clearpane status` and `clearpane tweaks` list the ids.',
     },
   },
   CHOICES_CONFLICT: {
     tweaks: {
-      what: '"{{title}}" ({{id}}) and "{{otherTitle}}" ({{otherId}}) cannot both be applied.',
+      what: '"{{title}}" ({{id}}) and "{{otherTitle}}" ({{otherId}}) can’t both be applied.',
       why: 'They want different states of {{over}}.',
       todo: 'Take one of them out of the selection.',
     },
   },
   BAD_DNS: {
     empty: {
-      what: 'No DNS server was named.',
-      why: 'Custom DNS servers are switched on and both fields are empty.',
-      todo: 'Fill in a primary address, or switch custom DNS servers off.',
+      what: 'No DNS server was entered.',
+      why: 'Custom DNS servers are on, and both fields are empty.',
+      todo: 'Enter a primary address, or turn custom DNS servers off.',
     },
   },
   BAD_SELECTION: {
     json: {
-      what: 'Nothing was imported: the file is not a selection of Clearpane.',
-      why: 'It is not valid JSON.',
+      what: 'Nothing was imported: the file isn’t a Clearpane selection.',
+      why: 'It isn’t valid JSON.',
       todo: 'Export the selection again and import that file.',
     },
     shape: {
-      what: 'Nothing was imported: the file is not a selection of Clearpane.',
+      what: 'Nothing was imported: the file isn’t a Clearpane selection.',
       why: '{{problems}}',
       todo: 'Export the selection again and import that file.',
     },
     file: {
-      what: '{{path}} cannot be read.',
-      why: 'There is no such file, or this account may not read it.',
+      what: '{{path}} can’t be read.',
+      why: 'There’s no such file, or this account isn’t allowed to read it.',
       todo: 'Name a file that `clearpane export --out FILE` or the dashboard wrote.',
     },
   },

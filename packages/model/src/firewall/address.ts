@@ -16,7 +16,7 @@ const prefixOf = (text: string, kind: 'ipv4' | 'ipv6'): number | null => {
 }
 
 /**
- * `192.0.2.1`, `10.0.0.0/8`, `2001:db8::/32` or `LocalSubnet`, however it was written; null for what is none of them, or for a
+ * `192.0.2.1`, `10.0.0.0/8`, `2001:db8::/32` or `LocalSubnet`, however it was written; null for anything else, or for a
  * network with bits set behind its prefix, which Windows would write differently.
  */
 export const canonicalAddress = (text: string): string | null => {

@@ -45,7 +45,7 @@ const parsePort = (text: string): PortRange | null => {
   return match !== null && from <= to && to <= 65_535 ? { from, to } : null
 }
 
-/** A list of ports as Windows takes and gives it, `80,443,8000-8010`; null for what is none. */
+/** A list of ports as Windows takes and gives it, `80,443,8000-8010`; null for anything else. */
 export const parsePorts = (text: string): PortRange[] | null => {
   const ports = text.split(',').map(parsePort)
   return ports.every((port) => port !== null) ? ports : null

@@ -1,7 +1,7 @@
 import { describeKind } from './descriptor.ts'
 import type { AdapterResource } from './schemas/adapter.ts'
 
-/** Stands for each network adapter of the PC in catalog entries; never reaches a host. */
+/** Represents each network adapter of the PC in catalog entries; never reaches a host. */
 export const everyAdapter = '*'
 
 export const adapter = describeKind<AdapterResource>({

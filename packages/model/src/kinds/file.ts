@@ -11,7 +11,7 @@ export const file = describeKind<FileResource>({
   traits: { missingReason: because('filesMissing'), undoable: false },
 })
 
-/** Files that are deleted do not come back: the only number that can be asked for is none. */
+/** Deleted files don't come back, so 0 is the only number that can be requested. */
 export const wrongFile = (to: Scalar | null): WrongValue | null => {
   if (to === null) return unavailable(because('filesCounted'))
   return (

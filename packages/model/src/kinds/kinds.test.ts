@@ -79,7 +79,7 @@ const described: { resource: Resource; key: string; text: string; admin: boolean
   },
 ]
 
-test.each(described)('$key is told apart, named and guarded by its descriptor', (one) => {
+test.each(described)('$key is identified, named and guarded by its descriptor', (one) => {
   expect(resourceSchema.parse(one.resource)).toEqual(one.resource)
   expect(resourceKey(one.resource)).toBe(one.key)
   expect(formatResource(one.resource)).toBe(one.text)
@@ -99,7 +99,7 @@ describe('the kinds', () => {
   })
 })
 
-describe('a thing that is not there already means what is asked', () => {
+describe('a missing thing already means the requested state', () => {
   const one = { want: 'value', value: { type: 'REG_DWORD', data: 1 } } as const
   const turned = { value: { data: 1, type: 'REG_DWORD' }, want: 'value' } as const
   const bits = { want: 'bits', byte: 1, mask: 0x0f, base: 'ff03' } as const
@@ -142,9 +142,9 @@ describe('a value that no Windows takes', () => {
       'a scheme that is no GUID',
       wrongPower(power('activeScheme'), 'fast'),
       'failed',
-      /"fast" is no power scheme/,
+      /"fast" isn’t a power scheme/,
     ],
-    ['a mode that is no GUID', wrongPower(power('mode'), 1), 'failed', /1 is no power mode/],
+    ['a mode that is no GUID', wrongPower(power('mode'), 1), 'failed', /1 isn’t a power mode/],
     [
       'hibernation by a number',
       wrongPower(power('hibernation'), 1),
@@ -154,26 +154,31 @@ describe('a value that no Windows takes', () => {
     ['half a second', wrongPower(power(`${guid}/${guid}`), 0.5), 'failed', /whole number, not 0.5/],
     ['more than 32 bits', wrongPower(power(`${guid}/${guid}`), 2 ** 32), 'failed', /whole number/],
     ['no list of name servers', dns(null), 'unavailable', /always has a list of name servers/],
-    ['one name server without a list', dns('1.1.1.1'), 'failed', /are a list, not "1.1.1.1"/],
-    ['a name server of the other family', dns(['1.1.1.1', '::1']), 'failed', /"::1" is no IPv4 address/],
-    ['a name server in octal', dns(['010.1.1.1']), 'failed', /"010.1.1.1" is no IPv4 address/],
+    ['one name server without a list', dns('1.1.1.1'), 'failed', /must be a list, not "1.1.1.1"/],
+    ['a name server of the other family', dns(['1.1.1.1', '::1']), 'failed', /"::1" isn’t an IPv4 address/],
+    ['a name server in octal', dns(['010.1.1.1']), 'failed', /"010.1.1.1" isn’t an IPv4 address/],
     ['a profile without a value', wrongFirewall(profile, null), 'unavailable', /always has a value/],
     [
       'a rule that is called all',
       wrongFirewall(rule('all'), null),
       'failed',
-      /no firewall rule with the name all/,
+      /doesn’t accept a firewall rule named all/,
     ],
     [
       'a rule that is no rule',
       wrongFirewall(rule('x'), 'block it'),
       'failed',
-      /"block it" is no firewall rule/,
+      /"block it" isn’t a firewall rule/,
     ],
-    ['a file class without a number', wrongFile(null), 'unavailable', /bytes are counted/],
-    ['files that come back', wrongFile(1), 'unavailable', /do not come back/],
-    ['an action that is taken back', wrongAction('ready'), 'unavailable', /neither set nor taken back/],
-    ['a task that is taken away', mustBeSwitched('task', null), 'unavailable', /a task is switched/],
+    ['a file class without a number', wrongFile(null), 'unavailable', /counted in bytes/],
+    ['files that come back', wrongFile(1), 'unavailable', /don’t come back/],
+    ['an action that is taken back', wrongAction('ready'), 'unavailable', /can’t be set or taken back/],
+    [
+      'a task that is taken away',
+      mustBeSwitched('task', null),
+      'unavailable',
+      /a task can only be switched on or off/,
+    ],
     ['a task by a text', mustBeSwitched('task', 'on'), 'failed', /a task takes yes or no, not "on"/],
   ])('is %s', (_, wrong, status, reason) => {
     expect(wrong?.status).toBe(status)

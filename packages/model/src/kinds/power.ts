@@ -4,7 +4,7 @@ import type { PowerResource } from './schemas/power.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
 import { failed, mustBe, unavailable, type WrongValue } from './value.ts'
 
-/** Stands for the power scheme that is active when the plan is made; the plan names the scheme itself. */
+/** Represents the power scheme that is active when the plan is made; the plan names the scheme itself. */
 export const activeScheme = 'active'
 
 /** Power settings that are not a number below a scheme. */

@@ -17,7 +17,7 @@ describe('a reason', () => {
       because('notReadBack', {
         reason: because('windows', { call: 'RegOpenKeyExW', number: 5, text: 'Access is denied.' }),
       }),
-      'the change cannot be read back: RegOpenKeyExW answered 5 (Access is denied.)',
+      'the change can’t be read back: RegOpenKeyExW answered 5 (Access is denied.)',
     ],
     [
       'leaves words of others alone, braces included',

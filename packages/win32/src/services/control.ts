@@ -63,7 +63,7 @@ export class ServiceStateError extends Error {
     super(
       exitCode === null
         ? `the service was still ${state} after ${timeoutMs} ms`
-        : `the service ended by itself with code ${exitCode}`,
+        : `the service exited on its own with code ${exitCode}`,
     )
     this.state = state
     this.timeoutMs = timeoutMs

@@ -34,7 +34,7 @@ describe('the custom generator', () => {
     }
     const made = generators.custom(bodyOf(['services.enableFastStartup', 'power.disableFastStartup']))
     expect(made.ok ? '' : made.diagnostics[0]?.what).toMatch(
-      /^".+" \(.+\) and ".+" \(.+\) cannot both be applied\.$/,
+      /^".+" \(.+\) and ".+" \(.+\) can’t both be applied\.$/,
     )
   })
 

@@ -3,7 +3,7 @@ import { runInThread } from './run.ts'
 
 const never = new AbortController().signal
 
-test('work runs in a thread: its answer is right, its progress is told, and this thread goes on', async () => {
+test('work runs in a thread: its answer is right, its progress is reported, and this thread goes on', async () => {
   const parts: number[] = []
   let ticks = 0
   const timer = setInterval(() => (ticks += 1), 5)

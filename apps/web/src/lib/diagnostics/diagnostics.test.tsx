@@ -22,7 +22,7 @@ const full = diagnostic('DATA_UNUSABLE', 'part', { path: '/data/x', reason: beca
 describe('a diagnostic', () => {
   it('is in the language on screen, with the reason in it', async () => {
     await show(<Said one={full} />)
-    expect(said()).toContain('/data/x cannot be used. Nothing was changed. | The disk is full. | End every')
+    expect(said()).toContain('/data/x can’t be used. Nothing was changed. | The disk is full. | Close every')
     await act(() => chooseLanguage('de'))
     expect(said()).toContain(
       '/data/x lässt sich nicht benutzen. Nichts wurde geändert. | Der Datenträger ist voll. | Beenden Sie',

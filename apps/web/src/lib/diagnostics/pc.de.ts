@@ -13,14 +13,14 @@ const oneRun =
   'Nur ein Lauf oder eine Wiederherstellung ändert einen PC zugleich, über alle Fenster und Programme hinweg.'
 const waitOrCancel = 'Warten Sie, bis er endet, oder brechen Sie ihn dort ab.'
 const reviewFirst = 'Prüfen Sie mit `clearpane plan`, und führen Sie den Befehl dann mit --yes aus.'
-const nobodyKnows = 'Von Lauf {{id}} ist nichts lesbar; niemand weiß, was er geändert hat.'
+const nobodyKnows = 'Von Lauf {{id}} ist nichts lesbar; was er geändert hat, ist unbekannt.'
 const journalGone = 'Sein Protokoll in {{folder}} fehlt oder wurde verändert.'
 
 export const pcDetails = {
   UNKNOWN_DEVICE: {
     id: {
       what: 'Diese Maschine hat kein Gerät „{{id}}“.',
-      why: 'Hier gibt es {{known}}.',
+      why: 'Die Empfehlungen sind {{known}}.',
       todo: 'Wählen Sie eines davon.',
     },
     header: {
@@ -36,12 +36,12 @@ export const pcDetails = {
       todo: 'Nichts wurde geändert; für einen echten PC gibt es Rückgängig.',
     },
     noList: {
-      what: 'Dieses Gerät zählt weder Dienste noch Apps auf.',
+      what: 'Dieses Gerät führt keine Liste von Diensten oder Apps.',
       why: 'Nur Windows und die Beispiel-PCs haben sie.',
       todo: 'Wählen Sie ein anderes Gerät.',
     },
     noScript: {
-      what: 'restore-defaults hat kein eigenes Skript.',
+      what: 'restore-defaults lässt sich nicht als Skript schreiben.',
       why: 'Es stellt her, was das Protokoll dieses PCs aufgezeichnet hat; kein anderer PC hat das.',
       todo: 'Nehmen Sie die undo.ps1, die bei jedem Lauf liegt.',
     },
@@ -78,7 +78,7 @@ export const pcDetails = {
   UNKNOWN_SCRIPT: {
     script: {
       what: 'Kein Skript hat diese Kennung.',
-      why: 'Skripte bleiben, bis Clearpane endet, und nur die neuesten.',
+      why: 'Clearpane behält nur die neuesten Skripte, und nur bis es endet.',
       todo: 'Erzeugen Sie das Skript noch einmal.',
     },
   },
@@ -120,8 +120,8 @@ export const pcDetails = {
   },
   RUN_NOT_FINISHED: {
     run: {
-      what: 'Lauf {{id}} hat noch kein Ende.',
-      why: 'Er läuft noch, oder sein Prozess ist gestorben und nichts hat ihn abgeschlossen.',
+      what: 'Lauf {{id}} ist noch nicht zu Ende.',
+      why: 'Er läuft noch, oder sein Prozess ist gestorben und der Lauf wurde noch nicht abgeschlossen.',
       todo: 'Warten Sie darauf, oder wenden Sie etwas an oder machen Sie etwas rückgängig: Das schließt tote Läufe zuerst ab.',
     },
   },
@@ -156,7 +156,7 @@ export const pcDetails = {
   JOURNAL_WRITE_FAILED: {
     run: {
       what: 'Der Lauf wurde angehalten.',
-      why: 'Nichts wird geändert, was sich nicht zuvor aufzeichnen lässt: {{reason}}.',
+      why: 'Clearpane ändert nichts, was sich nicht zuvor aufzeichnen lässt: {{reason}}.',
       todo: 'Schaffen Sie Platz auf dem Datenträger oder richten Sie den Zugriff auf den Datenordner ein; was zuvor geschah, schließt der nächste Start ab.',
     },
   },
@@ -178,7 +178,7 @@ export const pcDetails = {
     file: {
       what: '{{message}}. Nichts wurde gelesen und nichts geändert.',
       why: 'Smart App Control, ein Virenschutz oder eine Richtlinie dieses PCs kann Dateien ohne Signatur verbieten.',
-      todo: 'Suchen Sie koffi.node im Verlauf von Windows-Sicherheit und erlauben Sie es dort, oder fragen Sie, wer diesen PC verwaltet. Die Skripte, die Clearpane auf einem anderen PC schreibt, laufen ohne sie.',
+      todo: 'Suchen Sie koffi.node im Verlauf von Windows-Sicherheit und erlauben Sie es dort, oder fragen Sie, wer diesen PC verwaltet. Die Skripte, die Clearpane auf einem anderen PC schreibt, laufen ohne diese Datei.',
     },
   },
   NATIVE_UNTRUSTED: {
@@ -191,7 +191,7 @@ export const pcDetails = {
   NOT_CONFIRMED: {
     noTerminal: {
       what: nothingChanged,
-      why: 'Kein Terminal kann gefragt werden, und --yes fehlte.',
+      why: 'Es gibt kein Terminal für die Rückfrage, und --yes fehlt.',
       todo: reviewFirst,
     },
     answer: { what: nothingChanged, why: 'Die Antwort war nicht ja.', todo: reviewFirst },

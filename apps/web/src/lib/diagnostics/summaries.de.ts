@@ -9,7 +9,7 @@ export const summaries = {
   NOT_SIGNED_IN: 'Dieser Browser hat keine Sitzung',
   FOREIGN_ORIGIN: 'Der Origin-Header ist nicht dieser Server',
   NOT_FOUND: 'Unter dieser Adresse gibt es nichts',
-  METHOD_NOT_ALLOWED: 'Diese Adresse nimmt diese Methode nicht',
+  METHOD_NOT_ALLOWED: 'Diese Adresse akzeptiert diese Methode nicht',
   TOO_MANY_REQUESTS: 'Zu viele Anfragen',
   UNKNOWN_TWEAK: 'Kein Tweak hat diese Kennung',
   UNKNOWN_OPTION: 'Der Tweak hat keine solche Option',
@@ -44,6 +44,6 @@ export const summaries = {
   NATIVE_UNTRUSTED: 'Andere können einen Teil von Clearpane ändern',
   PORT_UNAVAILABLE: 'Der Port lässt sich nicht benutzen',
   NOT_CONFIRMED: 'Nichts wurde bestätigt',
-  USAGE: 'So wird der Befehl nicht geschrieben',
+  USAGE: 'Der Befehl ist nicht gültig',
   DEFECT: 'Clearpane selbst ist fehlgeschlagen',
 } satisfies Record<DiagnosticCode, string>

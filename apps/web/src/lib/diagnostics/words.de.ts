@@ -8,7 +8,7 @@ const refused = 'Die Anfrage wurde abgelehnt.'
 const noSelection = 'Nichts wurde importiert: Die Datei ist keine Auswahl von Clearpane.'
 const exportAgain = 'Exportieren Sie die Auswahl noch einmal und importieren Sie diese Datei.'
 const plainRequest = 'Senden Sie eine schlichte HTTP/1.1-Anfrage, ganz und rechtzeitig.'
-const waitForRetry = 'Senden Sie sie nach den Sekunden, die retry-after nennt, noch einmal.'
+const waitForRetry = 'Senden Sie sie nach so vielen Sekunden, wie retry-after nennt, noch einmal.'
 const noSuchOption = '{{tweak}} hat keine solche Option oder nicht alle diese Teile.'
 const chooseListed = 'Nichts wurde geändert. Wählen Sie aus den aufgezählten Einstellungen.'
 
@@ -31,13 +31,13 @@ const details = {
     },
     expectation: {
       what: nothingChanged,
-      why: 'Sie erwartet, was dieser Server nicht tut.',
+      why: 'Ihr Expect-Header nennt etwas, das dieser Server nicht tut.',
       todo: plainRequest,
     },
     address: {
       what: refused,
       why: 'Ihre Adresse beginnt nicht mit genau einem Schrägstrich.',
-      todo: 'Nichts wurde geändert. Fragen Sie nach einem Pfad dieses Servers.',
+      todo: 'Nichts wurde geändert. Rufen Sie einen Pfad dieses Servers auf.',
     },
     progressId: {
       what: 'Der Header {{header}} ist keine Kennung.',
@@ -51,7 +51,7 @@ const details = {
     },
     topic: {
       what: 'Etwas davon ist kein Thema.',
-      why: 'Themen heißen wie jobs, job:<id> und status:<device>.',
+      why: 'Themen heißen zum Beispiel jobs, job:<id> und status:<device>.',
       todo: 'Lassen Sie es weg und senden Sie die anderen noch einmal.',
     },
     changeWithoutRun: {
@@ -61,12 +61,12 @@ const details = {
     },
     runAndTweaks: {
       what: 'Ein Lauf und Tweaks wurden zugleich genannt.',
-      why: 'Rückgängig gilt einem Lauf oder dem, was einige Tweaks in allen Läufen schrieben.',
+      why: 'Rückgängig betrifft einen Lauf oder das, was einige Tweaks in allen Läufen schrieben.',
       todo: 'Nichts wurde geändert. Nennen Sie eines von beiden.',
     },
     recommendation: {
       what: 'Keine Empfehlung heißt {{id}}.',
-      why: 'Hier gibt es {{known}}.',
+      why: 'Die Empfehlungen sind {{known}}.',
       todo: 'Nichts wurde geändert. Nennen Sie eine davon.',
     },
     restoreWithOthers: {
@@ -103,7 +103,7 @@ const details = {
       todo: 'Starten Sie Clearpane noch einmal: Es öffnet das laufende Dashboard mit einem neuen Link. Ein Skript meldet sich an, wie docs/api.md sagt.',
     },
     link: {
-      what: 'Dieser Link öffnete nichts.',
+      what: 'Dieser Link hat nichts geöffnet.',
       why: 'Ein Link gilt einmal und zehn Minuten lang, und ein neuerer tritt an seine Stelle.',
       todo: 'Starten Sie Clearpane noch einmal: Es findet das laufende Dashboard und zeigt einen neuen Link.',
     },
@@ -125,7 +125,7 @@ const details = {
   METHOD_NOT_ALLOWED: {
     address: {
       what: 'Nichts wurde getan.',
-      why: 'Diese Adresse nimmt {{methods}}.',
+      why: 'Diese Adresse akzeptiert {{methods}}.',
       todo: 'Senden Sie sie mit dieser Methode.',
     },
   },
@@ -137,7 +137,7 @@ const details = {
     },
     turns: {
       what: 'Nichts wurde getan.',
-      why: 'Pläne und Skripte entstehen zu wenigen zugleich, und es warten schon genug.',
+      why: 'Clearpane erstellt nur wenige Pläne und Skripte zugleich, und es warten schon genug.',
       todo: waitForRetry,
     },
   },
@@ -177,7 +177,7 @@ const details = {
   UNKNOWN_RESET_TYPE: {
     type: {
       what: 'Keine gespeicherten Daten haben diese Art.',
-      why: 'Arten sind {{types}}.',
+      why: 'Die Arten sind {{types}}.',
       todo: 'Nichts wurde gelöscht. Wählen Sie eine davon.',
     },
   },
@@ -193,8 +193,8 @@ const details = {
       todo: 'Wählen Sie mindestens eine Option.',
     },
     command: {
-      what: 'Weder Profil noch Tweak, Dienst oder App wurde genannt.',
-      why: 'Eine Vorauswahl gibt es nicht: Nichts wird geändert, was niemand verlangt hat.',
+      what: 'Sie haben weder Profil noch Tweak, Dienst oder App genannt.',
+      why: 'Eine Vorauswahl gibt es nicht. Clearpane ändert nur, was Sie auswählen.',
       todo: 'Ergänzen Sie --preset ID, --tweak ID, --service NAME=START, --app FAMILIE oder --from DATEI; `clearpane status` und `clearpane tweaks` zeigen die Kennungen.',
     },
   },

@@ -72,13 +72,12 @@ export const generatorCalls = {
     errors: ['EMPTY_SELECTION', 'CHOICES_CONFLICT', 'BAD_DNS'],
   }),
   generators: get('/api/generators', {
-    summary:
-      'The options of both generators, what each stands for, and which of them contradict one another.',
+    summary: 'The options of both generators, what each of them does, and which contradict one another.',
     ok: z.strictObject({ short: generatorSchema, custom: generatorSchema }),
   }),
   readSelection: post('/api/selection/read', {
     summary:
-      'Check a selection file as a whole: the choices it holds, the ids it names that nobody knows. Changes nothing.',
+      'Check a selection file as a whole: the choices it holds, and the ids it names that don’t exist. Changes nothing.',
     /** The file's own text, so that what is wrong with it can be said. */
     body: z.strictObject({ text: z.string().max(60_000) }),
     ok: z.strictObject({

@@ -220,7 +220,7 @@ export const keyChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a hive is not taken away as a whole; a key is, with the keys above it that are named and empty',
+    name: 'a hive is never removed as a whole; a key is, with the keys above it that are named and empty',
     run: async () => {
       const hive: ResourceOf<'registryKey'> = { kind: 'registryKey', hive: 'HKCU', path: 'Software' }
       const refused = await host.act({ resource: hive, from: { status: 'absent' }, to: { status: 'absent' } })

@@ -179,7 +179,7 @@ export const registryChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a key that is not above the value is never removed',
+    name: 'never removes a key that the value is not below',
     run: async () => {
       const host = createWindowsHost()
       await host.act({ resource: value('\\Mine'), from: absent, to: one })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Store app by package family name. Value: its full version; absent: installed for nobody and not provisioned. The Store moves
+ * Store app by package family name. Value: its full version; absent: installed for no one and not provisioned. The Store moves
  * an app on by itself, and brings back none but its newest version.
  */
 export const appxResourceSchema = z.strictObject({

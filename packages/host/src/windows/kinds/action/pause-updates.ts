@@ -22,7 +22,7 @@ export const pauseUpdates = (now: number): void => {
     createKey(above, names.at(-1) ?? '').key[Symbol.dispose]()
   }
   using key = openKey('HKLM', place, 'write')
-  if (key === null) throw new Error('the key went away meanwhile')
+  if (key === null) throw new Error('the key disappeared in the meantime')
   for (const name of starts) setValue(key, name, text(instant(now)))
   for (const name of ends) setValue(key, name, text(instant(now + pauseMs)))
 }

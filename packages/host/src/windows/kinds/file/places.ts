@@ -46,7 +46,7 @@ const browserPlaces = (path: string, browser: FileClass['browser']): string[] =>
 const absolute = /^[a-z]:\\[^\\]/i
 
 /**
- * The full path, or null where a folder it names does not exist on this PC. Never answers a relative path or
+ * The full path, or null where a folder it names doesn't exist on this PC. Never answers a relative path or
  * a bare drive.
  */
 const filledIn = (path: string, folders: Folders): string | null => {

@@ -83,7 +83,7 @@ const write = (ask: Ask, state: FakeState) => {
   if (value !== null && (now === undefined ? sortOf(value) === 'list' : sortOf(now) !== sortOf(value)))
     return refuse('failed', 'of another sort')
   if (resource.Protected === true && state.values['defender:istamperprotected'] === true)
-    return refuse('denied', `${resource.Preference} is kept as it is while tamper protection is on`)
+    return refuse('denied', `${resource.Preference} stays as it is while tamper protection is on`)
   if (value === null) delete state.values[id]
   else state.values[id] = value
   if (file !== '') writeFileSync(file, JSON.stringify(state))
