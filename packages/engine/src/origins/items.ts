@@ -24,7 +24,7 @@ import {
   type Tweak,
 } from '@clearpane/model'
 import type { Inventory } from '../inventory.ts'
-import { type SourcedRequest, leastReversible, sourceOf } from './source.ts'
+import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
 
 type Expanded = { resource: Resource; desired: Desired; reversible: Change['reversible'] }
 

@@ -14,7 +14,7 @@ import {
   type Tweak,
 } from '@clearpane/model'
 import { rulesOf } from '../kinds/rules.ts'
-import { type SourcedRequest, requestsOfTweak, type Source } from '../origins/source.ts'
+import { requestsOfTweak, type Source, type SourcedRequest } from '../origins/source.ts'
 
 /** All that is asked of one resource, in the order of the choices. */
 export type ResourceRequests = { key: string; resource: Resource; requests: SourcedRequest[] }
