@@ -41,7 +41,12 @@ export const dataModule: DefineModule = (services) => ({
         const now = Date.parse(systemClock.now())
         const steps = importSteps(file.results, await keptResults(services), now)
         const written = apply ? await importResults(services, file.results, steps, replace) : 0
-        return ok({ success: true, message: `${written} results were imported.`, steps, written })
+        return ok({
+          success: true,
+          message: written === 1 ? '1 result was imported.' : `${written} results were imported.`,
+          steps,
+          written,
+        })
       },
       { mostBytes: dataFileBytes, takesTurns: true },
     ),

@@ -48,7 +48,7 @@ export const importResults = async (
     const step = steps.find(isOf({ device, type, at }))
     const allowed = replace.some((one) => one.device === device && one.type === type && one.at === step?.kept)
     if (step?.action !== 'add' && !(step?.action === 'replace' && allowed)) continue
-    await results.put(device, type, value, Date.parse(at))
+    if (!(await results.put(device, type, value, Date.parse(at)))) continue
     hub.tell(`results:${device}`, { type, at, value })
     written += 1
   }
