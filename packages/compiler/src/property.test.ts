@@ -145,7 +145,7 @@ const refused: [string, Setting, RegExp][] = [
   [
     'a boot element nobody knows',
     property({ kind: 'bcd', entry: '{current}', element: 'nosuch' }, true),
-    /is no boot element/,
+    /isn't a boot element/,
   ],
   [
     'a profile that no firewall has',

@@ -2,8 +2,9 @@
  * Each kind of one value: where the runtime's functions find the thing. Everything that does not depend on
  * the PC is decided here.
  */
-import { because, inEnglish, isReason, type ResourceOf, type ScalarKind } from '@clearpane/model'
+import { because, isReason, type ResourceOf, type ScalarKind } from '@clearpane/model'
 import { type LiveKind, scriptTargetOf } from '../target/index.ts'
+import { inScript } from '../text/in-script.ts'
 import { actionPlace } from './action.ts'
 import { filePlace } from './file.ts'
 import type { Fields, KindText } from './kind.ts'
@@ -47,7 +48,7 @@ const profileProperties: Readonly<
 const firewallPlace = ({ item, name, property }: ResourceOf<'firewall'>): Fields | string => {
   if (item === 'rule') return { Way: 'rule', Name: name }
   const [profile, rule] = [profiles[name.toLowerCase()], profileProperties[property.toLowerCase()]]
-  if (profile === undefined) return inEnglish(because('noFirewallProfile', { name }))
+  if (profile === undefined) return inScript(because('noFirewallProfile', { name }))
   if (rule === undefined) return `the firewall has no ${property}`
   return {
     Way: 'profile',
@@ -61,7 +62,7 @@ const firewallPlace = ({ item, name, property }: ResourceOf<'firewall'>): Fields
 
 const liveText = (resource: ResourceOf<LiveKind>): Fields | string => {
   const place = scriptTargetOf(resource)
-  return isReason(place) ? inEnglish(place) : place
+  return isReason(place) ? inScript(place) : place
 }
 
 const appxPlace = (

@@ -2,9 +2,10 @@
  * What every script is wrapped in: header, parameters, the table of kinds, the runtime functions it needs,
  * the main part.
  */
-import { inEnglish, type Kind, traitsOf } from '@clearpane/model'
+import { type Kind, traitsOf } from '@clearpane/model'
 import { type Call, type Fields, kindTexts } from '../kinds.ts'
 import { runtimeLines } from '../runtime/runtime.ts'
+import { inScript } from '../text/in-script.ts'
 import { literal, oneLine, quote } from '../text/quote.ts'
 
 /** Comment lines; each is made one line. An empty one stays as a bare `#`. */
@@ -46,7 +47,7 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
     const { functions, pair, fields } = kindTexts[kind]
     const { missingReason, undoable, oneShot } = traitsOf(kind)
     // Only the functions that kinds of one value share read it from the table.
-    const missing = pair === undefined || missingReason === null ? '' : inEnglish(missingReason)
+    const missing = pair === undefined || missingReason === null ? '' : inScript(missingReason)
     const { Resolve, Hold, Return, ...always } = functions
     const table = {
       ...always,

@@ -102,8 +102,8 @@ describe('a restricted sample PC', () => {
 
 describe('what no PC lets a program do', () => {
   test.each([
-    ['make a key right below HKLM', value('HKLM', 'Clearpane', 'Value'), /right below HKLM/],
-    ['make a key right below HKU', value('HKU', 'S-1-5-21-7', 'Value'), /right below HKU/],
+    ['make a key right below HKLM', value('HKLM', 'Clearpane', 'Value'), /HKLM.*can’t be created/],
+    ['make a key right below HKU', value('HKU', 'S-1-5-21-7', 'Value'), /HKU.*can’t be created/],
     ['write a name with half a character', value('HKCU', 'Software', 'a\ud800'), /lone surrogate/],
   ])('%s', async (_, resource, reason) => {
     using pc = openTestPc()

@@ -180,8 +180,7 @@ const programChecks: readonly Check[] = [
         using _free = replaceNative('CoTaskMemFree', () => 0)
         const answer = await look('uninstallOneDrive', fake(started))
         assert(
-          answer?.status === 'unavailable' &&
-            inEnglish(answer.reason).endsWith('lies in OneDrive: move it out first'),
+          answer?.status === 'unavailable' && answer.reason.code === 'liesInOneDrive',
           JSON.stringify(answer),
         )
       }
@@ -201,7 +200,7 @@ const programChecks: readonly Check[] = [
         assert.deepEqual(marksIn('Thumbnail Cache'), [])
         const answer = await look('cleanDiskHandlers', fake(started))
         assert(
-          answer?.status === 'unavailable' && inEnglish(answer.reason).startsWith('Disk Cleanup here has no'),
+          answer?.status === 'unavailable' && answer.reason.code === 'cleanupLacks',
           JSON.stringify(answer),
         )
       }),

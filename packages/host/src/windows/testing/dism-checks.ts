@@ -171,10 +171,7 @@ const dnsChecks: readonly Check[] = [
       try {
         const encrypted = await ask(host, dns, property(dns, []))
         assert(
-          encrypted.status === 'acted' &&
-            /which undo does not bring back/.test(
-              encrypted.remark === undefined ? '' : inEnglish(encrypted.remark),
-            ),
+          encrypted.status === 'acted' && encrypted.remark?.code === 'dnsEncryption',
           JSON.stringify(encrypted),
         )
       } finally {

@@ -68,9 +68,7 @@ export const firewallChecks: readonly Check[] = [
       const other = { ...rule, name: theirs.Name }
       assert.deepEqual(await look(host, other), { status: 'absent' })
       const taken = await ask(host, other, property(other, text))
-      assert(
-        taken.status === 'failed' && inEnglish(taken.reason).includes('another firewall rule has the name'),
-      )
+      assert(taken.status === 'failed' && taken.reason.code === 'ruleNameTaken')
       assert.equal((await ask(host, other, { status: 'absent' })).status, 'failed')
       assert.equal((await ask(host, rule, { status: 'absent' })).status, 'acted')
       assert.deepEqual(fake.rules, [theirs])
@@ -149,7 +147,7 @@ export const firewallChecks: readonly Check[] = [
       for (const resource of [enabled, rule]) {
         const answer = await look(host, resource)
         assert(
-          answer?.status === 'unavailable' && inEnglish(answer.reason).includes('service is not running'),
+          answer?.status === 'unavailable' && answer.reason.code === 'serviceNotRunning',
           JSON.stringify(answer),
         )
         assert.equal(

@@ -170,7 +170,8 @@ const serviceChecks: readonly Check[] = [
         const result = await ask(host, { start: 'Disabled', running: 'stopped' })
         assert(
           result.status === 'failed' &&
-            /^Fax runs and needs it.*Nothing was changed$/.test(inEnglish(result.reason)),
+            result.reason.code === 'serviceNeeded' &&
+            result.reason.params.services === 'Fax',
           JSON.stringify(result),
         )
         assert.deepEqual(await stateOf(host), before)
