@@ -154,7 +154,7 @@ const serviceChecks: readonly Check[] = [
     run: () =>
       withStub('start', async (service) => {
         using _start = replaceNative('StartServiceW', () => 1)
-        await assert.rejects(startService(service, 5000), /ended by itself/)
+        await assert.rejects(startService(service, 5000), /exited on its own/)
       }),
   },
 ]
