@@ -232,7 +232,7 @@ describe.skipIf(why !== null)(
         'scheduled task \\A\\Missing: not applicable, does not exist on this PC',
       )
       expect(preview.stdout).toContain(
-        'Windows feature Missing: not applicable, this Windows does not have the feature',
+        "Windows feature Missing: not applicable, this Windows doesn't have the feature",
       )
       expect(preview.stdout).toMatch(
         /name servers of network adapter [^\n]*\{01234567[^\n]*192\.0\.2\.1 -> 9\.9\.9\.9, 149\.112\.112\.112/,
