@@ -115,10 +115,16 @@ export const settingSchema = z.union([
 ])
 export type Setting = z.infer<typeof settingSchema>
 
+/** A text of the catalog in each language of the interface. */
+export const spokenSchema = z.strictObject({ en: z.string().min(2).max(60), de: z.string().min(2).max(60) })
+export type Spoken = z.infer<typeof spokenSchema>
+
 /** One state a tweak can be put in. The first option is what a plain switch turns on. */
 export const optionSchema = z.strictObject({
   id: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   label: z.string().min(1),
+  /** The label in German, where it isn't the same word. */
+  labelDe: z.string().min(1).optional(),
   /** Offered only there. Unlike a tweak's own list, which says where it is sure to work. */
   editions: z.array(editionSchema).min(1).optional(),
   settings: z.array(settingSchema),
@@ -130,6 +136,15 @@ export const tweakSchema = z.strictObject({
   area: areaSchema,
   /** Verb first, in the user's words: "Turn off the advertising ID". */
   title: z.string().min(5).max(80),
+  /** The thing itself as a short noun: "Advertising ID". Rows show it; the title's verb is for reviews and scripts. */
+  name: spokenSchema.optional(),
+  /**
+   * What a row says of a plain switch, as one or two words for a person: `open` as Windows has it
+   * ("Shared with apps"), `set` once the tweak is applied ("Private"). Absent where options have labels.
+   */
+  states: z.strictObject({ open: spokenSchema, set: spokenSchema }).optional(),
+  /** Everyday words people search for that no other text has, both languages in one list. */
+  keywords: z.array(z.string().min(2).max(30)).max(12).optional(),
   /** One sentence: what changes. */
   description: z.string().min(10),
   category: z.string(),
