@@ -6,17 +6,22 @@ const longestName = 40
 const longestState = 28
 
 const englishVerb =
-  /^(Add|Allow|Ask|Block|Choose|Clear|Delete|Disable|Empty|Enable|Give|Hide|Keep|Leave|Let|Make|Move|Pick|Prevent|Raise|Remove|Reset|Run|Set|Show|Skip|Stop|Turn|Use)\b/
+  /^(Add|Allow|Ask|Block|Choose|Clear|Delete|Disable|Empty|Enable|Give|Hide|Keep|Leave|Let|Make|Move|Pick|Prevent|Raise|Remove|Reset|Run|Set|Show|Skip|Stop(?! screen)|Turn|Use)\b/
 const germanVerb =
   /(aktivieren|anzeigen|ausblenden|ausschalten|beenden|blockieren|einschalten|entfernen|leeren|löschen|verbieten|verhindern|zulassen)$/
-const negative = /^(No|Not|Without|Kein|Keine|Nicht|Ohne)\b/
+const negative = /^(No|Without|Kein|Keine|Ohne)\b/
 
 /** Words that German writes as English does, and names of products. Add one when it is such a word. */
 const alike = new Set(
-  '10 2.0 3.5 365 3D & Clipchamp Copilot Cortana Cross Dev Device DirectPlay Do Edge Experience Family .NET Framework Home Host Hyper-V in ISE Journal Microsoft Mixed OneDrive OneNote Paint PowerShell Power Automate Reality Rewards Safety Skype Snipping Solitaire Collection Defender Store To Tool Whiteboard Windows WordPad GB'.split(
+  '& .NET 2.0 3.5 3D Automate Clipchamp Cloudflare Collection Copilot Cortana Cross Defender Dev Device DirectPlay Do Downloads Edge Editor Experience Family Fax Firewall Framework GB Google Home Host Hyper-V in ISE Journal Microsoft Mixed Normal OneDrive OneNote OpenDNS Paint Power PowerShell Quad9 Reality Rewards Safety Search Skype Snipping Solitaire Store SysMain To Tool Whiteboard Windows WordPad'.split(
     ' ',
   ),
 )
+/** Words of names that keep their capital beyond those of titles: services have names of their own. */
+const ownNames = new Set(
+  'Biometric Controls Discovery Error Execution Not Reporting SE SSDs Track'.split(' '),
+)
+
 const readsAlike = (text: string) => text.split(' ').every((word) => alike.has(word) || /^\d+$/.test(word))
 
 const spokenProblems = (what: string, { en, de }: Spoken, longest: number): string[] => [
@@ -24,7 +29,7 @@ const spokenProblems = (what: string, { en, de }: Spoken, longest: number): stri
     .filter((text) => text.length > longest)
     .map((text) => `${what} "${text}" has ${text.length} characters: ${longest} fit into a row`),
   ...[en, de]
-    .filter((text) => !/^[„"A-ZÄÖÜ0-9.]/.test(text) || /[.!?:]$/.test(text))
+    .filter((text) => !/^[„"A-ZÄÖÜ0-9.]/.test(text) || /(?<! [ap]\.m)[.!?:]$/.test(text))
     .map((text) => `${what} "${text}" has a capital first and no full stop`),
   ...(en === de && !readsAlike(en)
     ? [`${what} "${de}" is English in German too: write the word Windows uses in German`]
@@ -42,7 +47,7 @@ const nameProblems = (name: Spoken): string[] => {
     .split(/[^\w+.]+/)
     .slice(1)
   for (const word of words)
-    if (/^[A-Z]/.test(word) && !isKnownName(word))
+    if (/^[A-Z]/.test(word) && !isKnownName(word) && !ownNames.has(word))
       problems.push(`name writes "${word}" with a capital: names are in sentence case`)
   return problems
 }
@@ -88,13 +93,13 @@ export const shownProblems = (tweak: Tweak): string[] => [
   ...keywordProblems(tweak),
 ]
 
-/** Two rows of one page with one name: nobody can tell which is which. */
+/** Two rows with one name: nobody can tell which is which, least of all in the list of all settings. */
 export const sameNameProblems = (tweaks: readonly Tweak[]): string[] => {
   const owners = new Map<string, string>()
-  return tweaks.flatMap(({ id, area, name }) =>
+  return tweaks.flatMap(({ id, name }) =>
     [...new Set([name?.en, name?.de])].flatMap((text) => {
       if (text === undefined) return []
-      const key = `${area}: ${text.toLowerCase()}`
+      const key = text.toLowerCase()
       const owner = owners.get(key)
       owners.set(key, id)
       return owner === undefined ? [] : [`${owner} and ${id} are both called "${text}"`]

@@ -216,7 +216,7 @@ export const adsNotices = [
   tweak({
     id: 'office.newOutlookMigration',
     title: 'Stop the move to new Outlook',
-    name: { en: 'Switch to new Outlook', de: 'Umstieg auf das neue Outlook' },
+    name: { en: 'Migration to new Outlook', de: 'Umstieg auf das neue Outlook' },
     states: states(['Automatic', 'Automatisch'], ['Only by hand', 'Nur von Hand']),
     keywords: ['mail'],
     description: 'Keeps classic Outlook from switching to the new one.',
