@@ -47,6 +47,7 @@ export {
   restartSchema,
   riskSchema,
   type Setting,
+  type Spoken,
   serviceSettingSchema,
   settingSchema,
   sourceSchema,
