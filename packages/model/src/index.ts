@@ -171,6 +171,7 @@ export {
   type Present,
   presentSchema,
 } from './observation.ts'
+export { undoesEverything } from './origin.ts'
 export {
   type Change,
   changeSchema,
