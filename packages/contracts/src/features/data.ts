@@ -37,7 +37,7 @@ export const dataCalls = {
 
   importData: post('/api/data/import', {
     summary:
-      'What an import of this file (at most 1 MB) would do; with `apply`, do it. Overwrites only the results that `replace` names with their time.',
+      'What an import of this file (at most 64 MB) would do; with `apply`, do it. Overwrites only the results that `replace` names with their time.',
     body: z.strictObject({
       file: dataFileSchema,
       apply: z.boolean(),

@@ -13,7 +13,7 @@ export const words = {
     exportedText: 'Ihre Daten stehen in {{name}}.',
     failed: 'Nicht exportiert',
     notImported: 'Nichts wurde importiert',
-    tooLarge: 'Die Datei ist größer als 1 MB.',
+    tooLarge: 'Die Datei ist größer als 64 MB.',
     notData: 'Das ist keine Datei mit exportierten Daten.',
     otherVersion: 'Eine andere Version von Clearpane hat diese Datei exportiert.',
     importTitle: 'Ihre Daten importieren?',

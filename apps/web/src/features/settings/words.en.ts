@@ -11,7 +11,7 @@ export const words = {
     exportedText: 'Your data is in {{name}}.',
     failed: 'Not exported',
     notImported: 'Nothing was imported',
-    tooLarge: 'The file is larger than 1 MB.',
+    tooLarge: 'The file is larger than 64 MB.',
     notData: 'This isn’t a file with exported data.',
     otherVersion: 'Another version of Clearpane exported this file.',
     importTitle: 'Import your data?',

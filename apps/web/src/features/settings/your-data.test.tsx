@@ -72,7 +72,7 @@ describe('an import', () => {
       content: { ...file, clearpaneData: 2 },
       says: 'Another version of Clearpane exported this file.',
     },
-    { case: 'a large file', content: ' '.repeat(1024 * 1024), says: 'The file is larger than 1 MB.' },
+    { case: 'a large file', content: ' '.repeat(64 * 1024 * 1024), says: 'The file is larger than 64 MB.' },
   ])('of $case is not sent', async ({ content, says }) => {
     const { sent } = await pick(content)
     await waitFor(() => expect(message.get()?.text).toBe(says))
