@@ -2,6 +2,7 @@
 import { dword, on, option, primary, setting, tweakWith } from '../../make.ts'
 import { action, keyGone } from '../../make-system.ts'
 import { magicX, win11Debloat, winhance } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const fsutil = primary(
   'https://learn.microsoft.com/windows-server/administration/windows-commands/fsutil-behavior',
@@ -90,6 +91,9 @@ export const performanceDrives = [
     id: 'performance.explorerDuplicateDrives',
     area: 'explorer',
     title: 'Show removable drives only once',
+    name: { en: 'USB drives in File Explorer', de: 'USB-Laufwerke im Explorer' },
+    states: states(['Listed twice', 'Doppelt'], ['Listed once', 'Einmal']),
+    keywords: ['usb-stick'],
     description: 'Lists USB drives under This PC only, not beside it as well.',
     category: 'Folders',
     risk: 'safe',
