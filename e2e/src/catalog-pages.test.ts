@@ -283,7 +283,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
     await page.keyboard.type('turn off the advertising id')
-    await page.getByRole('option', { name: /^Turn off the advertising ID/ }).waitFor()
+    await page.getByRole('option', { name: /^Advertising ID/ }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'All Settings', level: 1 }).waitFor()
     await row(page, 'privacy.advertisingId').locator('[data-details]').waitFor()

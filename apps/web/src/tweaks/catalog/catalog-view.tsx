@@ -1,15 +1,16 @@
 import type { DeviceId } from '@clearpane/model'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { Button, EmptyState, FilterChips, SearchField } from '../../ui/index.ts'
 import { stage, useStaged } from '../staged.ts'
+import { findRows } from './find-rows.ts'
 import { ReadDenied } from './read-denied.tsx'
 import type { RowLooks } from './row/tweak-row.tsx'
 import { listenToRows, type RowActions } from './row-keys.ts'
 import { SectionList } from './section-list.tsx'
 import { SelectSafe } from './select-safe.tsx'
-import { countFilter, type FilterName, filterNames, matchesText, passes, searchText } from './tweak-filter.ts'
+import { countFilter, type FilterName, filterNames, passes } from './tweak-filter.ts'
 import { canStage, controlOf, lockOf, optionNow, type Row, toggled } from './tweak-view.ts'
 
 export type CatalogSection = {
@@ -36,13 +37,6 @@ const toggledIn = (old: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   if (!next.delete(id)) next.add(id)
   return next
 }
-
-/** Texts to search, made once a tweak and not at every key. */
-const useTexts = (sections: readonly CatalogSection[]) =>
-  useMemo(
-    () => new Map(sections.flatMap(({ rows }) => rows.map((row) => [row.tweak.id, searchText(row)]))),
-    [sections],
-  )
 
 /** `?tweak=` in the address: that row is opened, brought in sight and given the focus. */
 const useRequested = (root: { readonly current: HTMLElement | null }, all: readonly Row[]): string | null => {
@@ -78,15 +72,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
   }, [requested])
   // Keeps typing smooth: the list updates when there's time.
   const desired = useDeferredValue(query.trim())
-  const texts = useTexts(sections)
-  const shown = sections
-    .map((section) => ({
-      section,
-      rows: section.rows.filter(
-        (row) => matchesText(texts.get(row.tweak.id) ?? '', desired) && passes(row, filters, staged),
-      ),
-    }))
-    .filter(({ rows }) => rows.length > 0)
+  const shown = findRows(sections, desired, (row) => passes(row, filters, staged))
 
   const [onOpen] = useState(() => (id: string) => {
     setOpen((old) => toggledIn(old, id))

@@ -1,38 +1,10 @@
-/** What a list shows: words typed, filters pressed. Pure. */
-import { formatResource } from '@clearpane/model'
+/** What a list shows by the filters pressed. Pure. */
 import type { Staged } from '../staged.ts'
 import { canStage, isSafeToSelect, type Row, rowState, startOptions } from './tweak-view.ts'
 
 /** "Staged" comes last: it appears and disappears with each switch, and nothing before it may move. */
 export const filterNames = ['off', 'on', 'safe', 'restart', 'blocked', 'staged'] as const
 export type FilterName = (typeof filterNames)[number]
-
-/**
- * Everything of a row that can be searched, once a row: title, words, ids, the names of what it writes. Lower
- * case.
- */
-export const searchText = ({ tweak }: Row): string =>
-  [
-    tweak.title,
-    tweak.description,
-    tweak.category,
-    tweak.id,
-    ...tweak.options.flatMap(({ settings }) =>
-      settings.flatMap((setting) => [
-        formatResource(setting.resource),
-        'displayName' in setting ? (setting.displayName ?? '') : '',
-      ]),
-    ),
-  ]
-    .join('\n')
-    .toLowerCase()
-
-/** Every word typed has to be somewhere. */
-export const matchesText = (text: string, query: string): boolean =>
-  query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 
 /** A start type is always one of four: neither applied nor not. */
 const hasStart = ({ tweak }: Row): boolean => startOptions(tweak) !== null
