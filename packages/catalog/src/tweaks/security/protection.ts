@@ -11,7 +11,7 @@ export const securityProtection = [
     id: 'security.enableUAC',
     title: 'Set User Account Control to the default',
     name: { en: 'User Account Control', de: 'Benutzerkontensteuerung' },
-    keywords: ['UAC', 'admin', 'prompt'],
+    keywords: ['prompt'],
     description: 'Makes Windows ask before programs get administrator rights.',
     impact: 'High',
     risk: 'safe',
