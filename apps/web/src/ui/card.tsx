@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 // One border class each: of two the style sheet's order would decide, not ours.
 const borders = {
-  plain: 'border-line bg-surface',
+  plain: 'border-pane bg-surface',
   warn: 'border-warn/60 bg-surface',
   danger: 'border-danger bg-surface',
 }
