@@ -8,11 +8,11 @@ import { Button } from './input/button.tsx'
 
 /** What would be here, and the one thing to do about it. */
 export const EmptyState = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
-  <div className="flex flex-col items-start gap-2 rounded-card border border-dashed border-line px-5 py-6">
+  <Card tone="hollow" className="flex flex-col items-start gap-2 border-dashed px-5 py-6">
     <p className="font-semibold">{title}</p>
     <p className="max-w-140 text-muted">{text}</p>
     {action}
-  </div>
+  </Card>
 )
 
 type ErrorProps = { error: ApiError; onRetry?: (() => void) | undefined; retryLabel?: string }

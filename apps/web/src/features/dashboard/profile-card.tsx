@@ -37,7 +37,7 @@ export const ProfileCard = ({
     <article
       aria-labelledby={headingId}
       data-profile={id}
-      className="flex flex-col rounded-dialog border border-pane bg-surface p-4.5"
+      className="flex flex-col rounded-dialog border border-rim bg-surface p-4.5"
     >
       <PresetIcon id={id} />
       <h3 id={headingId} className="mt-3 text-16 font-semibold">

@@ -65,7 +65,7 @@ export const ProfileSection = ({ shares }: { shares: boolean }) => {
           return (
             <>
               <div className={profileGrid}>{picked.map((entry) => card(entry))}</div>
-              <div className="rounded-dialog border border-pane bg-surface">
+              <div className="rounded-dialog border border-rim bg-surface">
                 {others.map((entry) => card(entry, true))}
                 {supported && <RestoreDefaults device={device} />}
               </div>

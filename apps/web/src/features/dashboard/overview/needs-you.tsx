@@ -31,7 +31,7 @@ const Need = ({
   <li
     data-need={id}
     className={cx(
-      'flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-dialog border border-pane px-4.5 py-3.5',
+      'flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-dialog border border-rim px-4.5 py-3.5',
       warn ? 'bg-[color-mix(in_oklab,var(--color-warn)_10%,var(--color-surface))]' : 'bg-surface',
     )}
   >

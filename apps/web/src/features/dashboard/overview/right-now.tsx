@@ -74,7 +74,7 @@ export const RightNow = ({ system }: { system: SystemInformation | undefined }) 
   if (lines.length === 0) return null
   return (
     <Section id="now-title" title={t('rightNow')}>
-      <ul className="rounded-dialog border border-pane bg-surface">{lines}</ul>
+      <ul className="rounded-dialog border border-rim bg-surface">{lines}</ul>
     </Section>
   )
 }

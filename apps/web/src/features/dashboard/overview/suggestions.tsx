@@ -82,7 +82,7 @@ export const Suggestions = ({ device, overview }: { device: Device; overview: Ov
   const known = privacy.score.score !== null || security.score.score !== null
   return (
     <Section id="actions-title" title={t('actions')} hint={t('actionsHint')}>
-      <div className="rounded-dialog border border-pane bg-surface">
+      <div className="rounded-dialog border border-rim bg-surface">
         {actions.length === 0 ? (
           <p className="flex items-center gap-2 px-4.5 py-3.5 text-muted">
             {known && <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />}

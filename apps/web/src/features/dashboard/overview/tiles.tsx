@@ -48,7 +48,7 @@ const Tile = ({
   <li className="flex">
     <Link
       href={href}
-      className="flex min-w-0 flex-1 items-center gap-3.5 rounded-dialog border border-pane bg-surface px-4.5 py-4 transition-colors hover:bg-raised"
+      className="flex min-w-0 flex-1 items-center gap-3.5 rounded-dialog border border-rim bg-surface px-4.5 py-4 transition-colors hover:bg-raised"
     >
       {picture}
       <span className="flex min-w-0 flex-col">
