@@ -49,7 +49,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
       (r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST',
     )
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^Undo \d+ change/ }).click()
+    await dialog.getByRole('button', { name: /^Undo \d+ setting/ }).click()
     const { run } = (await (await response).json()) as { run: { result: string; changed: number } }
     expect(run.result).toBe('done')
     await dialog.getByRole('button', { name: 'Done' }).click()
@@ -215,7 +215,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     for (let i = 0; i < 10 && !(await undo.evaluate((button) => button === document.activeElement)); i++)
       await keyboard.press('Tab')
     await keyboard.press('Enter')
-    const confirm = page.getByRole('dialog').getByRole('button', { name: /^Undo \d+ change/ })
+    const confirm = page.getByRole('dialog').getByRole('button', { name: /^Undo \d+ setting/ })
     await confirm.waitFor()
     await confirm.focus()
     await keyboard.press('Enter')
@@ -252,7 +252,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('1 run can’t be read, so it can’t be undone here').waitFor()
-    await dialog.getByRole('button', { name: /^Undo \d+ change/ }).click()
+    await dialog.getByRole('button', { name: /^Undo \d+ setting/ }).click()
     await dialog.getByRole('button', { name: 'Done' }).waitFor()
     await dialog.getByText('1 run can’t be read, so it can’t be undone here').waitFor()
     await clean('an undo beside a run that cannot be read')
