@@ -36,6 +36,10 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['cortana', 'microsoftEdge', 'oneDrive', 'widgets', 'teamsChat'].map((app) => `short.debloat.${app}`),
     ...['fax', 'superfetch', 'windowsSearch'].map((service) => `short.services.${service}`),
   ],
+  monitoring: [
+    ...['cores.one', 'processes.column.name', 'processes.column.threads'],
+    ...['network.jitter', 'threads.count', 'handles.count'].map((name) => `sensor.${name}`),
+  ],
   overview: ['os', 'cpu', 'h', 'min', 's'],
   run: ['value.start.Boot', 'value.start.System'],
   security: ['tab.defender', 'name', 'tcp', 'udp', 'ports'],
