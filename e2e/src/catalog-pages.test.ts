@@ -18,32 +18,32 @@ const routes: Route[] = [
     path: '/debloat',
     heading: 'Debloat Windows',
     stage: async (page) => {
-      await row(page, 'debloat.solitaire').getByRole('checkbox').check()
+      await row(page, 'debloat.solitaire').getByRole('switch').check()
       await row(page, 'debloat.microsoftEdge').getByText('For information').waitFor()
-      expect(await row(page, 'debloat.microsoftEdge').getByRole('checkbox').count()).toBe(0)
+      expect(await row(page, 'debloat.microsoftEdge').getByRole('switch').count()).toBe(0)
     },
   },
   {
     path: '/services',
     heading: 'Services Control',
     stage: (page) =>
-      row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Automatic (Delayed Start)' }),
+      row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Automatic, delayed' }),
   },
   {
     path: '/privacy',
     heading: 'Privacy Settings',
-    stage: (page) => row(page, 'privacy.advertisingId').getByRole('checkbox').check(),
+    stage: (page) => row(page, 'privacy.advertisingId').getByRole('switch').check(),
   },
   {
     path: '/gaming',
     heading: 'Game Mode Optimizer',
     tab: /System Optimizations/,
-    stage: (page) => row(page, 'gaming.stickyKeys').getByRole('checkbox').check(),
+    stage: (page) => row(page, 'gaming.stickyKeys').getByRole('switch').check(),
   },
   {
     path: '/settings',
     heading: 'All Settings',
-    stage: (page) => row(page, 'ads.tips').getByRole('checkbox').check(),
+    stage: (page) => row(page, 'ads.tips').getByRole('switch').check(),
   },
 ]
 
@@ -184,7 +184,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await keyboard.press('Escape')
     await page.locator('[data-details]').waitFor({ state: 'detached' })
     await keyboard.press(' ')
-    expect(await row(page, 'privacy.advertisingId').getByRole('checkbox').isChecked()).toBe(true)
+    expect(await row(page, 'privacy.advertisingId').getByRole('switch').isChecked()).toBe(true)
     await bar(page)
       .getByText(/changes? on 1 setting/)
       .waitFor()
@@ -209,7 +209,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
       .getByRole('combobox')
       .selectOption({ label: 'High performance' })
     await page.getByRole('link', { name: 'All Settings' }).click()
-    await row(page, 'power.enableUltimatePerformance').getByRole('checkbox').check()
+    await row(page, 'power.enableUltimatePerformance').getByRole('switch').check()
     await bar(page)
       .getByText(/"Choose the power plan".*"Use the Ultimate Performance plan".*can’t both be applied/)
       .waitFor()

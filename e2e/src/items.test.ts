@@ -18,7 +18,7 @@ type List = {
   word: string
   stage(page: Page): Promise<unknown>
   locked: string
-  control: 'combobox' | 'checkbox'
+  control: 'combobox' | 'switch'
 }
 
 const lists: List[] = [
@@ -38,9 +38,9 @@ const lists: List[] = [
     tab: 'All apps',
     search: 'Search apps',
     word: 'WindowsTerminal',
-    stage: (page) => page.getByRole('checkbox', { name: /^Remove .*Terminal/ }).press('Space'),
+    stage: (page) => page.getByRole('switch', { name: /^Remove .*Terminal/ }).press('Space'),
     locked: 'Microsoft.WindowsStore',
-    control: 'checkbox',
+    control: 'switch',
   },
 ]
 

@@ -133,7 +133,7 @@ describe('the sample PC with the whole catalog', () => {
     const bench = await service(devices, 'sample')
     const stock = await stateHash(devices)
     await bench.apply({ origin: await everyOther(devices), title: 'Every twelfth', actor: { kind: 'cli' } })
-    expect(await devices.resetSample('test')).toEqual({ ok: true, value: null })
+    expect(await devices.resetSample('test')).toEqual({ ok: true })
     expect(await stateHash(devices)).toBe(stock)
     await Promise.all([
       bench.tweaks(),
@@ -158,7 +158,7 @@ test('the two samples are two PCs: each has its own state and journal, and is re
   for (const bench of [stock, restricted])
     await bench.apply({ origin, title: 'Test', actor: { kind: 'cli' } })
   expect([await planned(stock), await planned(restricted)]).toEqual([0, 0])
-  expect(await devices.resetSample('test', 'restricted')).toEqual({ ok: true, value: null })
+  expect(await devices.resetSample('test', 'restricted')).toEqual({ ok: true })
   expect([await planned(stock), await planned(restricted)]).toEqual([0, before[1]])
   expect([await stock.runs(), await restricted.runs()].map((runs) => runs.length)).toEqual([1, 1])
 })

@@ -41,7 +41,7 @@ export type DeviceRegistry = {
   /** The one store of the data folder, opened when first asked for. */
   store(): Promise<KeptStore>
   /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
-  resetSample(startedBy: string, id?: DeviceId): Promise<Result<null>>
+  resetSample(startedBy: string, id?: DeviceId): Promise<Result<void>>
   /** As `resetSample`; what the restart finished, and the boot. */
   restartSample(startedBy: string, id?: DeviceId): Promise<Result<Restarted>>
   close(): Promise<void>
@@ -180,17 +180,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       return devices
     },
 
-    resetSample: (startedBy, id = 'sample') =>
-      onSample(
-        startedBy,
-        id,
-        ({ reset }) =>
-          reset &&
-          (async () => {
-            await reset()
-            return null
-          }),
-      ),
+    resetSample: (startedBy, id = 'sample') => onSample(startedBy, id, ({ reset }) => reset),
 
     restartSample: (startedBy, id = 'sample') => onSample(startedBy, id, ({ restart }) => restart),
 

@@ -10,6 +10,7 @@ import type {
   RegistryDesired,
   RegistryResource,
   Setting,
+  Spoken,
   Tweak,
 } from '@clearpane/model'
 
@@ -105,7 +106,9 @@ export const pair = (
   ...remarks,
 })
 
-export const option = (id: string, label: string, ...settings: Setting[]): Option => ({ id, label, settings })
+/** A plain label is a word that German has too. */
+export const option = (id: string, label: string | Spoken, ...settings: Setting[]): Option =>
+  typeof label === 'string' ? { id, label, settings } : { id, label: label.en, labelDe: label.de, settings }
 
 /** The only option of a plain switch. */
 export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...settings)]

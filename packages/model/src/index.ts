@@ -47,6 +47,7 @@ export {
   restartSchema,
   riskSchema,
   type Setting,
+  type Spoken,
   serviceSettingSchema,
   settingSchema,
   sourceSchema,
@@ -170,6 +171,7 @@ export {
   type Present,
   presentSchema,
 } from './observation.ts'
+export { undoesEverything } from './origin.ts'
 export {
   type Change,
   changeSchema,

@@ -1,19 +1,14 @@
 /** Messages on a byte pipe: four bytes of length (little endian), then that many bytes of UTF-8 JSON. */
 
 import type { BytePipe } from '@clearpane/host/windows'
-import { because, inEnglish, type Reason } from '@clearpane/model'
+import { because } from '@clearpane/model'
 import type { z } from 'zod'
+import { BrokerError } from './broker-error.ts'
 import { maxBytes } from './messages.ts'
 
 /** Protocol violation. The connection ends: we can't resynchronise after a malformed frame. */
-export class ProtocolError extends Error {
+export class ProtocolError extends BrokerError {
   override readonly name = 'ProtocolError'
-  readonly reason: Reason
-
-  constructor(reason: Reason) {
-    super(inEnglish(reason))
-    this.reason = reason
-  }
 }
 
 export type Channel = {

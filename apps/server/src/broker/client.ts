@@ -3,25 +3,18 @@ import { type ActResult, Observations } from '@clearpane/engine'
 import {
   because,
   type Change,
-  inEnglish,
   type Known,
   type Plan,
-  type Reason,
   type Resource,
   type RestorePoint,
 } from '@clearpane/model'
+import { BrokerError } from './broker-error.ts'
 import { type Channel, ProtocolError } from './channel.ts'
 import { type Answer, answerSchema, type Hello, protocolVersion, type Request } from './messages.ts'
 
 /** The broker ended, or closed the connection. Read the PC to see what it was doing. */
-export class BrokerGone extends Error {
+export class BrokerGone extends BrokerError {
   override readonly name = 'BrokerGone'
-  readonly reason: Reason
-
-  constructor(reason: Reason) {
-    super(inEnglish(reason))
-    this.reason = reason
-  }
 }
 
 export type BrokerClient = {

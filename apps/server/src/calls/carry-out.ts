@@ -1,5 +1,5 @@
 /** The one way a call changes a PC: a job around the use case `apply`. */
-import type { Actor, Origin } from '@clearpane/model'
+import { type Actor, type Origin, undoesEverything } from '@clearpane/model'
 import type { DeviceSession } from '../device-registry.ts'
 import type { Applied, ApplyRequest } from '../device-service/types.ts'
 import { defineJob } from '../jobs/index.ts'
@@ -36,7 +36,7 @@ const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'titl
 
 const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   if (origin.kind === 'undoAll')
-    return origin.tweakIds === undefined ? 'Undo everything' : 'Reset to previous values'
+    return undoesEverything(origin) ? 'Undo everything' : 'Reset to previous values'
   if (origin.kind === 'undo')
     return origin.changeId === undefined
       ? `Undo run ${origin.runId}`

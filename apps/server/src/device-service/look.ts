@@ -2,6 +2,7 @@
  * What pages show of a PC, from one observation of it. A look at a PC where nothing moved costs next to
  * nothing where the host can tell that, and judges nothing anew where it has to observe.
  */
+import { isDeepStrictEqual } from 'node:util'
 import {
   driftIn,
   type Fitted,
@@ -13,7 +14,6 @@ import {
   writtenResources,
 } from '@clearpane/engine'
 import type { DeviceFacts, DriftEntry, Resource, TweakStatus } from '@clearpane/model'
-import { same } from '../same.ts'
 import type { Remembering } from './as-administrator.ts'
 
 /** Nobody changes what it answers: the next look may answer the same objects. */
@@ -47,7 +47,9 @@ export const createLooks = (
   let last: Kept | null = null
 
   const isAsBefore = (kept: Kept, fitted: Fitted, answers: Observations): boolean =>
-    kept.look.fitted === fitted && kept.look.observed === kept.answers && kept.answers.equals(answers, same)
+    kept.look.fitted === fitted &&
+    kept.look.observed === kept.answers &&
+    kept.answers.equals(answers, isDeepStrictEqual)
 
   return async (ledgers) => {
     // Asked first: what moves while we observe is then seen by the next look.

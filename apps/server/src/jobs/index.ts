@@ -1,6 +1,7 @@
 export { defineJob, type JobContext, type JobDefinition } from './define-job.ts'
 export { createHub, type Hub, type Listener } from './hub.ts'
 export { createJobs, type Jobs } from './jobs.ts'
+export { type KeptResult, keptResults } from './kept-results.ts'
 export type { Results } from './records.ts'
 export { storeResults } from './store-results.ts'
 export { createStreamed } from './streamed.ts'

@@ -1,14 +1,15 @@
 /** What a person may want to know of jobs without a dashboard. */
-import { type Job, type JobTypeName, jobTypeNames } from '@clearpane/contracts'
+import type { Job } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { DeviceRegistry } from '../device-registry.ts'
+import { type KeptResult, keptResults } from './kept-results.ts'
 import { storeResults } from './store-results.ts'
 import { unfinishedIn } from './unfinished.ts'
 
 export type JobRecords = {
   /** Running, or interrupted where the process that ran it is gone. */
   jobs: Job[]
-  results: { device: DeviceId; type: JobTypeName; at: string; value: unknown }[]
+  results: KeptResult[]
 }
 
 /** Of one device, or of all. */
@@ -19,13 +20,6 @@ export const jobRecords = async (
   const kept = storeResults(store)
   const devices = device === null ? deviceIdSchema.options : [device]
   const jobs = (await unfinishedIn(kept).list()).map(({ job }) => job)
-  const results = await Promise.all(
-    devices.map(async (id) =>
-      (await kept.list(id)).flatMap(({ key, value, at }) => {
-        const type = jobTypeNames.find((name) => name === key)
-        return type === undefined ? [] : [{ device: id, type, at: new Date(at).toISOString(), value }]
-      }),
-    ),
-  )
-  return { jobs: jobs.filter((job) => device === null || job.device === device), results: results.flat() }
+  const results = await keptResults(kept, devices)
+  return { jobs: jobs.filter((job) => device === null || job.device === device), results }
 }

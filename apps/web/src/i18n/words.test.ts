@@ -26,7 +26,7 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 /** Names, and words that German has too. */
 const sameInBoth: Record<string, readonly string[]> = {
   app: ['name', 'footer.defender'],
-  catalog: ['badge.caution', 'evidence.placebo'],
+  catalog: ['evidence.placebo'],
   components: ['neutral', 'byName', 'figureSource'],
   generator: [
     'evidence.community',

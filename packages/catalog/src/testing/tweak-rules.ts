@@ -45,6 +45,9 @@ const programNames = new Set(
   ),
 )
 
+/** Says whether a word keeps its capital inside a title or a name. */
+export const isKnownName = (word: string): boolean => names.has(word) || programNames.has(word)
+
 export const wordProblems = ({ title, description, riskReason, disputed }: Tweak): string[] => {
   const [first = ''] = title.split(' ')
   const last = title.at(-1) ?? ''
@@ -58,7 +61,7 @@ export const wordProblems = ({ title, description, riskReason, disputed }: Tweak
     .replace(/"[^"]*"/g, '')
     .split(/[^\w+.]+/)
     .slice(1))
-    if (/^[A-Z]/.test(word) && !names.has(word) && !programNames.has(word))
+    if (/^[A-Z]/.test(word) && !isKnownName(word))
       problems.push(
         `title writes "${word}" with a capital: titles are in sentence case, and it is not a known name`,
       )

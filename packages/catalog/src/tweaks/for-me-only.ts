@@ -40,8 +40,8 @@ export const forMeOnly = (tweak: Tweak): Tweak => {
   const mine = everyone?.settings.flatMap((setting) => ofAccount(setting) ?? []) ?? []
   if (everyone === undefined || mine.length === 0) return tweak
   const options: Option[] = [
-    { ...everyone, label: 'For every user' },
-    option('me', 'For my account only', ...mine),
+    { ...everyone, label: 'For every user', labelDe: 'Für alle Benutzer' },
+    option('me', { en: 'For my account only', de: 'Nur für mein Konto' }, ...mine),
     ...others,
   ]
   return { ...tweak, sources: [...tweak.sources, source], options }

@@ -45,6 +45,8 @@ export const privacyCalls = {
       settings: settingsSchema,
       /** What is safe for everybody. */
       recommendations: z.array(recommendationSchema),
+      /** Every open setting that costs nobody anything they use: of the score, then of the recommendations. */
+      safe: z.array(tweakIdSchema),
       /** What costs something people may use: right for some, so the page asks and it's never part of "all". */
       questions: z.array(recommendationSchema),
     }),

@@ -16,6 +16,7 @@ import {
   resourceKey,
   traitsOf,
   type UndoConflict,
+  undoesEverything,
 } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import { createdKeysAbove, type Journal, type LedgerChange } from '../journal/ledger.ts'
@@ -169,15 +170,12 @@ export const planUndo = async (
 }
 
 /** Null: everything is meant. */
-const namedBy = ({
-  tweakIds,
-  itemTypes,
-}: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
-  tweakIds === undefined && itemTypes === undefined
+const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
+  undoesEverything(origin)
     ? null
     : (cause) =>
-        (cause.by === 'tweak' && tweakIds?.includes(cause.id) === true) ||
-        (cause.by === 'item' && itemTypes?.includes(cause.type) === true)
+        (cause.by === 'tweak' && origin.tweakIds?.includes(cause.id) === true) ||
+        (cause.by === 'item' && origin.itemTypes?.includes(cause.type) === true)
 
 /**
  * Undo of everything, or of what some tweaks or items wrote: every value straight to its first capture, and every key

@@ -1,16 +1,21 @@
 /** Compiled scripts to download, and the reset of stored results. */
 import { dataCalls, dataFileBytes, downloads, type ResetType, resetTypes } from '@clearpane/contracts'
-import { diagnostic } from '@clearpane/model'
+import { deviceIdSchema, diagnostic } from '@clearpane/model'
 import { type DefineModule, route, routesOf } from '../../calls/module.ts'
+import type { Services } from '../../calls/services.ts'
 import { systemClock } from '../../clock.ts'
+import { keptResults } from '../../jobs/index.ts'
 import { ok, refusal } from '../../result.ts'
-import { importResults, importSteps, keptResults } from './stored-data.ts'
+import { importResults, importSteps } from './stored-data.ts'
 
 const unknownScript = () => diagnostic('UNKNOWN_SCRIPT', 'script')
 
 const unknownResetType = () => diagnostic('UNKNOWN_RESET_TYPE', 'type', { types: resetTypes.join(', ') })
 
 const isResetType = (text: string): text is ResetType => (resetTypes as readonly string[]).includes(text)
+
+/** Of every device, also of those that this machine doesn't have. */
+const allResults = ({ results }: Pick<Services, 'results'>) => keptResults(results, deviceIdSchema.options)
 
 export const dataModule: DefineModule = (services) => ({
   routes: routesOf(dataCalls, {
@@ -32,14 +37,14 @@ export const dataModule: DefineModule = (services) => ({
         clearpaneData: 1,
         exportedAt: systemClock.now(),
         version: services.version,
-        results: await keptResults(services),
+        results: await allResults(services),
       }),
     ),
 
     importData: route(
       async ({ body: { file, apply, replace } }) => {
         const now = Date.parse(systemClock.now())
-        const steps = importSteps(file.results, await keptResults(services), now)
+        const steps = importSteps(file.results, await allResults(services), now)
         const written = apply ? await importResults(services, file.results, steps, replace) : 0
         return ok({
           success: true,

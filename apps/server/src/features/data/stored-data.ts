@@ -1,35 +1,26 @@
 /** Results of every device: out as data, and in again. An import overwrites only what its caller named. */
 import { isDeepStrictEqual } from 'node:util'
-import { type DataFile, type ImportStep, jobTypeNames, jobTypes } from '@clearpane/contracts'
-import { deviceIdSchema } from '@clearpane/model'
+import type { ImportStep } from '@clearpane/contracts'
 import type { Services } from '../../calls/services.ts'
+import type { KeptResult } from '../../jobs/index.ts'
 
-type Kept = DataFile['results'][number]
-type Named = Pick<Kept, 'device' | 'type' | 'at'>
-
-export const keptResults = async ({ results }: Pick<Services, 'results'>): Promise<Kept[]> => {
-  const all: Kept[] = []
-  for (const device of deviceIdSchema.options)
-    for (const { key, value, at } of await results.list(device)) {
-      const type = jobTypeNames.find((one) => one === key)
-      // A result that another version kept in another shape can't be imported again.
-      if (type === undefined || !jobTypes[type].result.safeParse(value).success) continue
-      all.push({ device, type, at: new Date(at).toISOString(), value })
-    }
-  return all
-}
+type Named = Pick<KeptResult, 'device' | 'type' | 'at'>
 
 const isOf = (one: Named) => (other: Named) => one.device === other.device && one.type === other.type
 
 /** A later time would make the store take everything else for too old. */
-const actionOf = (given: Kept, here: Kept | undefined, now: number): ImportStep['action'] => {
+const actionOf = (given: KeptResult, here: KeptResult | undefined, now: number): ImportStep['action'] => {
   if (Date.parse(given.at) > now) return 'future'
   if (here === undefined) return 'add'
   return here.at === given.at && isDeepStrictEqual(here.value, given.value) ? 'same' : 'replace'
 }
 
 /** What an import of these would do. Changes nothing. */
-export const importSteps = (given: readonly Kept[], here: readonly Kept[], now: number): ImportStep[] =>
+export const importSteps = (
+  given: readonly KeptResult[],
+  here: readonly KeptResult[],
+  now: number,
+): ImportStep[] =>
   given.map((one) => {
     const found = here.find(isOf(one))
     const { device, type, at } = one
@@ -39,7 +30,7 @@ export const importSteps = (given: readonly Kept[], here: readonly Kept[], now: 
 /** `replace`: results, with their time, that may be overwritten. Answers how many were written. */
 export const importResults = async (
   { results, hub }: Pick<Services, 'results' | 'hub'>,
-  given: readonly Kept[],
+  given: readonly KeptResult[],
   steps: readonly ImportStep[],
   replace: readonly Named[],
 ): Promise<number> => {

@@ -1,8 +1,9 @@
 /** Work under way: what a reload attaches to, and what a cancel reaches. */
-import { jobsCalls, jobTypeNames, jobTypes, topicsSchema } from '@clearpane/contracts'
+import { jobsCalls, jobTypeNames, topicsSchema } from '@clearpane/contracts'
 import { deviceIdSchema, diagnostic } from '@clearpane/model'
 import { type DefineModule, onDevice, route, routesOf } from '../../calls/module.ts'
 import type { Services } from '../../calls/services.ts'
+import { keptResults } from '../../jobs/index.ts'
 import { ok, refusal } from '../../result.ts'
 
 const unknownStream = (id: string) => diagnostic('UNKNOWN_STREAM', 'stream', { id }, id)
@@ -39,15 +40,8 @@ export const jobsModule: DefineModule = ({ jobs, results, hub }) => ({
     }),
 
     results: onDevice(async ({ id }) => {
-      const kept = await results.list(id)
-      return ok({
-        results: kept.flatMap(({ key, value, at }) => {
-          const type = jobTypeNames.find((name) => name === key)
-          // A result that another version kept in another shape is no result here.
-          const fits = type !== undefined && jobTypes[type].result.safeParse(value).success
-          return fits ? [{ type, value, at: new Date(at).toISOString() }] : []
-        }),
-      })
+      const kept = await keptResults(results, [id])
+      return ok({ results: kept.map(({ type, value, at }) => ({ type, value, at })) })
     }),
 
     clearResult: onDevice(async ({ id }, { params: { type } }) => {

@@ -5,7 +5,15 @@ import { carryOut, person } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { ok, refusal } from '../../result.ts'
 import { type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
-import { controlsOf, issuesOf, openQuestions, openRecommendations, openSettings, summaryOf } from './page.ts'
+import {
+  controlsOf,
+  issuesOf,
+  openQuestions,
+  openRecommendations,
+  openSettings,
+  safeSettings,
+  summaryOf,
+} from './page.ts'
 import { readPrivacy } from './read.ts'
 import { privacyScan } from './scan.ts'
 
@@ -35,6 +43,7 @@ export const privacyModule: DefineModule = (services) => ({
         score: scoreOf(all),
         settings: openSettings(all),
         recommendations: openRecommendations(all),
+        safe: safeSettings(all),
         questions: openQuestions(all),
       })
     }),

@@ -1,8 +1,7 @@
 /** The privacy page on statuses: the specification's switches and what still lets data out. Pure. */
 import { inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
 import { type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
-
-const isOpen = ({ state }: TweakStatus): boolean => state === 'notApplied' || state === 'partly'
+import { isAdvisable, isOpen, isSafeToSuggest } from '../../scores/safe.ts'
 
 /** Says of each of the `privacySettings` whether it lets data out; null if unknown. */
 export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean | null> =>
@@ -13,9 +12,9 @@ export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean 
 /** Points a recommendation of this impact gains; Low gains none. */
 const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
 
-const open = ({ recommendations }: PrivacyRows, risk: Tweak['risk']) =>
+const open = ({ recommendations }: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
   recommendations
-    .filter(({ row: { tweak, status } }) => isOpen(status) && tweak.risk === risk)
+    .filter(({ row: { tweak, status } }) => isOpen(status) && suits(tweak))
     .map(({ id, row: { tweak } }) => ({
       id,
       tweakId: tweak.id,
@@ -26,17 +25,19 @@ const open = ({ recommendations }: PrivacyRows, risk: Tweak['risk']) =>
 /**
  * Safe for everybody. What a person may need (camera, location) is no recommendation: see `openQuestions`.
  */
-export const openRecommendations = (all: PrivacyRows) => open(all, 'safe')
+export const openRecommendations = (all: PrivacyRows) => open(all, isSafeToSuggest)
 
 /** Suits only people who don't use what it blocks. */
-export const openQuestions = (all: PrivacyRows) => open(all, 'caution')
+export const openQuestions = (all: PrivacyRows) => open(all, ({ risk }) => risk === 'caution')
 
-/** Never recommended: guards, placebos, settings that weaken protection, unconfirmed settings. */
-const advisable = (tweak: Tweak): boolean =>
-  tweak.weakensSecurity !== true &&
-  tweak.unverified !== true &&
-  tweak.evidence !== 'placebo' &&
-  tweak.options.some(({ settings }) => settings.some(({ guard }) => guard !== true))
+/** Every open setting that can be closed at no cost: of the score, in its order, then of the recommendations. */
+export const safeSettings = ({ settings, recommendations }: PrivacyRows): string[] => [
+  ...new Set(
+    [...settings, ...recommendations]
+      .filter(({ row: { tweak, status } }) => isOpen(status) && isSafeToSuggest(tweak))
+      .map(({ row }) => row.tweak.id),
+  ),
+]
 
 /**
  * Every open setting of the score, because each costs points, then every other open privacy setting worth
@@ -47,7 +48,7 @@ export const issuesOf = (all: PrivacyRows) => {
   return all.rows
     .filter(
       ({ tweak, status }) =>
-        isOpen(status) && (points.has(tweak.id) || (tweak.area === 'privacy' && advisable(tweak))),
+        isOpen(status) && (points.has(tweak.id) || (tweak.area === 'privacy' && isAdvisable(tweak))),
     )
     .map(({ tweak: { id, title, impact, category, risk } }) => ({
       id,

@@ -2,6 +2,7 @@
 import type { SecurityState } from '@clearpane/contracts'
 import { type PrivacyScore, privacyScore } from '@clearpane/engine'
 import { because, type Observation, type Reason, type Tweak, type TweakStatus } from '@clearpane/model'
+import { isOpen, isSafeToSuggest } from '../../scores/safe.ts'
 
 type Row = { tweak: Tweak; status: TweakStatus }
 type SpecKeys = Readonly<Record<string, readonly string[]>>
@@ -105,7 +106,6 @@ export const securityState = ({
   const usb = listed(byId, specKeys, 'securityPage.usb.')
   const named = new Set([...features, ...usb].map(({ tweakId }) => tweakId))
   const scored = rows.filter(({ tweak }) => isScored(tweak))
-  const isOpen = ({ state }: TweakStatus) => state === 'notApplied' || state === 'partly'
   const open = scored.filter(({ tweak, status }) => isOpen(status) && !isGuarded(tweak))
   return {
     observedAt,
@@ -130,7 +130,7 @@ export const securityState = ({
         'reason' in observed ? [{ name, reason: observed.reason }] : [],
       ),
     },
-    recommendations: open.filter(({ tweak }) => tweak.risk === 'safe').map(({ tweak }) => tweak.id),
+    recommendations: open.filter(({ tweak }) => isSafeToSuggest(tweak)).map(({ tweak }) => tweak.id),
     questions: open.filter(({ tweak }) => tweak.risk === 'caution').map(({ tweak }) => tweak.id),
     privacy,
   }

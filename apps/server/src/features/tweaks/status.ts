@@ -1,9 +1,9 @@
 /** The state of every tweak as pages get it: whole once, then what moved. */
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { News } from '@clearpane/contracts'
 import type { TweakStatus } from '@clearpane/model'
 import { watchedTopic } from '../../jobs/index.ts'
-import { same } from '../../same.ts'
 
 export type StatusAnswer = { observedAt: string; statuses: TweakStatus[] }
 
@@ -14,7 +14,7 @@ export const revisionOf = ({ statuses }: Pick<StatusAnswer, 'statuses'>): string
 export const movedIn = (before: StatusAnswer, now: StatusAnswer): TweakStatus[] =>
   now.statuses === before.statuses
     ? []
-    : now.statuses.filter((status, i) => !same(status, before.statuses[i]))
+    : now.statuses.filter((status, i) => !isDeepStrictEqual(status, before.statuses[i]))
 
 const patch = (before: StatusAnswer, now: StatusAnswer, moved: TweakStatus[]): News<'status'> => ({
   observedAt: now.observedAt,

@@ -1,4 +1,4 @@
-import type { Origin } from '@clearpane/model'
+import { type Origin, undoesEverything } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import {
   Eraser,
@@ -44,11 +44,7 @@ const StateLine = ({
 
 /** Names the card that started it. */
 const profileOf = (origin: Origin): string | undefined =>
-  origin.kind === 'selection'
-    ? origin.presetId
-    : origin.kind === 'undoAll' && origin.tweakIds === undefined
-      ? restoreDefaults
-      : undefined
+  origin.kind === 'selection' ? origin.presetId : undoesEverything(origin) ? restoreDefaults : undefined
 
 export const ProfileSection = () => {
   const { t } = useTranslation('dashboard')

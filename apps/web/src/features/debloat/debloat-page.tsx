@@ -40,7 +40,7 @@ const UnsafeSelected = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('debloat')
   const [tab, setTab] = useState<'page' | 'all'>('page')
-  const looks = { badges: true, important: importantApps }
+  const looks = { important: importantApps }
   const catalog = (
     <CatalogView
       device={device}

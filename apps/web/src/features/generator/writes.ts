@@ -46,3 +46,10 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
     restart: tweaks.some(({ tweak }) => tweak.restart === 'reboot'),
   }
 }
+
+/** What it does in words: one tweak's own sentence, or what several are called. */
+export const effectOf = ({ tweaks }: Writes, nothing: string): string => {
+  const [first, ...others] = tweaks.map(({ tweak }) => tweak)
+  if (first === undefined) return nothing
+  return others.length === 0 ? first.description : [first, ...others].map(({ title }) => title).join(' · ')
+}

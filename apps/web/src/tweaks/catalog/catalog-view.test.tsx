@@ -74,7 +74,7 @@ describe('a list of settings', () => {
 
   it('stages with its switch and takes back with it, and nothing is applied', async () => {
     const { user, sent } = await open()
-    const control = screen.getByRole('checkbox', { name: /advertising ID/ })
+    const control = screen.getByRole('switch', { name: /advertising ID/ })
     await user.click(control)
     expect(staged()).toEqual({ 'privacy.ads': { option: 'on' } })
     await user.click(control)

@@ -2,19 +2,20 @@ import type { DeviceId } from '@clearpane/model'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
-import { Button, Card, EmptyState, FilterChips, SearchField } from '../../ui/index.ts'
+import { Button, EmptyState, FilterChips, SearchField } from '../../ui/index.ts'
 import { stage, useStaged } from '../staged.ts'
 import { ReadDenied } from './read-denied.tsx'
+import type { RowLooks } from './row/tweak-row.tsx'
 import { listenToRows, type RowActions } from './row-keys.ts'
+import { SectionList } from './section-list.tsx'
 import { SelectSafe } from './select-safe.tsx'
 import { countFilter, type FilterName, filterNames, matchesText, passes, searchText } from './tweak-filter.ts'
-import { type RowLooks, TweakRow } from './tweak-row.tsx'
 import { canStage, controlOf, lockOf, optionNow, type Row, toggled } from './tweak-view.ts'
 
 export type CatalogSection = {
   id: string
   title: string
-  hint?: ReactNode
+  hint?: string
   rows: readonly Row[]
   looks?: RowLooks
   /** Between the heading and the rows. */
@@ -30,7 +31,11 @@ type Props = {
   actions?: ReactNode
 }
 
-const noLooks: RowLooks = {}
+const toggledIn = (old: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(old)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
 
 /** Texts to search, made once a tweak and not at every key. */
 const useTexts = (sections: readonly CatalogSection[]) =>
@@ -53,49 +58,6 @@ const useRequested = (root: { readonly current: HTMLElement | null }, all: reado
     title?.focus({ preventScroll: true })
   }, [known, root])
   return known
-}
-
-const SectionList = ({
-  section,
-  rows,
-  device,
-  open,
-  onOpen,
-}: {
-  section: CatalogSection
-  rows: readonly Row[]
-  device: DeviceId
-  open: ReadonlySet<string>
-  onOpen(id: string): void
-}) => {
-  const staged = useStaged(device)
-  const heading = `section-${section.id}`
-  return (
-    <section aria-labelledby={heading} className="flex flex-col gap-2.5">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id={heading} className="text-16 font-semibold">
-          {section.title} <span className="text-13 font-normal text-muted">{rows.length}</span>
-        </h2>
-        {section.hint !== undefined && <div className="text-13 text-muted">{section.hint}</div>}
-      </div>
-      {section.before}
-      <Card className="overflow-hidden">
-        <ul>
-          {rows.map((row) => (
-            <TweakRow
-              key={row.tweak.id}
-              row={row}
-              device={device}
-              staged={staged[row.tweak.id]?.option}
-              open={open.has(row.tweak.id)}
-              onOpen={onOpen}
-              looks={section.looks ?? noLooks}
-            />
-          ))}
-        </ul>
-      </Card>
-    </section>
-  )
 }
 
 /**
@@ -127,12 +89,10 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
     .filter(({ rows }) => rows.length > 0)
 
   const [onOpen] = useState(() => (id: string) => {
-    setOpen((old) => {
-      const next = new Set(old)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
+    setOpen((old) => toggledIn(old, id))
   })
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const onFold = (id: string) => setFolded((old) => toggledIn(old, id))
   const actionsNow: RowActions = {
     open: onOpen,
     close: (id) => {
@@ -199,6 +159,8 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
           rows={rows}
           device={device}
           open={open}
+          folded={folded.has(section.id) && desired === ''}
+          onFold={onFold}
           onOpen={onOpen}
         />
       ))}

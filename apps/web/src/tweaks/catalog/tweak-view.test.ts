@@ -9,8 +9,8 @@ import {
   isSafeToSelect,
   lockOf,
   type Row,
+  rowName,
   rowState,
-  rowTitle,
   startOptions,
   toggled,
 } from './tweak-view.ts'
@@ -138,7 +138,7 @@ describe('start types', () => {
   )
 
   it('make a row carry the name Windows has for the service', () =>
-    expect(rowTitle(row('services.superfetch', 'applied'))).toBe('SysMain'))
+    expect(rowName(row('services.superfetch', 'applied'), 'en')).toBe('SysMain'))
 })
 
 describe('safe to select', () => {

@@ -1,4 +1,4 @@
-import type { Device } from '@clearpane/model'
+import { type Device, undoesEverything } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { elapsed } from '../../lib/format/index.ts'
@@ -27,10 +27,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const headline = useHeadline(task)
   const run = task.outcome?.ok === true ? task.outcome.run : null
   // With everything put back, what Windows documents as its defaults may still be something else.
-  const offersDefaults =
-    task.outcome?.ok === true &&
-    requested?.origin.kind === 'undoAll' &&
-    requested.origin.tweakIds === undefined
+  const offersDefaults = task.outcome?.ok === true && requested !== null && undoesEverything(requested.origin)
   const report = task.outcome?.ok === true ? task.outcome.report : undefined
   const next = (requested: Parameters<typeof review.set>[0]) => {
     hideRun()

@@ -5,6 +5,7 @@
 import type { Setting, Tweak } from '@clearpane/model'
 import { on, tweakWith } from '../../make.ts'
 import { win11Debloat, winhance } from '../../sources.ts'
+import { removed } from '../../state-words.ts'
 
 /** Two projects that remove the same packages by the same names. */
 export const appSources = [
@@ -21,7 +22,9 @@ const removal = tweakWith({
   reversible: 'reinstall',
 })
 
-type Own = Pick<Tweak, 'id' | 'title' | 'description' | 'riskReason'> & Partial<Tweak>
+type Own = Pick<Tweak, 'id' | 'title' | 'name' | 'description' | 'riskReason'> & Partial<Tweak>
 
-export const storeApp = (own: Own, ...settings: Setting[]): Tweak =>
-  removal({ options: on(...settings), ...own })
+export const storeApp = (own: Own, ...settings: Setting[]): Tweak => {
+  const { options = on(...settings) } = own
+  return removal({ ...(options.length === 1 ? { states: removed } : {}), ...own, options })
+}

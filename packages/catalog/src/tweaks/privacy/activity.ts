@@ -12,6 +12,12 @@ export const privacyActivity = [
   tweak({
     id: 'privacy.activityHistory',
     title: 'Turn off activity history',
+    name: { en: 'Activity history', de: 'Aktivitätsverlauf' },
+    states: {
+      open: { en: 'Windows records it', de: 'Wird aufgezeichnet' },
+      set: { en: 'Private', de: 'Privat' },
+    },
+    keywords: ['spying', 'timeline', 'zeitachse', 'überwachung'],
     description: 'Stops Windows from recording, publishing and uploading the apps and files you open.',
     impact: 'Medium',
     risk: 'safe',
@@ -42,6 +48,12 @@ export const privacyActivity = [
   tweak({
     id: 'privacy.clipboardHistory',
     title: 'Turn off clipboard history',
+    name: { en: 'Clipboard history', de: 'Zwischenablageverlauf' },
+    states: {
+      open: { en: 'May be kept', de: 'Darf gespeichert werden' },
+      set: { en: 'Last item only', de: 'Nur letzter Eintrag' },
+    },
+    keywords: ['copy', 'paste', 'kopieren', 'einfügen'],
     description: 'Stops Windows+V from keeping more than the last copied item.',
     risk: 'caution',
     riskReason: 'Takes away a feature many people use.',
@@ -61,6 +73,11 @@ export const privacyActivity = [
   tweak({
     id: 'privacy.appLaunchTracking',
     title: 'Turn off app launch tracking',
+    name: { en: 'App launch tracking', de: 'Erfassung von App-Starts' },
+    states: {
+      open: { en: 'Launches counted', de: 'Starts werden gezählt' },
+      set: { en: 'Not counted', de: 'Keine Zählung' },
+    },
     description: 'Stops Windows from counting launches for Start and search.',
     risk: 'safe',
     riskReason: 'The list of most used apps becomes empty.',
@@ -71,6 +88,9 @@ export const privacyActivity = [
   tweak({
     id: 'privacy.recentDocsTracking',
     title: 'Turn off recent files in Start, jump lists and Explorer',
+    name: { en: 'Recent files in Start', de: 'Zuletzt geöffnete Dateien im Start' },
+    states: { open: { en: 'Listed', de: 'Aufgelistet' }, set: { en: 'Not listed', de: 'Nicht aufgelistet' } },
+    keywords: ['Sprunglisten'],
     description: 'Stops the list of recently opened items.',
     risk: 'caution',
     riskReason: 'Jump lists and recommended files become empty, and existing lists are cleared.',
@@ -83,6 +103,9 @@ export const privacyActivity = [
   tweak({
     id: 'privacy.explorerRecent',
     title: 'Hide recent files and frequent folders in File Explorer',
+    name: { en: 'Recent files in Explorer', de: 'Zuletzt verwendete Dateien im Explorer' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    keywords: ['Schnellzugriff', 'quick access'],
     description: "Keeps recent files, frequent folders and cloud files off File Explorer's Home page.",
     risk: 'safe',
     riskReason: 'Nothing breaks; you open such files another way.',
@@ -98,6 +121,8 @@ export const privacyActivity = [
   tweak({
     id: 'privacy.graphRecentItems',
     title: 'Hide account-based files in File Explorer',
+    name: { en: 'Cloud files in Explorer', de: 'Cloud-Dateien im Explorer' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
     description: 'Stops Explorer from asking Microsoft 365 for recent and recommended cloud files.',
     impact: 'Medium',
     risk: 'safe',

@@ -8,6 +8,9 @@ export const privacyAdvertising = [
   tweak({
     id: 'privacy.advertisingId',
     title: 'Turn off the advertising ID',
+    name: { en: 'Advertising ID', de: 'Werbe-ID' },
+    states: { open: { en: 'Shared with apps', de: 'Für Apps lesbar' }, set: { en: 'Private', de: 'Privat' } },
+    keywords: ['werbung', 'ads', 'tracking', 'reklame'],
     description: 'Stops apps from using one ID per user to build an advertising profile.',
     impact: 'Medium',
     risk: 'safe',
@@ -45,6 +48,12 @@ export const privacyAdvertising = [
   tweak({
     id: 'privacy.tailoredExperiences',
     title: 'Turn off tailored experiences',
+    name: { en: 'Tailored experiences', de: 'Individuelle Benutzererfahrung' },
+    states: {
+      open: { en: 'May use your data', de: 'Darf Ihre Daten nutzen' },
+      set: { en: 'Impersonal', de: 'Unpersönlich' },
+    },
+    keywords: ['werbung', 'personalisierung', 'vorschläge'],
     description: 'Stops Microsoft from using diagnostic data for personal tips, ads and recommendations.',
     impact: 'Medium',
     risk: 'safe',
@@ -76,6 +85,12 @@ export const privacyAdvertising = [
   tweak({
     id: 'privacy.languageList',
     title: 'Hide your language list from websites',
+    name: { en: 'Language list for websites', de: 'Sprachenliste für Websites' },
+    states: {
+      open: { en: 'Websites see it', de: 'Für Websites sichtbar' },
+      set: { en: 'Private', de: 'Privat' },
+    },
+    keywords: ['fingerprint'],
     description: 'Stops sites from reading the full language list.',
     risk: 'safe',
     riskReason: 'Sites may show another language.',

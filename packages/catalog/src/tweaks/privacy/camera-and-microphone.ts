@@ -1,16 +1,18 @@
 /** What apps hear and see. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy } from '../../sources.ts'
-import { consent } from '../consent.ts'
+import { consent, mayAsk } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 
-const tweak = tweakWith({ area: 'privacy', category: 'App permissions' })
+const tweak = tweakWith({ area: 'privacy', category: 'App permissions', states: mayAsk })
 
 export const privacyCameraAndMicrophone = [
   tweak({
     id: 'privacy.microphoneAccess',
     title: 'Block app access to the microphone',
+    name: { en: 'Microphone', de: 'Mikrofon' },
+    keywords: ['listen', 'abhören', 'lauschen'],
     description: 'Denies Store apps the microphone for every user of this PC.',
     impact: 'High',
     risk: 'caution',
@@ -30,6 +32,8 @@ export const privacyCameraAndMicrophone = [
   tweak({
     id: 'privacy.cameraAccess',
     title: 'Block app access to the camera',
+    name: { en: 'Camera', de: 'Kamera' },
+    keywords: ['webcam', 'beobachten'],
     description: 'Denies Store apps the camera for every user of this PC.',
     impact: 'High',
     risk: 'caution',
@@ -49,6 +53,12 @@ export const privacyCameraAndMicrophone = [
   tweak({
     id: 'privacy.voiceActivation',
     title: 'Block voice activation of apps',
+    name: { en: 'Voice activation', de: 'Sprachaktivierung' },
+    states: {
+      open: { en: 'Apps may listen', de: 'Apps dürfen zuhören' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
+    keywords: ['hey cortana', 'Aktivierungswort'],
     description: 'Stops apps from listening for a wake word, also on the lock screen.',
     impact: 'Medium',
     risk: 'safe',
@@ -83,6 +93,8 @@ export const privacyCameraAndMicrophone = [
   tweak({
     id: 'privacy.screenCaptureAccess',
     title: 'Block app screenshots',
+    name: { en: 'App screenshots', de: 'Screenshots durch Apps' },
+    keywords: ['Bildschirmfoto', 'aufnahme'],
     description:
       'Keeps Store apps from taking screenshots and recording windows without asking you through the picker.',
     impact: 'Medium',

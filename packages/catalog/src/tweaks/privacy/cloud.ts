@@ -11,6 +11,11 @@ export const privacyCloud = [
   tweak({
     id: 'privacy.settingsSync',
     title: 'Turn off settings sync',
+    name: { en: 'Settings sync', de: 'Synchronisierung der Einstellungen' },
+    states: {
+      open: { en: 'May be synced', de: 'Darf synchronisieren' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
     description: 'Stops Windows settings from syncing through your Microsoft account.',
     impact: 'Medium',
     risk: 'caution',
@@ -32,6 +37,11 @@ export const privacyCloud = [
   tweak({
     id: 'privacy.windowsBackup',
     title: 'Lock Windows Backup for organizations off',
+    name: { en: 'Company backup of Windows', de: 'Windows-Sicherung für Unternehmen' },
+    states: {
+      open: { en: 'Up to the company', de: 'Firma entscheidet' },
+      set: { en: 'Locked off', de: 'Gesperrt' },
+    },
     description: 'Locks the policy by which a company backs up settings and app lists.',
     risk: 'safe',
     riskReason: 'Nothing changes on a PC that nobody manages; it only locks the switch.',
@@ -47,6 +57,12 @@ export const privacyCloud = [
   tweak({
     id: 'privacy.cloudClipboard',
     title: 'Stop clipboard sync across devices',
+    name: { en: 'Clipboard sync', de: 'Geräteübergreifende Zwischenablage' },
+    states: {
+      open: { en: 'May leave this PC', de: 'Darf den PC verlassen' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
+    keywords: ['copy', 'paste', 'kopieren'],
     description: 'Keeps copied text on this PC.',
     impact: 'Medium',
     risk: 'safe',
@@ -69,6 +85,11 @@ export const privacyCloud = [
   tweak({
     id: 'privacy.crossDeviceExperiences',
     title: 'Turn off cross-device experiences',
+    name: { en: 'Cross-device experiences', de: 'Geräteübergreifende Funktionen' },
+    states: {
+      open: { en: 'May be shared', de: 'Darf geteilt werden' },
+      set: { en: 'This PC only', de: 'Nur dieser PC' },
+    },
     description: 'Stops sharing and handing over tasks between your devices.',
     impact: 'Medium',
     risk: 'caution',
@@ -86,6 +107,9 @@ export const privacyCloud = [
   tweak({
     id: 'privacy.phonePcLinking',
     title: 'Turn off phone and PC linking',
+    name: { en: 'Phone and PC linking', de: 'Verknüpfung von Smartphone und PC' },
+    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    keywords: ['Handy', 'smartphone link', 'phone link'],
     description: 'Blocks linking a phone to continue tasks.',
     risk: 'caution',
     riskReason: 'Phone Link cannot pair new phones.',
@@ -101,6 +125,12 @@ export const privacyCloud = [
   tweak({
     id: 'privacy.findMyDevice',
     title: 'Turn off Find my device',
+    name: { en: 'Find my device', de: 'Mein Gerät suchen' },
+    states: {
+      open: { en: 'May send its position', de: 'Darf Standort senden' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
+    keywords: ['stolen', 'lost', 'gestohlen', 'verloren'],
     description: 'Stops the PC from sending its position for recovery.',
     risk: 'caution',
     riskReason: 'A lost laptop cannot be located.',
@@ -118,6 +148,9 @@ export const privacyCloud = [
   tweak({
     id: 'privacy.blockMicrosoftAccounts',
     title: 'Block adding Microsoft accounts',
+    name: { en: 'New Microsoft accounts', de: 'Neue Microsoft-Konten' },
+    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    keywords: ['local account', 'lokales Konto'],
     description: 'Prevents Microsoft accounts from being added to this PC.',
     impact: 'Medium',
     risk: 'unsafe',
@@ -141,6 +174,8 @@ export const privacyCloud = [
   tweak({
     id: 'privacy.pushToInstall',
     title: 'Block remote app installs',
+    name: { en: 'Remote app installs', de: 'Fernbediente App-Installation' },
+    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
     description: 'Stops the Store website or another device from installing apps here.',
     risk: 'safe',
     riskReason: 'You can still install locally.',
@@ -154,6 +189,9 @@ export const privacyCloud = [
   tweak({
     id: 'privacy.workplaceJoinPrompts',
     title: 'Hide "let my organization manage this device"',
+    name: { en: 'Company management prompt', de: 'Frage nach Verwaltung durch Firma' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    keywords: ['Organisation', 'Geschäftskonto'],
     description: 'Stops the prompt that enrolls a personal PC when a work account is added to an app.',
     impact: 'Medium',
     risk: 'safe',
@@ -175,6 +213,11 @@ export const privacyCloud = [
   tweak({
     id: 'debloat.oneDrivePolicy',
     title: 'Block OneDrive file storage',
+    name: { en: 'OneDrive file storage', de: 'OneDrive-Dateispeicherung' },
+    states: {
+      open: { en: 'May sync files', de: 'Darf synchronisieren' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
     description: 'Stops the OneDrive client from syncing, by policy.',
     impact: 'Medium',
     risk: 'caution',

@@ -1,16 +1,18 @@
 /** What apps may know of other devices and other apps. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy } from '../../sources.ts'
-import { consent } from '../consent.ts'
+import { consent, mayAsk } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 
-const tweak = tweakWith({ area: 'privacy', category: 'App permissions' })
+const tweak = tweakWith({ area: 'privacy', category: 'App permissions', states: mayAsk })
 
 export const privacyDevicesAndApps = [
   tweak({
     id: 'privacy.radiosAccess',
     title: 'Block app control of radios',
+    name: { en: 'Radio control', de: 'Funkempfang' },
+    keywords: ['wifi', 'WLAN'],
     description: 'Denies Store apps the right to switch Bluetooth and other radios.',
     risk: 'safe',
     riskReason: 'An app cannot turn Bluetooth on by itself; you still can.',
@@ -27,6 +29,7 @@ export const privacyDevicesAndApps = [
   tweak({
     id: 'privacy.syncWithDevices',
     title: 'Block app sharing with unpaired devices',
+    name: { en: 'Unpaired devices nearby', de: 'Nicht gekoppelte Geräte' },
     description: 'Stops Store apps from exchanging data with nearby devices that are not paired.',
     risk: 'caution',
     riskReason: 'Beacons and some casting apps stop.',
@@ -46,6 +49,7 @@ export const privacyDevicesAndApps = [
   tweak({
     id: 'privacy.trustedDevicesAccess',
     title: 'Block app access to trusted devices',
+    name: { en: 'Trusted devices', de: 'Vertrauenswürdige Geräte' },
     description: 'Keeps Store apps from using devices that are paired or built in for sharing.',
     risk: 'caution',
     riskReason: 'Some casting and printing apps lose devices.',
@@ -63,6 +67,7 @@ export const privacyDevicesAndApps = [
   tweak({
     id: 'privacy.appDiagnosticsAccess',
     title: "Block app access to other apps' diagnostics",
+    name: { en: 'App diagnostics', de: 'App-Diagnose' },
     description: 'Denies Store apps information about what else is running.',
     risk: 'safe',
     riskReason: 'Few apps use it; some system monitors do.',
@@ -79,6 +84,12 @@ export const privacyDevicesAndApps = [
   tweak({
     id: 'privacy.backgroundApps',
     title: 'Stop Store apps from running in the background',
+    name: { en: 'Background apps', de: 'Hintergrund-Apps' },
+    states: {
+      open: { en: 'May run closed', de: 'Laufen geschlossen' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
+    keywords: ['slow', 'langsam', 'battery', 'akku'],
     description: 'Keeps Store apps that are not open from running.',
     impact: 'Medium',
     risk: 'caution',

@@ -34,6 +34,8 @@ export const privacyDiagnostics = [
   tweak({
     id: 'privacy.diagnosticData',
     title: 'Send only required diagnostic data',
+    name: { en: 'Diagnostic data', de: 'Diagnosedaten' },
+    keywords: ['spying', 'telemetry', 'überwachung', 'spionage', 'telemetrie', 'tracking'],
     description: 'Limits what Windows reports about itself to the level it calls required.',
     impact: 'High',
     risk: 'safe',
@@ -53,13 +55,13 @@ export const privacyDiagnostics = [
     options: [
       option(
         'required',
-        'Required only',
+        { en: 'Required only', de: 'Nur erforderliche' },
         policy(dataCollection, 'AllowTelemetry', dword(1)),
         ...behindSettings,
       ),
       option(
         'none',
-        'None (Enterprise and Education)',
+        { en: 'None (Enterprise and Education)', de: 'Keine (Enterprise und Education)' },
         policy(dataCollection, 'AllowTelemetry', dword(0)),
         ...behindSettings,
       ),
@@ -68,6 +70,11 @@ export const privacyDiagnostics = [
   tweak({
     id: 'privacy.oneSettings',
     title: 'Stop Windows from fetching remote settings',
+    name: { en: 'Remote settings from Microsoft', de: 'Fernkonfiguration durch Microsoft' },
+    states: {
+      open: { en: 'Microsoft may change them', de: 'Microsoft darf ändern' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
     description: 'Stops Microsoft from changing some Windows behavior remotely, including emergency fixes.',
     risk: 'caution',
     riskReason:
@@ -86,6 +93,11 @@ export const privacyDiagnostics = [
   tweak({
     id: 'privacy.limitDiagnosticLogs',
     title: 'Limit diagnostic log collection',
+    name: { en: 'Diagnostic log collection', de: 'Sammlung von Diagnoseprotokollen' },
+    states: {
+      open: { en: 'Extra logs collected', de: 'Zusätzlich gesammelt' },
+      set: { en: 'Limited', de: 'Begrenzt' },
+    },
     description: 'Stops extra logs from being collected for troubleshooting.',
     risk: 'safe',
     riskReason: 'Microsoft gets less to find faults with; it only matters where optional data is on.',
@@ -102,6 +114,11 @@ export const privacyDiagnostics = [
   tweak({
     id: 'privacy.limitDumps',
     title: 'Limit crash dump uploads',
+    name: { en: 'Crash dump uploads', de: 'Upload von Absturzabbildern' },
+    states: {
+      open: { en: 'Any size may go', de: 'Jede Größe erlaubt' },
+      set: { en: 'Smallest only', de: 'Nur die kleinsten' },
+    },
     description: 'Limits what is uploaded after a crash to the smallest dumps.',
     risk: 'safe',
     riskReason: 'Crash analysis by Microsoft gets less detail.',
@@ -118,6 +135,11 @@ export const privacyDiagnostics = [
   tweak({
     id: 'privacy.deviceNameTelemetry',
     title: 'Keep the PC name out of diagnostic data',
+    name: { en: 'PC name in diagnostic data', de: 'PC-Name in Diagnosedaten' },
+    states: {
+      open: { en: 'May be sent', de: 'Darf gesendet werden' },
+      set: { en: 'Left out', de: 'Bleibt draußen' },
+    },
     description: 'Locks the setting that would send the device name.',
     risk: 'safe',
     riskReason: 'Same behavior as the default; this only locks it.',
@@ -135,6 +157,8 @@ export const privacyDiagnostics = [
   tweak({
     id: 'privacy.telemetryChangeNotice',
     title: 'Hide diagnostic setting change notices',
+    name: { en: 'Diagnostic change notices', de: 'Hinweise auf Diagnoseänderungen' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
     description: 'Stops the notification shown after the diagnostic level changes.',
     risk: 'safe',
     riskReason: "Nothing breaks; you just don't see the notice.",
@@ -150,6 +174,12 @@ export const privacyDiagnostics = [
   tweak({
     id: 'privacy.feedbackFrequency',
     title: 'Stop Windows from asking for feedback',
+    name: { en: 'Feedback questions', de: 'Feedbackfragen' },
+    states: {
+      open: { en: 'Windows asks', de: 'Windows fragt nach' },
+      set: { en: 'Never asked', de: 'Nie gefragt' },
+    },
+    keywords: ['survey', 'umfrage'],
     description: 'Stops Windows from asking for your feedback.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',

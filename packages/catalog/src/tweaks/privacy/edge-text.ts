@@ -17,6 +17,11 @@ export const privacyEdgeText = [
   tweak({
     id: 'edge.readingExtraction',
     title: 'Keep page text on this PC in reading mode',
+    name: { en: 'Page text in reading mode', de: 'Seitentext im Lesemodus' },
+    states: {
+      open: { en: 'May be sent', de: 'Darf gesendet werden' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
     description: 'Stops reading mode from sending page text to Microsoft.',
     evidence: 'unsourced',
     sources: [noid('EdgeHardening/Config/EdgePolicies.json', 154)],
@@ -29,6 +34,12 @@ export const privacyEdgeText = [
   tweak({
     id: 'edge.writingAssistance',
     title: 'Turn off Microsoft Editor in Edge',
+    name: { en: 'Microsoft Editor', de: 'Microsoft Editor' },
+    states: {
+      open: { en: 'Typing may be sent', de: 'Eingaben dürfen hinaus' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
+    keywords: ['Rechtschreibung', 'spelling'],
     description: 'Stops Microsoft Editor from sending what you type for checking.',
     evidence: 'documented',
     sources: [edgePolicy('MicrosoftEditorProofingEnabled'), template('msedge')],

@@ -18,6 +18,12 @@ export const privacyInput = [
   tweak({
     id: 'privacy.inkingTyping',
     title: 'Turn off inking and typing personalization',
+    name: { en: 'Inking and typing samples', de: 'Freihand- und Eingabeanpassung' },
+    states: {
+      open: { en: 'May be learned', de: 'Darf gelernt werden' },
+      set: { en: 'Private', de: 'Privat' },
+    },
+    keywords: ['keylogger', 'tippen', 'Handschrift'],
     description: 'Stops the personal dictionary and the sending of typing and handwriting samples.',
     impact: 'Medium',
     risk: 'caution',
@@ -74,6 +80,12 @@ export const privacyInput = [
   tweak({
     id: 'privacy.speechRecognition',
     title: 'Turn off online speech recognition',
+    name: { en: 'Online speech recognition', de: 'Online-Spracherkennung' },
+    states: {
+      open: { en: 'Voice may be sent', de: 'Stimme geht ins Netz' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
+    keywords: ['diktieren', 'dictation'],
     description: 'Stops voice samples from going to Microsoft; on-device speech keeps working.',
     impact: 'Medium',
     risk: 'caution',
@@ -100,6 +112,8 @@ export const privacyInput = [
   tweak({
     id: 'privacy.speechModelUpdate',
     title: 'Stop speech model downloads',
+    name: { en: 'Speech model downloads', de: 'Download von Sprachmodellen' },
+    states: { open: { en: 'Automatic', de: 'Automatisch' }, set: { en: 'Stopped', de: 'Gestoppt' } },
     description: 'Stops automatic updates of the speech recognition and synthesis models.',
     risk: 'safe',
     riskReason: 'The models get older; nothing else changes.',
@@ -117,6 +131,11 @@ export const privacyInput = [
   tweak({
     id: 'privacy.handwritingErrorReports',
     title: 'Stop handwriting error reports and sample sharing',
+    name: { en: 'Handwriting error reports', de: 'Fehlerberichte der Handschrift' },
+    states: {
+      open: { en: 'May be sent', de: 'Darf gesendet werden' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
     description: 'Blocks handwriting recognition error reports and sharing of writing samples.',
     risk: 'safe',
     riskReason: 'Affects only pen users.',
@@ -145,6 +164,12 @@ export const privacyInput = [
   tweak({
     id: 'privacy.handwritingPolicy',
     title: 'Lock implicit ink and text collection off',
+    name: { en: 'Learning from ink and text', de: 'Lernen aus Schrift und Text' },
+    states: {
+      open: { en: 'Learns as you write', de: 'Lernt beim Schreiben' },
+      set: { en: 'Locked off', de: 'Gesperrt' },
+    },
+    keywords: ['tippen'],
     description: 'Stops automatic learning from writing and typing for every user of this PC.',
     impact: 'Medium',
     risk: 'safe',
@@ -160,6 +185,9 @@ export const privacyInput = [
   tweak({
     id: 'privacy.inputInsights',
     title: 'Turn off typing insights',
+    name: { en: 'Typing insights', de: 'Eingabestatistik' },
+    states: { open: { en: 'Counted', de: 'Wird gezählt' }, set: { en: 'Not counted', de: 'Keine Zählung' } },
+    keywords: ['tippen'],
     description: 'Stops the statistics about autocorrect and suggestions.',
     risk: 'safe',
     riskReason: 'Only the statistics stop.',
@@ -177,6 +205,12 @@ export const privacyInput = [
   tweak({
     id: 'privacy.narratorOnline',
     title: 'Turn off Narrator online services',
+    name: { en: 'Narrator online services', de: 'Onlinedienste der Sprachausgabe' },
+    states: {
+      open: { en: 'May use the cloud', de: 'Darf die Cloud nutzen' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
+    keywords: ['screen reader'],
     description: 'Stops Narrator from using the cloud for image descriptions.',
     risk: 'caution',
     riskReason: 'People who cannot see lose image descriptions.',

@@ -1,14 +1,16 @@
 /** Files that Store apps may reach without asking. */
 import { on, tweakWith } from '../../make.ts'
 import { privacySexy, revision } from '../../sources.ts'
-import { consent } from '../consent.ts'
+import { consent, mayAsk } from '../consent.ts'
 
-const tweak = tweakWith({ area: 'privacy', category: 'App permissions' })
+const tweak = tweakWith({ area: 'privacy', category: 'App permissions', states: mayAsk })
 
 export const privacyLibraries = [
   tweak({
     id: 'privacy.documentsAccess',
     title: 'Block app access to the Documents library',
+    name: { en: 'Documents library', de: 'Dokumentbibliothek' },
+    keywords: ['Dateien'],
     description: 'Denies Store apps the Documents library.',
     impact: 'Medium',
     risk: 'caution',
@@ -22,6 +24,8 @@ export const privacyLibraries = [
   tweak({
     id: 'privacy.picturesAccess',
     title: 'Block app access to the Pictures library',
+    name: { en: 'Pictures library', de: 'Bildbibliothek' },
+    keywords: ['photos', 'Fotos', 'Bilder'],
     description: 'Denies Store apps the Pictures library.',
     impact: 'Medium',
     risk: 'caution',
@@ -35,6 +39,7 @@ export const privacyLibraries = [
   tweak({
     id: 'privacy.videosAccess',
     title: 'Block app access to the Videos library',
+    name: { en: 'Videos library', de: 'Videobibliothek' },
     description: 'Denies Store apps the Videos library.',
     risk: 'caution',
     riskReason: 'The library in Media Player becomes empty.',
@@ -47,6 +52,7 @@ export const privacyLibraries = [
   tweak({
     id: 'privacy.musicAccess',
     title: 'Block app access to the Music library',
+    name: { en: 'Music library', de: 'Musikbibliothek' },
     description: 'Denies Store apps the Music library.',
     risk: 'caution',
     riskReason: 'The library in Media Player becomes empty.',
@@ -59,6 +65,7 @@ export const privacyLibraries = [
   tweak({
     id: 'privacy.fileSystemAccess',
     title: 'Block app access to the whole file system',
+    name: { en: 'File system', de: 'Dateisystem' },
     description: 'Denies Store apps the whole file system.',
     impact: 'Medium',
     risk: 'caution',

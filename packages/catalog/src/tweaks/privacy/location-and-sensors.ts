@@ -1,17 +1,19 @@
 /** Where the PC is and what its sensors see. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, policyCsp, privacySexy } from '../../sources.ts'
-import { consent } from '../consent.ts'
+import { consent, mayAsk } from '../consent.ts'
 
 const sensors = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\LocationAndSensors'
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 
-const tweak = tweakWith({ area: 'privacy', category: 'App permissions' })
+const tweak = tweakWith({ area: 'privacy', category: 'App permissions', states: mayAsk })
 
 export const privacyLocationAndSensors = [
   tweak({
     id: 'privacy.locationServices',
     title: 'Turn off location',
+    name: { en: 'Location', de: 'Standort' },
+    keywords: ['GPS', 'position', 'ortung', 'where am i'],
     description: 'Stops Windows and apps from using the location of this PC.',
     impact: 'High',
     risk: 'caution',
@@ -58,6 +60,9 @@ export const privacyLocationAndSensors = [
   tweak({
     id: 'privacy.locationScripting',
     title: 'Block location scripting and the Windows location provider',
+    name: { en: 'Location scripting', de: 'Standort für Skripts' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    keywords: ['position', 'ortung'],
     description:
       'Turns off the scripting interface to location and the built-in Wi-Fi and IP location provider.',
     risk: 'caution',
@@ -78,6 +83,11 @@ export const privacyLocationAndSensors = [
   tweak({
     id: 'privacy.sensors',
     title: 'Turn off all sensors',
+    name: { en: 'Sensors', de: 'Sensoren' },
+    states: {
+      open: { en: 'Apps may read them', de: 'Für Apps lesbar' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
     description: 'Stops apps from reading light, motion, orientation and other sensors.',
     risk: 'caution',
     riskReason: 'Auto-rotation and adaptive brightness stop on tablets and convertibles.',
@@ -89,6 +99,7 @@ export const privacyLocationAndSensors = [
   tweak({
     id: 'privacy.motionAccess',
     title: 'Block app access to motion data',
+    name: { en: 'Motion data', de: 'Bewegungsdaten' },
     description: 'Denies Store apps access to your motion activity.',
     risk: 'safe',
     riskReason: 'Fitness apps lose your activity; rare on desktops.',
@@ -105,6 +116,8 @@ export const privacyLocationAndSensors = [
   tweak({
     id: 'privacy.eyeTrackerAccess',
     title: 'Block app access to the eye tracker',
+    name: { en: 'Eye tracker', de: 'Eyetracker' },
+    keywords: ['Augen', 'Blick'],
     description: 'Denies Store apps the eye tracker, which sees where you look.',
     risk: 'caution',
     riskReason: 'Breaks eye control for people who need it.',
@@ -121,6 +134,7 @@ export const privacyLocationAndSensors = [
   tweak({
     id: 'privacy.humanPresenceAccess',
     title: 'Block app access to presence sensing',
+    name: { en: 'Presence sensing', de: 'Anwesenheitserkennung' },
     description: 'Denies apps the human presence sensor.',
     risk: 'safe',
     riskReason: 'Locking the PC when you leave is a separate feature and stays.',
@@ -138,6 +152,7 @@ export const privacyLocationAndSensors = [
   tweak({
     id: 'privacy.spatialPerceptionAccess',
     title: 'Block background spatial perception',
+    name: { en: 'Spatial perception', de: 'Räumliche Wahrnehmung' },
     description: 'Keeps apps from tracking movements in the background.',
     risk: 'safe',
     riskReason: 'Affects only mixed reality devices.',

@@ -8,6 +8,9 @@ export const privacyNetwork = [
   tweak({
     id: 'privacy.fontProviders',
     title: 'Turn off online font providers',
+    name: { en: 'Online fonts', de: 'Onlineschriftarten' },
+    states: { open: { en: 'Downloaded', de: 'Wird geladen' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    keywords: ['Schriften'],
     description: 'Stops Windows from downloading font catalog data.',
     risk: 'safe',
     riskReason: 'Missing fonts are no longer downloaded automatically.',
@@ -26,6 +29,8 @@ export const privacyNetwork = [
   tweak({
     id: 'privacy.deviceMetadata',
     title: 'Stop device metadata downloads',
+    name: { en: 'Device metadata', de: 'Gerätemetadaten' },
+    states: { open: { en: 'Downloaded', de: 'Wird geladen' }, set: { en: 'Blocked', de: 'Blockiert' } },
     description: 'Stops Windows from fetching pictures and details of devices.',
     risk: 'safe',
     riskReason: 'Devices keep generic icons.',
@@ -50,6 +55,9 @@ export const privacyNetwork = [
   tweak({
     id: 'privacy.mapsAutoUpdate',
     title: 'Stop offline map downloads',
+    name: { en: 'Offline map updates', de: 'Updates für Offlinekarten' },
+    states: { open: { en: 'Automatic', de: 'Automatisch' }, set: { en: 'Stopped', de: 'Gestoppt' } },
+    keywords: ['Landkarten'],
     description: 'Stops map data updates and settings-page traffic.',
     risk: 'safe',
     riskReason: 'Nothing breaks; the Maps app is retired.',
@@ -75,6 +83,12 @@ export const privacyNetwork = [
   tweak({
     id: 'privacy.wifiSense',
     title: 'Stop connecting to suggested open hotspots',
+    name: { en: 'Suggested open hotspots', de: 'Vorgeschlagene offene Hotspots' },
+    states: {
+      open: { en: 'May connect', de: 'Darf sich verbinden' },
+      set: { en: 'Locked off', de: 'Gesperrt' },
+    },
+    keywords: ['WLAN'],
     description: 'Locks the last remaining switch of Wi-Fi Sense in its off position.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -98,6 +112,8 @@ export const privacyNetwork = [
   tweak({
     id: 'privacy.ncsiProbe',
     title: 'Stop the connectivity probe',
+    name: { en: 'Connectivity probe', de: 'Prüfung der Internetverbindung' },
+    states: { open: { en: 'Asks Microsoft', de: 'Fragt Microsoft' }, set: { en: 'Stopped', de: 'Gestoppt' } },
     description: 'Stops Windows from checking the internet connection against a Microsoft address.',
     risk: 'unsafe',
     riskReason:

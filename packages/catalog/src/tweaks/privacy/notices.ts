@@ -22,6 +22,9 @@ export const privacyNotices = [
     id: 'privacy.allNotifications',
     area: 'privacy',
     title: 'Turn off all app notifications',
+    name: { en: 'All app notifications', de: 'Alle App-Benachrichtigungen' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Silenced', de: 'Stumm' } },
+    keywords: ['popup', 'stören', 'annoying', 'Mitteilungen'],
     description: 'Turns off notifications from apps and other senders, for your account.',
     category: 'Notices',
     impact: 'Medium',
@@ -40,6 +43,9 @@ export const privacyNotices = [
   notice({
     id: 'privacy.notificationSounds',
     title: 'Turn off notification sounds',
+    name: { en: 'Notification sounds', de: 'Töne von Benachrichtigungen' },
+    states: { open: { en: 'Audible', de: 'Hörbar' }, set: { en: 'Silent', de: 'Stumm' } },
+    keywords: ['annoying', 'lärm', 'mute'],
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 56)],
     description: 'Lets notices appear without a sound, for your account.',
     riskReason: "You don't hear reminders.",
@@ -48,6 +54,12 @@ export const privacyNotices = [
   notice({
     id: 'privacy.lockScreenToasts',
     title: 'Keep notifications off the lock screen, for your account',
+    name: { en: 'Your notices on the lock screen', de: 'Ihre Hinweise auf dem Sperrbildschirm' },
+    states: {
+      open: { en: 'Readable by anyone', de: 'Für jeden lesbar' },
+      set: { en: 'Hidden', de: 'Ausgeblendet' },
+    },
+    keywords: ['Benachrichtigungen'],
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 89)],
     description: 'Shows notices after sign-in only, as the switch of Settings does.',
     category: 'Screen privacy',
@@ -63,6 +75,12 @@ export const privacyNotices = [
   notice({
     id: 'privacy.lockScreenReminders',
     title: 'Keep reminders and calls off the lock screen',
+    name: { en: 'Reminders on the lock screen', de: 'Erinnerungen auf dem Sperrbildschirm' },
+    states: {
+      open: { en: 'Readable by anyone', de: 'Für jeden lesbar' },
+      set: { en: 'Hidden', de: 'Ausgeblendet' },
+    },
+    keywords: ['Anrufe'],
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 132)],
     description: 'Hides reminders and incoming internet calls until you sign in, for your account.',
     category: 'Screen privacy',
@@ -73,6 +91,8 @@ export const privacyNotices = [
   notice({
     id: 'privacy.startupAppNotices',
     title: 'Turn off notices of new startup apps',
+    name: { en: 'Startup app notices', de: 'Hinweise auf Autostart-Apps' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 319)],
     description: 'Stops the notice that an app was set to start with Windows, for your account.',
     risk: 'caution',
@@ -82,6 +102,8 @@ export const privacyNotices = [
   notice({
     id: 'privacy.capabilityNotices',
     title: 'Turn off notices of app permissions',
+    name: { en: 'App permission notices', de: 'Hinweise auf App-Berechtigungen' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 297)],
     description: 'Stops the notice that an app asked for a permission, for your account.',
     risk: 'caution',
@@ -91,6 +113,9 @@ export const privacyNotices = [
   notice({
     id: 'privacy.clockChangeNotices',
     title: 'Turn off notices of clock changes',
+    name: { en: 'Clock change notices', de: 'Hinweise auf die Zeitumstellung' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    keywords: ['Sommerzeit', 'daylight saving'],
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 364)],
     description: 'Stops the notice that summer time begins or ends, for your account.',
     riskReason: 'The clock still changes by itself.',

@@ -10,6 +10,12 @@ export const privacyOffice = [
   tweak({
     id: 'office.telemetry',
     title: 'Turn off Office diagnostic data',
+    name: { en: 'Office diagnostic data', de: 'Office-Diagnosedaten' },
+    states: {
+      open: { en: 'May be sent', de: 'Darf gesendet werden' },
+      set: { en: 'Lowest level', de: 'Niedrigste Stufe' },
+    },
+    keywords: ['telemetrie'],
     description: 'Sets the diagnostic level of Office to the lowest.',
     impact: 'Medium',
     risk: 'caution',
@@ -33,6 +39,11 @@ export const privacyOffice = [
   tweak({
     id: 'office.connectedExperiences',
     title: "Turn off Office's connected experiences",
+    name: { en: 'Connected experiences', de: 'Verbundene Erfahrungen' },
+    states: {
+      open: { en: 'Content may be sent', de: 'Inhalte dürfen hinaus' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
     description: 'Turns off features that send your content to Microsoft.',
     impact: 'Medium',
     risk: 'caution',
@@ -55,6 +66,11 @@ export const privacyOffice = [
   tweak({
     id: 'office.disconnected',
     title: "Turn off most of Office's online features",
+    name: { en: 'Office online features', de: 'Onlinefunktionen von Office' },
+    states: {
+      open: { en: 'Available', de: 'Verfügbar' },
+      set: { en: 'Mostly blocked', de: 'Meist blockiert' },
+    },
     description: 'Uses the broad switch for connected experiences.',
     risk: 'caution',
     riskReason: 'Also stops features that need the internet; think before combining it with others.',
@@ -71,6 +87,12 @@ export const privacyOffice = [
   tweak({
     id: 'office.feedback',
     title: 'Turn off Office feedback',
+    name: { en: 'Office feedback', de: 'Office-Feedback' },
+    states: {
+      open: { en: 'Office asks', de: 'Office fragt nach' },
+      set: { en: 'Never asked', de: 'Nie gefragt' },
+    },
+    keywords: ['umfrage'],
     description: 'Stops surveys and the old improvement program.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',

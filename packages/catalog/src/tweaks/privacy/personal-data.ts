@@ -1,16 +1,18 @@
 /** Contacts, mail, calls and other data that apps may ask for. */
 import { dword, on, policy, primary, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy } from '../../sources.ts'
-import { consent } from '../consent.ts'
+import { consent, mayAsk } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 
-const tweak = tweakWith({ area: 'privacy', category: 'App permissions' })
+const tweak = tweakWith({ area: 'privacy', category: 'App permissions', states: mayAsk })
 
 export const privacyPersonalData = [
   tweak({
     id: 'privacy.contactsAccess',
     title: 'Block app access to contacts',
+    name: { en: 'Contacts', de: 'Kontakte' },
+    keywords: ['address book', 'Adressbuch'],
     description: 'Denies Store apps the contact list.',
     impact: 'Medium',
     risk: 'safe',
@@ -28,6 +30,8 @@ export const privacyPersonalData = [
   tweak({
     id: 'privacy.calendarAccess',
     title: 'Block app access to the calendar',
+    name: { en: 'Calendar', de: 'Kalender' },
+    keywords: ['Termine', 'appointments'],
     description: 'Denies Store apps the calendar.',
     risk: 'safe',
     riskReason: 'Calendar widgets and reminders from other apps may stay empty.',
@@ -44,6 +48,8 @@ export const privacyPersonalData = [
   tweak({
     id: 'privacy.callHistoryAccess',
     title: 'Block app access to call history',
+    name: { en: 'Call history', de: 'Anrufliste' },
+    keywords: ['Telefon'],
     description: 'Denies Store apps the phone call history.',
     impact: 'Medium',
     risk: 'safe',
@@ -61,6 +67,8 @@ export const privacyPersonalData = [
   tweak({
     id: 'privacy.emailAccess',
     title: 'Block app access to email',
+    name: { en: 'Email', de: 'E-Mail' },
+    keywords: ['Post'],
     description: 'Denies Store apps your mail.',
     impact: 'Medium',
     risk: 'caution',
@@ -78,6 +86,8 @@ export const privacyPersonalData = [
   tweak({
     id: 'privacy.tasksAccess',
     title: 'Block app access to tasks',
+    name: { en: 'Tasks', de: 'Aufgaben' },
+    keywords: ['to-do'],
     description: 'Denies Store apps your task lists.',
     risk: 'safe',
     riskReason: 'Task apps show nothing; few apps use it.',
@@ -94,6 +104,7 @@ export const privacyPersonalData = [
   tweak({
     id: 'privacy.messagingAccess',
     title: 'Block app access to messages',
+    name: { en: 'Text messages', de: 'Nachrichten' },
     description: 'Denies Store apps access to SMS and MMS, and stops message sync to the cloud.',
     impact: 'Medium',
     risk: 'safe',
@@ -115,6 +126,7 @@ export const privacyPersonalData = [
   tweak({
     id: 'privacy.accountInfoAccess',
     title: 'Block app access to account info',
+    name: { en: 'Account info', de: 'Kontoinformationen' },
     description: 'Denies Store apps your name, picture and account details.',
     impact: 'Medium',
     risk: 'safe',
@@ -132,6 +144,7 @@ export const privacyPersonalData = [
   tweak({
     id: 'privacy.notificationsAccess',
     title: 'Block app access to notifications',
+    name: { en: 'Notifications of other apps', de: 'Benachrichtigungen anderer Apps' },
     description: 'Denies Store apps the notifications of other apps.',
     impact: 'Medium',
     risk: 'safe',
@@ -152,6 +165,7 @@ export const privacyPersonalData = [
   tweak({
     id: 'privacy.phoneCallAccess',
     title: 'Block apps from making calls',
+    name: { en: 'Phone calls', de: 'Telefonanrufe' },
     description: 'Keeps Store apps from making phone calls.',
     risk: 'safe',
     riskReason: 'Phone Link cannot dial.',

@@ -10,6 +10,12 @@ export const privacyProgramTelemetry = [
   tweak({
     id: 'privacy.appCompatInventory',
     title: 'Turn off application telemetry and inventory',
+    name: { en: 'Application telemetry', de: 'Anwendungstelemetrie' },
+    states: {
+      open: { en: 'Usage recorded', de: 'Nutzung aufgezeichnet' },
+      set: { en: 'Not recorded', de: 'Keine Aufzeichnung' },
+    },
+    keywords: ['inventar'],
     description: 'Turns off program usage telemetry and the inventory collector.',
     impact: 'Medium',
     risk: 'safe',
@@ -27,6 +33,8 @@ export const privacyProgramTelemetry = [
   tweak({
     id: 'privacy.stepsRecorder',
     title: 'Turn off Steps Recorder',
+    name: { en: 'Steps Recorder', de: 'Schrittaufzeichnung' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Blocked', de: 'Blockiert' } },
     description: 'Stops the tool that records your actions step by step.',
     risk: 'safe',
     riskReason: 'Steps Recorder itself, which Microsoft has retired, no longer starts.',
@@ -38,6 +46,11 @@ export const privacyProgramTelemetry = [
   tweak({
     id: 'privacy.appDeviceInventory24h2',
     title: 'Turn off app install and API tracing (24H2)',
+    name: { en: 'App and device inventory', de: 'App- und Geräteinventar' },
+    states: {
+      open: { en: 'Apps are traced', de: 'Apps werden erfasst' },
+      set: { en: 'Not traced', de: 'Keine Erfassung' },
+    },
     description: 'Uses the four app and device inventory policies that came with 24H2.',
     impact: 'Medium',
     risk: 'safe',
@@ -61,6 +74,11 @@ export const privacyProgramTelemetry = [
   tweak({
     id: 'privacy.kmsTelemetry',
     title: 'Stop KMS client activation data',
+    name: { en: 'Activation data of companies', de: 'Aktivierungsdaten von Firmen' },
+    states: {
+      open: { en: 'Sent to Microsoft', de: 'Geht an Microsoft' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
     description: 'Stops a volume-licensed PC from sending activation data.',
     risk: 'safe',
     riskReason: 'Affects only PCs with volume licenses.',
@@ -84,6 +102,11 @@ export const privacyProgramTelemetry = [
   tweak({
     id: 'privacy.powershellTelemetry',
     title: 'Turn off PowerShell 7 telemetry',
+    name: { en: 'PowerShell 7 telemetry', de: 'PowerShell-7-Telemetrie' },
+    states: {
+      open: { en: 'Sent to Microsoft', de: 'Geht an Microsoft' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
     description: 'Sets the opt-out variable for PowerShell 7.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -109,6 +132,11 @@ export const privacyProgramTelemetry = [
   tweak({
     id: 'privacy.dotnetTelemetry',
     title: 'Turn off .NET CLI telemetry',
+    name: { en: '.NET telemetry', de: '.NET-Telemetrie' },
+    states: {
+      open: { en: 'Sent to Microsoft', de: 'Geht an Microsoft' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
     description: 'Sets the opt-out variable for the .NET SDK.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',

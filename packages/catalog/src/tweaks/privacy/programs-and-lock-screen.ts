@@ -12,6 +12,9 @@ export const privacyProgramsAndLockScreen = [
   tweak({
     id: 'privacy.lockScreenCamera',
     title: 'Turn off the camera on the lock screen',
+    name: { en: 'Camera on the lock screen', de: 'Kamera auf dem Sperrbildschirm' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    keywords: ['webcam'],
     description: 'Keeps the camera from being opened before sign-in.',
     category: 'Screen privacy',
     riskReason: 'Nothing breaks; Windows Hello is not touched.',
@@ -28,6 +31,11 @@ export const privacyProgramsAndLockScreen = [
   tweak({
     id: 'privacy.recommendedTroubleshooting',
     title: 'Ask before running recommended troubleshooters',
+    name: { en: 'Recommended troubleshooters', de: 'Empfohlene Problembehandlungen' },
+    states: {
+      open: { en: 'May run by itself', de: 'Läuft von selbst' },
+      set: { en: 'Asks first', de: 'Fragt erst' },
+    },
     description: 'Makes Windows ask before it runs troubleshooters by itself.',
     category: 'Diagnostics',
     riskReason: 'Fixes wait for you.',
@@ -44,6 +52,11 @@ export const privacyProgramsAndLockScreen = [
   tweak({
     id: 'privacy.firefoxTelemetry',
     title: 'Turn off Firefox telemetry',
+    name: { en: 'Firefox telemetry', de: 'Firefox-Telemetrie' },
+    states: {
+      open: { en: 'May go to Mozilla', de: 'Darf an Mozilla gehen' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
     description:
       'Stops Firefox from sending usage data and from checking the default browser in the background.',
     category: 'Program telemetry',
@@ -60,6 +73,11 @@ export const privacyProgramsAndLockScreen = [
   tweak({
     id: 'privacy.chromeMetrics',
     title: 'Turn off Chrome usage reports',
+    name: { en: 'Chrome usage reports', de: 'Chrome-Nutzungsberichte' },
+    states: {
+      open: { en: 'May go to Google', de: 'Darf an Google gehen' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
     description: 'Stops Chrome from sending usage statistics and crash reports.',
     category: 'Program telemetry',
     riskReason: "Chrome then says that your organization manages it. That's only this setting.",

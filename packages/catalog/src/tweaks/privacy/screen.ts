@@ -8,6 +8,11 @@ export const privacyScreen = [
   tweak({
     id: 'privacy.onlineTips',
     title: 'Turn off online tips in Settings',
+    name: { en: 'Online tips in Settings', de: 'Onlinetipps in den Einstellungen' },
+    states: {
+      open: { en: 'Fetched from the web', de: 'Kommen aus dem Netz' },
+      set: { en: 'Hidden', de: 'Ausgeblendet' },
+    },
     description: 'Stops Settings from fetching tips and help from the web.',
     risk: 'safe',
     riskReason: 'Nothing breaks; some help texts are missing.',
@@ -29,6 +34,12 @@ export const privacyScreen = [
   tweak({
     id: 'privacy.lockScreenNotifications',
     title: 'Hide app notifications on the lock screen',
+    name: { en: 'App notices on the lock screen', de: 'App-Hinweise auf dem Sperrbildschirm' },
+    states: {
+      open: { en: 'Readable by anyone', de: 'Für jeden lesbar' },
+      set: { en: 'Hidden', de: 'Ausgeblendet' },
+    },
+    keywords: ['Benachrichtigungen'],
     description: 'Keeps notification content off the lock screen.',
     risk: 'safe',
     riskReason: 'You see notifications only after sign-in.',
@@ -49,6 +60,9 @@ export const privacyScreen = [
   tweak({
     id: 'privacy.passwordReveal',
     title: 'Hide the password reveal button',
+    name: { en: 'Password reveal button', de: 'Schaltfläche zum Kennwort-Anzeigen' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    keywords: ['Passwort', 'Auge'],
     description: 'Removes the eye icon from password boxes.',
     risk: 'safe',
     riskReason: 'Typing errors are harder to see.',
@@ -65,6 +79,8 @@ export const privacyScreen = [
   tweak({
     id: 'privacy.oobePrivacyPage',
     title: 'Skip the privacy page for new users',
+    name: { en: 'Privacy page for new users', de: 'Datenschutzseite für neue Benutzer' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Skipped', de: 'Übersprungen' } },
     description: 'Hides the privacy settings experience at first sign-in.',
     risk: 'caution',
     riskReason: 'New users never see the choices; defaults apply.',

@@ -29,6 +29,11 @@ export const privacySearch = [
   tweak({
     id: 'privacy.cortanaCloud',
     title: 'Turn off Cortana and cloud search',
+    name: { en: 'Cortana and cloud search', de: 'Cortana und Cloudsuche' },
+    states: {
+      open: { en: 'May search accounts', de: 'Darf Konten durchsuchen' },
+      set: { en: 'This PC only', de: 'Nur dieser PC' },
+    },
     description:
       'Stops Windows Search from searching your Microsoft or work account, and turns off Cortana where it still exists.',
     impact: 'Medium',
@@ -67,6 +72,9 @@ export const privacySearch = [
   tweak({
     id: 'privacy.webSearch',
     title: 'Remove web results from Start and search',
+    name: { en: 'Web results in search', de: 'Webergebnisse in der Suche' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'This PC only', de: 'Nur dieser PC' } },
+    keywords: ['bing', 'internet'],
     description: 'Limits search in Start and on the taskbar to this PC.',
     impact: 'Medium',
     risk: 'safe',
@@ -99,6 +107,9 @@ export const privacySearch = [
   tweak({
     id: 'privacy.webSearchPolicy',
     title: 'Block web search by machine policy',
+    name: { en: 'Web search for every user', de: 'Websuche für alle Benutzer' },
+    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    keywords: ['bing', 'internet'],
     description: 'Sets the machine policies that tell Windows Search not to use the web.',
     impact: 'Medium',
     risk: 'safe',
@@ -123,6 +134,9 @@ export const privacySearch = [
   tweak({
     id: 'privacy.searchHighlights',
     title: 'Turn off search highlights',
+    name: { en: 'Search highlights', de: 'Suchhighlights' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    keywords: ['bing'],
     description: 'Removes daily pictures and trending content from the search box.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the pictures disappear.',
@@ -142,6 +156,11 @@ export const privacySearch = [
   tweak({
     id: 'privacy.searchHistory',
     title: 'Turn off device search history',
+    name: { en: 'Device search history', de: 'Suchverlauf dieses Geräts' },
+    states: {
+      open: { en: 'Kept', de: 'Wird gespeichert' },
+      set: { en: 'Not kept', de: 'Nicht gespeichert' },
+    },
     description: 'Stops Windows Search from keeping what you searched for on this PC.',
     risk: 'safe',
     riskReason: 'Earlier searches are no longer suggested.',
@@ -158,6 +177,11 @@ export const privacySearch = [
   tweak({
     id: 'privacy.encryptedIndexing',
     title: 'Keep encrypted files out of the index',
+    name: { en: 'Encrypted files in search', de: 'Verschlüsselte Dateien im Index' },
+    states: {
+      open: { en: 'May be indexed', de: 'Darf indiziert werden' },
+      set: { en: 'Left out', de: 'Bleibt draußen' },
+    },
     description: 'Stops Windows Search from indexing encrypted items.',
     risk: 'safe',
     riskReason: 'Off by default already; this locks it.',

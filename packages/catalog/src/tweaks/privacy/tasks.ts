@@ -20,6 +20,9 @@ export const privacyTasks = [
   tweak({
     id: 'privacy.siufTasks',
     title: 'Turn off the tasks that fetch feedback questions',
+    name: { en: 'Feedback question downloads', de: 'Download von Feedbackfragen' },
+    states: { open: { en: 'Downloaded', de: 'Wird geladen' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    keywords: ['survey', 'umfrage'],
     description: 'Disables two scheduled tasks that download questions to ask you.',
     risk: 'safe',
     riskReason: 'Nothing breaks; feature updates recreate the tasks.',
@@ -39,6 +42,12 @@ export const privacyTasks = [
   tweak({
     id: 'privacy.ceip',
     title: 'Leave the Customer Experience Improvement Program',
+    name: { en: 'Customer Experience Program', de: 'Programm zur Benutzerfreundlichkeit' },
+    states: {
+      open: { en: 'Takes part', de: 'Nimmt teil' },
+      set: { en: 'Not taking part', de: 'Nimmt nicht teil' },
+    },
+    keywords: ['Verbesserung', 'telemetry'],
     description: 'Turns off the old program for usage statistics, by policy and by its tasks.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -62,6 +71,12 @@ export const privacyTasks = [
   tweak({
     id: 'privacy.appraiser',
     title: 'Turn off the compatibility tasks',
+    name: { en: 'Upgrade compatibility checks', de: 'Upgrade-Kompatibilitätsprüfung' },
+    states: {
+      open: { en: 'Programs are listed', de: 'Programme erfasst' },
+      set: { en: 'No listing', de: 'Keine Erfassung' },
+    },
+    keywords: ['CompatTelRunner', 'telemetry'],
     description: 'Disables the tasks that list your programs to judge whether an upgrade will work.',
     impact: 'Medium',
     risk: 'caution',
@@ -85,6 +100,12 @@ export const privacyTasks = [
   tweak({
     id: 'privacy.deviceCensus',
     title: 'Turn off the device census tasks',
+    name: { en: 'Device census', de: 'Gerätezählung' },
+    states: {
+      open: { en: 'Hardware reported', de: 'Hardware wird gemeldet' },
+      set: { en: 'Not reported', de: 'Keine Meldung' },
+    },
+    keywords: ['telemetry', 'inventar'],
     description: 'Disables the tasks that report what hardware the PC has.',
     risk: 'caution',
     riskReason: 'Windows Update may offer this PC less.',
@@ -104,6 +125,12 @@ export const privacyTasks = [
   tweak({
     id: 'privacy.diskDiagnostic',
     title: 'Turn off the disk diagnostic collector',
+    name: { en: 'Disk diagnostic reports', de: 'Berichte zur Datenträgerdiagnose' },
+    states: {
+      open: { en: 'Reported', de: 'Wird gemeldet' },
+      set: { en: 'Not reported', de: 'Keine Meldung' },
+    },
+    keywords: ['Festplatte'],
     description: 'Disables the task that reports on disks for members of the improvement program.',
     risk: 'safe',
     riskReason: 'Warnings about a failing disk come from another task and are not lost.',
@@ -120,6 +147,11 @@ export const privacyTasks = [
   tweak({
     id: 'privacy.errorReporting',
     title: 'Turn off Windows error reporting',
+    name: { en: 'Windows error reporting', de: 'Windows-Fehlerberichterstattung' },
+    states: {
+      open: { en: 'Crashes are reported', de: 'Abstürze gemeldet' },
+      set: { en: 'Nothing sent', de: 'Nichts gesendet' },
+    },
     description: 'Stops Windows from writing crash reports and sending them to Microsoft.',
     impact: 'Medium',
     risk: 'caution',
@@ -152,6 +184,8 @@ export const privacyTasks = [
   tweak({
     id: 'office.telemetryTasks',
     title: 'Turn off the Office telemetry tasks',
+    name: { en: 'Office telemetry tasks', de: 'Office-Telemetrieaufgaben' },
+    states: { open: { en: 'Scheduled', de: 'Geplant' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
     description: "Disables the two tasks of Office's old telemetry agent.",
     category: 'Office',
     risk: 'safe',

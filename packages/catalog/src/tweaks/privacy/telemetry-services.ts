@@ -18,6 +18,12 @@ export const privacyTelemetryServices = [
   tweak({
     id: 'privacy.diagTrackService',
     title: 'Turn off the telemetry service (DiagTrack)',
+    name: { en: 'Telemetry service (DiagTrack)', de: 'Telemetriedienst (DiagTrack)' },
+    states: {
+      open: { en: 'Sends in the background', de: 'Sendet im Hintergrund' },
+      set: { en: 'Disabled', de: 'Deaktiviert' },
+    },
+    keywords: ['spying', 'überwachung', 'spionage', 'Benutzererfahrung'],
     description: 'Disables Connected User Experiences and Telemetry, the service that sends diagnostic data.',
     impact: 'High',
     risk: 'caution',
@@ -34,6 +40,11 @@ export const privacyTelemetryServices = [
   tweak({
     id: 'privacy.diagTrackAutologger',
     title: 'Stop the DiagTrack boot trace',
+    name: { en: 'Telemetry trace at startup', de: 'Telemetrie-Aufzeichnung beim Start' },
+    states: {
+      open: { en: 'Recorded', de: 'Wird aufgezeichnet' },
+      set: { en: 'Not recorded', de: 'Keine Aufzeichnung' },
+    },
     description: 'Turns off the trace session that records telemetry events while Windows starts.',
     risk: 'caution',
     riskReason: 'Useful only while the telemetry service is off as well.',
@@ -55,6 +66,8 @@ export const privacyTelemetryServices = [
   tweak({
     id: 'privacy.dmwappush',
     title: 'Turn off a helper for company-managed PCs',
+    name: { en: 'Company management helper', de: 'Hilfsdienst für Firmen-PCs' },
+    states: { open: { en: 'Ready', de: 'Bereit' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
     description: 'Disables dmwappushservice, which is used when a company manages the PC (Intune).',
     risk: 'caution',
     riskReason:

@@ -14,6 +14,9 @@ export const securityDefender = [
   tweak({
     id: 'security.enableDefender',
     title: 'Turn on all Defender protections',
+    name: { en: 'Defender protections', de: 'Schutz durch Defender' },
+    states: { open: { en: 'Not complete', de: 'Unvollständig' }, set: { en: 'All on', de: 'Vollständig' } },
+    keywords: ['antivirus', 'virus', 'malware', 'Virenschutz', 'Echtzeitschutz'],
     description: 'Turns on real-time, behavior, download, script and cloud protection of Microsoft Defender.',
     impact: 'High',
     risk: 'safe',
@@ -37,6 +40,8 @@ export const securityDefender = [
   tweak({
     id: 'security.tamperProtection',
     title: 'Keep Tamper Protection on',
+    name: { en: 'Tamper Protection', de: 'Manipulationsschutz' },
+    states: { open: { en: 'Unprotected', de: 'Ungeschützt' }, set: { en: 'Protected', de: 'Geschützt' } },
     description:
       'Shows whether programs are kept from changing Defender; only Windows Security can switch it.',
     impact: 'High',
@@ -49,6 +54,8 @@ export const securityDefender = [
   tweak({
     id: 'security.puaProtection',
     title: 'Block unwanted programs',
+    name: { en: 'Unwanted programs', de: 'Potenziell unerwünschte Apps' },
+    keywords: ['malware'],
     description: 'Makes Defender block adware, bundled offers and similar programs.',
     impact: 'Medium',
     risk: 'safe',
@@ -62,13 +69,15 @@ export const securityDefender = [
     ],
     notes: 'On by default for apps on some PCs; which ones is not documented.',
     options: [
-      option('block', 'Block', defender('PUAProtection', 1, 'unknown')),
-      option('audit', 'Only report', defender('PUAProtection', 2, 'unknown')),
+      option('block', { en: 'Block', de: 'Blockieren' }, defender('PUAProtection', 1, 'unknown')),
+      option('audit', { en: 'Only report', de: 'Nur melden' }, defender('PUAProtection', 2, 'unknown')),
     ],
   }),
   tweak({
     id: 'security.networkProtection',
     title: 'Block dangerous addresses in every program',
+    name: { en: 'Dangerous addresses', de: 'Gefährliche Adressen' },
+    keywords: ['phishing', 'malware', 'Netzwerkschutz'],
     description: 'Makes Defender stop connections to addresses known to be dangerous.',
     impact: 'Medium',
     risk: 'caution',
@@ -77,13 +86,15 @@ export const securityDefender = [
     sources: [preferences],
     editions: proAndUp,
     options: [
-      option('block', 'Block', defender('EnableNetworkProtection', 1, 0)),
-      option('audit', 'Only report', defender('EnableNetworkProtection', 2, 0)),
+      option('block', { en: 'Block', de: 'Blockieren' }, defender('EnableNetworkProtection', 1, 0)),
+      option('audit', { en: 'Only report', de: 'Nur melden' }, defender('EnableNetworkProtection', 2, 0)),
     ],
   }),
   tweak({
     id: 'security.enableControlledFolder',
     title: 'Turn on controlled folder access',
+    name: { en: 'Controlled folder access', de: 'Überwachter Ordnerzugriff' },
+    keywords: ['ransomware', 'Erpressung'],
     description: 'Lets only trusted programs write to your documents, pictures and similar folders.',
     impact: 'Medium',
     risk: 'caution',
@@ -96,13 +107,23 @@ export const securityDefender = [
     notes:
       'Needs real-time protection. Start with "only report": blocked programs are listed in Windows Security.',
     options: [
-      option('block', 'Block', defender('EnableControlledFolderAccess', 1, 0)),
-      option('audit', 'Only report', defender('EnableControlledFolderAccess', 2, 0)),
+      option('block', { en: 'Block', de: 'Blockieren' }, defender('EnableControlledFolderAccess', 1, 0)),
+      option(
+        'audit',
+        { en: 'Only report', de: 'Nur melden' },
+        defender('EnableControlledFolderAccess', 2, 0),
+      ),
     ],
   }),
   tweak({
     id: 'security.defenderScanLoad',
     title: 'Slow down scheduled scans',
+    name: { en: 'Load of scheduled scans', de: 'Last geplanter Überprüfungen' },
+    states: {
+      open: { en: 'More load allowed', de: 'Mehr Last erlaubt' },
+      set: { en: 'About a quarter', de: 'Etwa ein Viertel' },
+    },
+    keywords: ['lag', 'langsam', 'virus'],
     description: 'Lets scheduled Defender scans use about a quarter of the processor, at low priority.',
     risk: 'safe',
     riskReason: 'Scans take longer.',
@@ -113,6 +134,9 @@ export const securityDefender = [
   tweak({
     id: 'security.removableScan',
     title: 'Scan removable drives too',
+    name: { en: 'Scans of removable drives', de: 'Prüfung von Wechseldatenträgern' },
+    states: { open: { en: 'Skipped', de: 'Übersprungen' }, set: { en: 'Included', de: 'Eingeschlossen' } },
+    keywords: ['USB-Stick', 'virus'],
     description: "Includes USB drives in Defender's full scans.",
     risk: 'safe',
     riskReason: 'Full scans take longer.',
@@ -129,6 +153,8 @@ export const securityDefender = [
   tweak({
     id: 'security.quickScan',
     title: 'Run a quick scan',
+    name: { en: 'Quick scan', de: 'Schnellüberprüfung' },
+    keywords: ['virus', 'malware', 'Virenscan'],
     description: 'Starts a quick scan of Defender.',
     risk: 'safe',
     riskReason: 'Takes some minutes.',

@@ -10,6 +10,12 @@ export const securityDevices = [
   tweak({
     id: 'security.disableAutorun',
     title: 'Turn off AutoRun and AutoPlay',
+    name: { en: 'AutoRun and AutoPlay', de: 'Automatische Wiedergabe' },
+    states: {
+      open: { en: 'USB may start things', de: 'USB darf starten' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
+    keywords: ['USB-Stick'],
     description: 'Stops USB drives and discs from starting or offering anything by themselves.',
     impact: 'Medium',
     risk: 'safe',
@@ -33,6 +39,9 @@ export const securityDevices = [
   tweak({
     id: 'security.removableWriteDeny',
     title: 'Block writing to removable drives',
+    name: { en: 'Writing to removable drives', de: 'Schreiben auf Wechseldatenträger' },
+    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    keywords: ['USB-Stick'],
     description: 'Makes Windows refuse to write to USB drives.',
     risk: 'caution',
     riskReason: 'Copying files to a USB drive no longer works.',
@@ -50,6 +59,8 @@ export const securityDevices = [
   tweak({
     id: 'security.unknownUsbDevices',
     title: 'Block every new USB device',
+    name: { en: 'New USB devices', de: 'Neue USB-Geräte' },
+    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
     description:
       "Makes Windows refuse any removable device it hasn't seen before: drives, but also keyboards, mice and phones.",
     risk: 'unsafe',
@@ -77,6 +88,12 @@ export const securityDevices = [
   tweak({
     id: 'security.remoteAssistance',
     title: 'Turn off Remote Assistance',
+    name: { en: 'Remote Assistance', de: 'Remoteunterstützung' },
+    states: {
+      open: { en: 'Invitations allowed', de: 'Einladungen möglich' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
+    keywords: ['Fernwartung', 'support'],
     description: 'Keeps anybody from being invited to control this PC through the old Remote Assistance.',
     risk: 'safe',
     riskReason: 'Quick Assist still works.',

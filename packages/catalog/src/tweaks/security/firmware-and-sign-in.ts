@@ -10,6 +10,9 @@ export const securityFirmwareAndSignIn = [
   tweak({
     id: 'security.wpbt',
     title: 'Block programs the firmware installs',
+    name: { en: 'Programs from the firmware', de: 'Programme aus der Firmware' },
+    states: { open: { en: 'May start', de: 'Dürfen starten' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    keywords: ['bloatware', 'BIOS', 'UEFI'],
     description: 'Keeps Windows from running what the maker of the PC put into the firmware (WPBT).',
     impact: 'Medium',
     risk: 'caution',
@@ -33,6 +36,9 @@ export const securityFirmwareAndSignIn = [
   tweak({
     id: 'security.phishingProtection',
     title: 'Show a warning when a password is typed in the wrong place',
+    name: { en: 'Phishing protection', de: 'Phishingschutz' },
+    states: { open: { en: 'No warnings', de: 'Ohne Warnung' }, set: { en: 'Warns you', de: 'Warnt Sie' } },
+    keywords: ['Kennwort', 'Passwort'],
     description: 'Turns on the enhanced phishing protection of SmartScreen with its warnings.',
     impact: 'Medium',
     risk: 'safe',
@@ -55,6 +61,9 @@ export const securityFirmwareAndSignIn = [
   tweak({
     id: 'security.protectedPrint',
     title: 'Turn on Windows protected print',
+    name: { en: 'Windows protected print', de: 'Geschützter Windows-Druckmodus' },
+    states: { open: { en: 'Any driver', de: 'Jeder Treiber' }, set: { en: 'Protected', de: 'Geschützt' } },
+    keywords: ['printer', 'Drucker'],
     description: "Prints only the modern way, which needs no manufacturer's driver.",
     impact: 'Medium',
     risk: 'caution',
@@ -80,6 +89,12 @@ export const securityFirmwareAndSignIn = [
   tweak({
     id: 'security.remoteDesktop',
     title: 'Block Remote Desktop connections',
+    name: { en: 'Remote Desktop', de: 'Remotedesktop' },
+    states: {
+      open: { en: 'Others may connect', de: 'Verbindung möglich' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
+    keywords: ['RDP', 'Fernzugriff'],
     description: 'Keeps other PCs from connecting to this one by Remote Desktop.',
     category: 'Devices and access',
     impact: 'Medium',

@@ -10,6 +10,8 @@ export const securityProtection = [
   tweak({
     id: 'security.enableUAC',
     title: 'Set User Account Control to the default',
+    name: { en: 'User Account Control', de: 'Benutzerkontensteuerung' },
+    keywords: ['prompt'],
     description: 'Makes Windows ask before programs get administrator rights.',
     impact: 'High',
     risk: 'safe',
@@ -26,7 +28,10 @@ export const securityProtection = [
     options: [
       option(
         'standard',
-        'Ask when an app wants to change the PC (Windows default)',
+        {
+          en: 'Ask when an app wants to change the PC (Windows default)',
+          de: 'Fragen, wenn eine App den PC ändern will (Windows-Standard)',
+        },
         policy(systemPolicies, 'EnableLUA', dword(1), { clean: dword(1) }),
         policy(systemPolicies, 'ConsentPromptBehaviorAdmin', dword(5), { clean: dword(5) }),
         policy(systemPolicies, 'PromptOnSecureDesktop', dword(1), { clean: dword(1) }),
@@ -34,7 +39,10 @@ export const securityProtection = [
       ),
       option(
         'strict',
-        'Ask every time, also for Windows settings',
+        {
+          en: 'Ask every time, also for Windows settings',
+          de: 'Immer fragen, auch bei Windows-Einstellungen',
+        },
         policy(systemPolicies, 'EnableLUA', dword(1), { clean: dword(1) }),
         policy(systemPolicies, 'ConsentPromptBehaviorAdmin', dword(2), { clean: dword(5) }),
         policy(systemPolicies, 'PromptOnSecureDesktop', dword(1), { clean: dword(1) }),
@@ -45,6 +53,8 @@ export const securityProtection = [
   tweak({
     id: 'security.smartScreen',
     title: 'Turn on SmartScreen for programs and files',
+    name: { en: 'SmartScreen for programs', de: 'SmartScreen für Programme' },
+    keywords: ['virus', 'malware'],
     description: 'Warns before unknown downloads run.',
     impact: 'High',
     risk: 'safe',
@@ -58,7 +68,7 @@ export const securityProtection = [
     options: [
       option(
         'warn',
-        'Warn',
+        { en: 'Warn', de: 'Warnen' },
         setting(
           'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer',
           'SmartScreenEnabled',
@@ -68,7 +78,7 @@ export const securityProtection = [
       ),
       option(
         'administrator',
-        'Ask an administrator',
+        { en: 'Ask an administrator', de: 'Administrator fragen' },
         setting(
           'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer',
           'SmartScreenEnabled',
@@ -81,6 +91,9 @@ export const securityProtection = [
   tweak({
     id: 'security.coreIsolation',
     title: 'Turn on memory integrity',
+    name: { en: 'Memory integrity', de: 'Speicherintegrität' },
+    states: { open: { en: 'Unprotected', de: 'Ungeschützt' }, set: { en: 'Protected', de: 'Geschützt' } },
+    keywords: ['HVCI', 'VBS', 'Kernisolierung', 'fps'],
     description: 'Checks drivers in an isolated part of memory.',
     impact: 'High',
     risk: 'caution',
@@ -107,6 +120,9 @@ export const securityProtection = [
   tweak({
     id: 'security.lsaProtection',
     title: 'Turn on LSA protection',
+    name: { en: 'LSA protection', de: 'LSA-Schutz' },
+    states: { open: { en: 'Unprotected', de: 'Ungeschützt' }, set: { en: 'Protected', de: 'Geschützt' } },
+    keywords: ['password', 'Kennwort', 'Sicherheitsautorität'],
     description: 'Keeps other programs out of the process that holds your sign-in secrets.',
     impact: 'Medium',
     risk: 'caution',

@@ -10,6 +10,11 @@ export const securitySystem = [
   tweak({
     id: 'security.configureFirewall',
     title: 'Turn on the firewall for all networks',
+    name: { en: 'Firewall', de: 'Firewall' },
+    states: {
+      open: { en: 'Not on everywhere', de: 'Nicht überall an' },
+      set: { en: 'On everywhere', de: 'Überall an' },
+    },
     description: 'Turns on the Windows firewall and blocks connections from outside that nobody asked for.',
     category: 'Firewall',
     impact: 'High',
@@ -31,6 +36,9 @@ export const securitySystem = [
   tweak({
     id: 'security.smb1',
     title: 'Turn off file sharing by SMB 1',
+    name: { en: 'SMB 1 file sharing', de: 'Dateifreigabe über SMB 1' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Removed', de: 'Entfernt' } },
+    keywords: ['Netzwerkfreigabe'],
     description: 'Removes an old, unsafe way of sharing files.',
     category: 'Old protocols',
     impact: 'High',
@@ -55,6 +63,9 @@ export const securitySystem = [
   tweak({
     id: 'security.secureBootSettings',
     title: 'Keep Secure Boot on',
+    name: { en: 'Secure Boot', de: 'Sicherer Start' },
+    states: { open: { en: 'Unprotected', de: 'Ungeschützt' }, set: { en: 'Protected', de: 'Geschützt' } },
+    keywords: ['UEFI', 'BIOS'],
     description: 'Shows whether Secure Boot is on; it is changed in the firmware of the PC.',
     category: 'Firmware',
     impact: 'High',
@@ -75,6 +86,8 @@ export const securitySystem = [
   tweak({
     id: 'security.enableBitLocker',
     title: 'Leave device encryption allowed',
+    name: { en: 'Device encryption', de: 'Geräteverschlüsselung' },
+    states: { open: { en: 'Prevented', de: 'Verhindert' }, set: { en: 'Allowed', de: 'Erlaubt' } },
     description: 'Shows whether Windows may encrypt the drive by itself; Clearpane never changes it.',
     category: 'Encryption',
     impact: 'High',

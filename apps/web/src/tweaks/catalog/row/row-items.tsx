@@ -1,9 +1,9 @@
 import { type DeviceId, defaultOption, formatResource, resourceKey, type Setting } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../ui/index.ts'
-import { stageItems, useStaged } from '../staged.ts'
-import { Value } from '../value.tsx'
-import type { Row } from './tweak-view.ts'
+import { Checkbox } from '../../../ui/index.ts'
+import { stageItems, useStaged } from '../../staged.ts'
+import { Value } from '../../value.tsx'
+import type { Row } from '../tweak-view.ts'
 
 const nameOf = (setting: Setting): string =>
   'displayName' in setting && setting.displayName !== undefined

@@ -2,10 +2,10 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { queries } from '../../lib/api/index.ts'
-import { errorMessage } from '../../lib/diagnostics/index.ts'
-import { fullTime, timeAgo } from '../../lib/format/index.ts'
-import { Chip, Skeleton } from '../../ui/index.ts'
+import { queries } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { fullTime, timeAgo } from '../../../lib/format/index.ts'
+import { Chip, Skeleton } from '../../../ui/index.ts'
 
 /** Runs of this PC that had to do with the tweak, newest first. */
 export const RowHistory = ({ tweakId, device }: { tweakId: string; device: DeviceId }) => {

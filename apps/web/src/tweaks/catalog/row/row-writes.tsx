@@ -2,13 +2,14 @@ import { type Choice, type DeviceId, defaultOption, type Plan, resourceKey } fro
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { queries } from '../../lib/api/index.ts'
-import { useReason } from '../../lib/reasons/index.ts'
-import { QueryView, Skeleton } from '../../ui/index.ts'
-import { ResourceText } from '../resource-text.tsx'
-import { useStaged } from '../staged.ts'
-import { Value } from '../value.tsx'
-import { optionNow, type Row, startOptions } from './tweak-view.ts'
+import type { Language } from '../../../i18n/index.ts'
+import { queries } from '../../../lib/api/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
+import { QueryView, Skeleton } from '../../../ui/index.ts'
+import { ResourceText } from '../../resource-text.tsx'
+import { useStaged } from '../../staged.ts'
+import { Value } from '../../value.tsx'
+import { optionLabel, optionNow, type Row, startOptions } from '../tweak-view.ts'
 
 /**
  * The choice a row's details are about: the staged option, else what is not there yet, else the way back to
@@ -25,15 +26,18 @@ export const shownChoice = (row: Row, option: string | undefined, items?: readon
 }
 
 const Writes = ({ row, choice, plan: { changes, leftOut } }: { row: Row; choice: Choice; plan: Plan }) => {
-  const { t } = useTranslation(['catalog', 'run'])
+  const { t, i18n } = useTranslation(['catalog', 'run'])
   const reasonOf = useReason()
+  const chosen = row.tweak.options.find(({ id }) => id === choice.option)
   const start = startOptions(row.tweak)?.find(({ id }) => id === choice.option)?.start
   const label =
     choice.option === defaultOption
       ? t('option.default')
       : start !== undefined
         ? t(`start.${start}`)
-        : (row.tweak.options.find(({ id }) => id === choice.option)?.label ?? '')
+        : chosen === undefined
+          ? ''
+          : optionLabel(chosen, i18n.language as Language)
   const plain = row.tweak.options.length === 1 && choice.option !== defaultOption
   const [some, none] = plain
     ? [t('writesHere'), t('writesNothingHere')]

@@ -2,15 +2,16 @@ import { type DeviceId, formatResource, type Tweak, type TweakStatus } from '@cl
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReason } from '../../lib/reasons/index.ts'
-import { Chip, type Tone } from '../../ui/index.ts'
-import { ResourceText } from '../resource-text.tsx'
-import { Value } from '../value.tsx'
+import type { Language } from '../../../i18n/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
+import { Chip, type Tone } from '../../../ui/index.ts'
+import { ResourceText } from '../../resource-text.tsx'
+import { Value } from '../../value.tsx'
+import { controlOf, hasNoWayOff, type Row, rowName, rowState } from '../tweak-view.ts'
 import { RowCopy } from './row-copy.tsx'
 import { RowHistory } from './row-history.tsx'
 import { RowItems } from './row-items.tsx'
 import { RowWrites } from './row-writes.tsx'
-import { controlOf, hasNoWayOff, type Row, rowState } from './tweak-view.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-col gap-0.5 @lg:grid @lg:grid-cols-[9rem_1fr] @lg:gap-4">
@@ -88,7 +89,7 @@ export const RowDetails = ({
   option: string | undefined
   device: DeviceId
 }) => {
-  const { t } = useTranslation('catalog')
+  const { t, i18n } = useTranslation('catalog')
   const reasonOf = useReason()
   const { tweak, status } = row
   const control = controlOf(tweak)
@@ -97,7 +98,14 @@ export const RowDetails = ({
   const asks = tweak.options.some(({ settings }) => settings.some(({ consent }) => consent === true))
   return (
     <dl className="flex flex-col gap-3 text-13">
-      {status.reason !== null && <Fact name={t(`state.${state}`)}>{reasonOf(status.reason)}</Fact>}
+      {writes && rowName(row, i18n.language as Language) !== tweak.title && (
+        <Fact name={t('title')}>{tweak.title}</Fact>
+      )}
+      {status.reason !== null && (
+        <Fact name={t(state === 'admin' ? 'state.unknown' : `state.${state}`)}>
+          {reasonOf(status.reason)}
+        </Fact>
+      )}
       {writes && tweak.perItem === true && (
         <Fact name={t('items')}>
           <RowItems row={row} option={option} device={device} />
@@ -116,7 +124,7 @@ export const RowDetails = ({
         {tweak.riskReason}
         {tweak.weakensSecurity === true && <strong className="block text-danger">{t('weakensText')}</strong>}
       </Fact>
-      {tweak.disputed !== undefined && <Fact name={t('disputed')}>{tweak.disputed}</Fact>}
+      {tweak.disputed !== undefined && <Fact name={t('notes')}>{tweak.disputed}</Fact>}
       {tweak.notes !== undefined && <Fact name={t('notes')}>{tweak.notes}</Fact>}
       <Fact name={t('undo')}>
         {t(`reversible.${tweak.reversible}`)}

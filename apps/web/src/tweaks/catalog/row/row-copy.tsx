@@ -1,12 +1,12 @@
 import type { DeviceId } from '@clearpane/model'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { request } from '../../lib/api/index.ts'
-import { errorMessage } from '../../lib/diagnostics/index.ts'
-import { Button, toast } from '../../ui/index.ts'
-import { useStaged } from '../staged.ts'
+import { request } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { Button, toast } from '../../../ui/index.ts'
+import { useStaged } from '../../staged.ts'
+import type { Row } from '../tweak-view.ts'
 import { shownChoice } from './row-writes.tsx'
-import type { Row } from './tweak-view.ts'
 
 type Format = 'ps1' | 'reg'
 

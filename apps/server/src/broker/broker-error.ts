@@ -1,0 +1,11 @@
+/** What ends the conversation with the broker, with its reason as data. */
+import { inEnglish, type Reason } from '@clearpane/model'
+
+export class BrokerError extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(inEnglish(reason))
+    this.reason = reason
+  }
+}

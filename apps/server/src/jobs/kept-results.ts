@@ -1,0 +1,22 @@
+/** Results that the store kept, as everybody but the store reads them. */
+import { type DataFile, type JobTypeName, jobTypeNames, jobTypes } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import type { Results, StoredResult } from './records.ts'
+
+export type KeptResult = DataFile['results'][number]
+
+/** Null also for a result that another version kept in another shape: here it's no result of its type. */
+const typeOf = ({ key, value }: StoredResult): JobTypeName | null => {
+  const type = jobTypeNames.find((name) => name === key)
+  return type !== undefined && jobTypes[type].result.safeParse(value).success ? type : null
+}
+
+export const keptResults = async (results: Results, devices: readonly DeviceId[]): Promise<KeptResult[]> => {
+  const lists = devices.map(async (device) =>
+    (await results.list(device)).flatMap((one) => {
+      const type = typeOf(one)
+      return type === null ? [] : [{ device, type, at: new Date(one.at).toISOString(), value: one.value }]
+    }),
+  )
+  return (await Promise.all(lists)).flat()
+}
