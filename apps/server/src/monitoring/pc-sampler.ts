@@ -2,10 +2,11 @@
  * Samples one PC: once a second while somebody watches, more slowly while only the history asks, and not at
  * all when nobody does.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { LiveSample, LiveSensor } from '@clearpane/contracts'
 import type { Sensors } from '@clearpane/engine'
 import type { ProcessRow, Reason, SensorDescription } from '@clearpane/model'
-import { same } from '../same.ts'
+
 import { measuredOf, rowsOf } from './sample.ts'
 
 export type Wants = {
@@ -46,7 +47,7 @@ export const createPcSampler = ({ sensors, told, now, everyMs = 1000 }: PcSample
   const measure = async () => {
     const ids = (await list()).filter(({ shape }) => shape !== 'processes').map(({ id }) => id)
     const measured = measuredOf(now(), ids, await sensors.sample(ids))
-    const moved = !same(missing, measured.missing)
+    const moved = !isDeepStrictEqual(missing, measured.missing)
     missing = measured.missing
     sources = { ...sources, ...measured.sources }
     told.sampled(measured.sample)
