@@ -1,12 +1,11 @@
 /** Rows show a noun and a state word. Every rule has a bad sample: a rule that can't fail isn't a rule. */
-import type { Tweak } from '@clearpane/model'
+import { areas, type Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { tweaks } from './index.ts'
 import { dword, everyEdition, on, option, primary, setting } from './make.ts'
 import { action } from './make-system.ts'
 import { nowHidden } from './state-words.ts'
 import { sameNameProblems, shownProblems } from './testing/name-rules.ts'
-import { namedAreas } from './testing/named-areas.ts'
 
 const shown = setting('HKCU\\Software\\Example', 'Show', dword(0), dword(1))
 const good: Tweak = {
@@ -84,7 +83,7 @@ test('refuses one name for two settings whatever the language and the capitals',
   expect(sameNameProblems([good, named('Sample', 'Beispiel')])).toEqual([])
 })
 
-test.each(namedAreas)('%s has names and states that rows can show', (area) => {
+test.each(areas)('%s has names and states that rows can show', (area) => {
   const own = tweaks.filter((tweak) => tweak.area === area)
   expect(own).not.toEqual([])
   expect(own.flatMap((tweak) => shownProblems(tweak).map((problem) => `${tweak.id}: ${problem}`))).toEqual([])
