@@ -1,17 +1,17 @@
 /** What a list shows by the filters pressed. Pure. */
 import type { Staged } from '../staged.ts'
-import { canStage, isSafeToSelect, type Row, rowState, startOptions } from './tweak-view.ts'
+import { isDone, isToDo } from './row-state.ts'
+import { canStage, isSafeToSelect, type Row, rowState } from './tweak-view.ts'
 
 /** "Staged" comes last: it appears and disappears with each switch, and nothing before it may move. */
-export const filterNames = ['off', 'on', 'safe', 'restart', 'blocked', 'staged'] as const
+export const filterNames = ['todo', 'done', 'safe', 'restart', 'blocked', 'staged'] as const
 export type FilterName = (typeof filterNames)[number]
-
-/** A start type is always one of four: neither applied nor not. */
-const hasStart = ({ tweak }: Row): boolean => startOptions(tweak) !== null
+/** Behind "More filters". */
+export const moreFilters = ['safe', 'restart', 'blocked', 'staged'] as const
 
 const tests: Record<FilterName, (row: Row, staged: Staged) => boolean> = {
-  off: (row) => !hasStart(row) && ['off', 'mixed'].includes(rowState(row)),
-  on: (row) => !hasStart(row) && rowState(row) === 'on',
+  todo: isToDo,
+  done: isDone,
   staged: ({ tweak }, staged) => staged[tweak.id] !== undefined,
   safe: isSafeToSelect,
   restart: ({ tweak }) => tweak.restart !== 'none',
@@ -19,7 +19,7 @@ const tests: Record<FilterName, (row: Row, staged: Staged) => boolean> = {
 }
 
 /** States of one row exclude one another, so those are "or"; the rest narrows further. */
-const states: readonly FilterName[] = ['off', 'on', 'blocked']
+const states: readonly FilterName[] = ['todo', 'done', 'blocked']
 
 export const passes = (row: Row, filters: readonly FilterName[], staged: Staged): boolean => {
   const either = filters.filter((name) => states.includes(name))

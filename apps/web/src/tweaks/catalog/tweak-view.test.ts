@@ -181,8 +181,8 @@ describe('filters', () => {
   ]
   it.each([
     ['none shows all', [], 3],
-    ['states are "or"', ['off', 'on'], 2],
-    ['the others narrow', ['off', 'safe'], 1],
+    ['states are "or"', ['todo', 'done'], 2],
+    ['the others narrow', ['todo', 'safe'], 1],
     ['unknown counts as blocked', ['blocked'], 1],
     ['staged shows what is staged', ['staged'], 1],
   ] as const)('%s', (_case, filters, shown) =>
@@ -191,5 +191,5 @@ describe('filters', () => {
     ).toHaveLength(shown),
   )
 
-  it('counts what it would show', () => expect(countFilter(rows, 'on', {})).toBe(1))
+  it('counts what it would show', () => expect(countFilter(rows, 'done', {})).toBe(1))
 })

@@ -1,6 +1,6 @@
 import type { Cause, DriftEntry } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
-import { driftByRun, selectionBehind } from './drift-view.ts'
+import { driftByRun, joinSelections, selectionBehind } from './drift-view.ts'
 
 const entry = (key: string, runId: string, ids: string[]): DriftEntry => ({
   key,
@@ -71,5 +71,40 @@ describe('drift', () => {
       items: [item],
     })
     expect(behind({ by: 'rule', id: 'Mine' })).toEqual({ kind: 'selection', choices: [], rules: [rule] })
+  })
+})
+
+describe('several settings put back at once', () => {
+  const selection = (...ids: string[]) => ({
+    kind: 'selection' as const,
+    choices: ids.map((tweakId) => ({ tweakId })),
+  })
+  it.each([
+    {
+      case: 'of two changes are one selection',
+      all: [selection('a.b'), selection('a.c')],
+      ids: ['a.b', 'a.c'],
+    },
+    {
+      case: 'of two values of one setting name it once',
+      all: [selection('a.b'), selection('a.b')],
+      ids: ['a.b'],
+    },
+    { case: 'without anything to repeat are none', all: [], ids: null },
+  ])('$case', ({ all, ids }) =>
+    expect(joinSelections(all)?.choices.map(({ tweakId }) => tweakId) ?? null).toEqual(ids),
+  )
+
+  it('keep the option of the first that names a setting, and the items of all', () => {
+    const item = { type: 'service' as const, id: 'Fax', option: 'disabled' as const }
+    const joined = joinSelections([
+      { kind: 'selection', choices: [{ tweakId: 'a.b', option: 'strict' }], items: [item] },
+      { kind: 'selection', choices: [{ tweakId: 'a.b' }], items: [{ ...item, id: 'fax' }] },
+    ])
+    expect(joined).toEqual({
+      kind: 'selection',
+      choices: [{ tweakId: 'a.b', option: 'strict' }],
+      items: [item],
+    })
   })
 })

@@ -1,8 +1,8 @@
-/** Computes the two verdicts of the frame from readings. Pure: claims nothing beyond what was read. */
-import type { Reason, RunSummary, TweakStatus } from '@clearpane/model'
+/** Whether Clearpane's own changes are in place. Pure: claims nothing beyond what was read. */
+import type { DriftEntry, RunSummary } from '@clearpane/model'
 
 type Counts = { failed: number; drifted: number; unsettled: number }
-export type Health = { kind: 'unknown' } | { kind: 'nothing' } | ({ kind: 'inPlace' | 'problems' } & Counts)
+export type Changes = { kind: 'unknown' } | { kind: 'nothing' } | ({ kind: 'inPlace' | 'problems' } & Counts)
 
 type RunFacts = Pick<RunSummary, 'result' | 'changed' | 'failed' | 'undone' | 'origin' | 'at'>
 
@@ -32,7 +32,7 @@ const countFailed = (runs: readonly RunFacts[]): number =>
  * Whether the changes made by Clearpane are in place, and nothing else about the PC. nothing: no run stands, so
  * there's nothing to compare. `null`: not read yet.
  */
-export const healthOf = (runs: readonly RunFacts[] | null, drifted: number | null): Health => {
+export const changesOf = (runs: readonly RunFacts[] | null, drifted: number | null): Changes => {
   if (runs === null || drifted === null) return { kind: 'unknown' }
   const unsettled = runs.filter(
     (run) =>
@@ -45,29 +45,9 @@ export const healthOf = (runs: readonly RunFacts[] | null, drifted: number | nul
   return runs.some(stands) ? { kind: 'inPlace', failed, drifted, unsettled } : { kind: 'nothing' }
 }
 
-type Part = 'defender' | 'firewall'
-
-export type Protection =
-  | { kind: 'protected' }
-  | { kind: 'open'; what: Part | 'both' }
-  | { kind: 'unknown'; reason: Reason | null }
-
-/** Catalog entries that mark this part as on if all their values are set. */
-const parts = { defender: 'security.enableDefender', firewall: 'security.configureFirewall' } as const
-
-/** Protected only when Defender and the firewall of every network were read as on. `null`: not read yet. */
-export const protectionOf = (
-  statuses: readonly Pick<TweakStatus, 'id' | 'state' | 'reason'>[] | null,
-): Protection => {
-  if (statuses === null) return { kind: 'unknown', reason: null }
-  const [defender, firewall] = [parts.defender, parts.firewall].map((id) =>
-    statuses.find((one) => one.id === id),
-  )
-  for (const one of [defender, firewall])
-    if (one === undefined || one.state === 'unknown' || one.state === 'notApplicable')
-      return { kind: 'unknown', reason: one?.reason ?? null }
-  const open = [defender, firewall].map((one) => one?.state !== 'applied')
-  if (open[0] === true && open[1] === true) return { kind: 'open', what: 'both' }
-  if (open[0] === true) return { kind: 'open', what: 'defender' }
-  return open[1] === true ? { kind: 'open', what: 'firewall' } : { kind: 'protected' }
-}
+/** Drift by setting, because people decide about settings and one may have several values. */
+export const driftedSettings = (drift: readonly Pick<DriftEntry, 'key' | 'causes'>[]): string[] => [
+  ...new Set(
+    drift.map(({ key, causes: [first] }) => (first === undefined ? key : `${first.by} ${first.id}`)),
+  ),
+]

@@ -1,6 +1,5 @@
-import { because, type Reason } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
-import { healthOf, protectionOf } from './health.ts'
+import { changesOf, driftedSettings } from './changes.ts'
 
 const run = (
   result: 'done' | 'uncertain' | 'interrupted' | 'unreadable',
@@ -80,45 +79,17 @@ describe('whether the changes are in place', () => {
       drifted: 0,
       kind: 'inPlace',
     },
-  ] as const)('$case', ({ runs, drifted, kind }) => expect(healthOf(runs, drifted).kind).toBe(kind))
+  ] as const)('$case', ({ runs, drifted, kind }) => expect(changesOf(runs, drifted).kind).toBe(kind))
 })
 
-type State = 'applied' | 'partly' | 'notApplied' | 'unknown' | 'notApplicable'
-const status = (id: string, state: State, reason: Reason | null = null) => ({ id, state, reason })
-const both = (defender: State, firewall: State) => [
-  status('security.enableDefender', defender, defender === 'unknown' ? because('noRights') : null),
-  status('security.configureFirewall', firewall),
-]
-
-describe('system status', () => {
+describe('drift by setting', () => {
+  const by = (id: string) => ({ by: 'tweak' as const, id, option: 'on' })
   it.each([
-    { case: 'both on is protected', statuses: both('applied', 'applied'), verdict: { kind: 'protected' } },
-    {
-      case: 'one protection of Defender off is not',
-      statuses: both('partly', 'applied'),
-      verdict: { kind: 'open', what: 'defender' },
-    },
-    {
-      case: 'the firewall off is not',
-      statuses: both('applied', 'notApplied'),
-      verdict: { kind: 'open', what: 'firewall' },
-    },
-    {
-      case: 'both off names both',
-      statuses: both('notApplied', 'partly'),
-      verdict: { kind: 'open', what: 'both' },
-    },
-    {
-      case: 'denied is unknown with its reason',
-      statuses: both('unknown', 'applied'),
-      verdict: { kind: 'unknown', reason: because('noRights') },
-    },
-    {
-      case: 'a PC without them is unknown',
-      statuses: both('notApplicable', 'applied'),
-      verdict: { kind: 'unknown', reason: null },
-    },
-    { case: 'a catalog without them is unknown', statuses: [], verdict: { kind: 'unknown', reason: null } },
-    { case: 'what was not read yet is unknown', statuses: null, verdict: { kind: 'unknown', reason: null } },
-  ] as const)('$case', ({ statuses, verdict }) => expect(protectionOf(statuses)).toEqual(verdict))
+    { case: 'two values of one setting are one', drift: [by('a.b'), by('a.b')], count: 1 },
+    { case: 'two settings are two', drift: [by('a.b'), by('a.c')], count: 2 },
+    { case: 'what has no cause is counted by itself', drift: [null, null], count: 2 },
+  ])('$case', ({ drift, count }) => {
+    const entries = drift.map((cause, at) => ({ key: `key ${at}`, causes: cause === null ? [] : [cause] }))
+    expect(driftedSettings(entries)).toHaveLength(count)
+  })
 })
