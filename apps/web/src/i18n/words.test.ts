@@ -37,6 +37,10 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['fax', 'superfetch', 'windowsSearch'].map((service) => `short.services.${service}`),
   ],
   overview: ['os', 'cpu', 'h', 'min', 's', 'feature.defender', 'feature.firewall', 'feature.smartscreen'],
+  monitoring: [
+    ...['cores.one', 'processes.column.name', 'processes.column.threads'],
+    ...['network.jitter', 'threads.count', 'handles.count'].map((name) => `sensor.${name}`),
+  ],
   run: ['value.start.Boot', 'value.start.System'],
   security: ['tab.defender', 'name', 'tcp', 'udp', 'ports'],
   tweaks: ['area.explorer', 'area.updates', 'area.debloat'],
