@@ -5,6 +5,7 @@ import { useSearch } from 'wouter'
 import { Button, cx, EmptyState, focusTitle } from '../../ui/index.ts'
 import { stage, useStaged } from '../staged.ts'
 import { useChoice, useView } from './address.ts'
+import { findRows } from './find-rows.ts'
 import { JumpList } from './jump-list.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ReadDenied } from './read-denied.tsx'
@@ -12,7 +13,7 @@ import type { RowLooks } from './row/tweak-row.tsx'
 import { listenToRows, type RowActions } from './row-keys.ts'
 import { SectionList } from './section-list.tsx'
 import { SelectSafe } from './select-safe.tsx'
-import { matchesText, passes, searchText } from './tweak-filter.ts'
+import { passes } from './tweak-filter.ts'
 import { canStage, controlOf, lockOf, optionNow, type Row, toggled } from './tweak-view.ts'
 
 export type CatalogSection = {
@@ -40,13 +41,6 @@ type Props = {
   /** The page's head has a button for all that is safe. */
   safeInHead?: boolean
 }
-
-/** Texts to search, made once a tweak and not at every key. */
-const useTexts = (sections: readonly CatalogSection[]) =>
-  useMemo(
-    () => new Map(sections.flatMap(({ rows }) => rows.map((row) => [row.tweak.id, searchText(row)]))),
-    [sections],
-  )
 
 /** `?tweak=` in the address: that row is brought in sight and given the focus. */
 const useRequested = (root: { readonly current: HTMLElement | null }, all: readonly Row[]) => {
@@ -97,16 +91,10 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
   const open = useMemo(() => new Set(view.open), [view.open])
   // Keeps typing smooth: the list updates when there's time.
   const desired = useDeferredValue(view.query.trim())
-  const texts = useTexts(sections)
   const inPart = sections.filter((section) => parts.length === 0 || section.part?.id === part)
-  const shown = (desired === '' ? inPart : sections)
-    .map((section) => ({
-      section,
-      rows: section.rows.filter(
-        (row) => matchesText(texts.get(row.tweak.id) ?? '', desired) && passes(row, view.filters, staged),
-      ),
-    }))
-    .filter(({ rows }) => rows.length > 0)
+  const shown = findRows(desired === '' ? inPart : sections, desired, (row) =>
+    passes(row, view.filters, staged),
+  )
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [onFold] = useState(() => (id: string) => setFolded((old) => toggledIn(old, id)))
   const latestOpen = useRef(open)

@@ -1,5 +1,4 @@
-/** What a list shows: words typed, filters pressed. Pure. */
-import { formatResource } from '@clearpane/model'
+/** What a list shows by the filters pressed. Pure. */
 import type { Staged } from '../staged.ts'
 import { isDone, isToDo } from './row-state.ts'
 import { canStage, isSafeToSelect, type Row, rowState } from './tweak-view.ts'
@@ -9,33 +8,6 @@ export const filterNames = ['todo', 'done', 'safe', 'restart', 'blocked', 'stage
 export type FilterName = (typeof filterNames)[number]
 /** Behind "More filters". */
 export const moreFilters = ['safe', 'restart', 'blocked', 'staged'] as const
-
-/**
- * Everything of a row that can be searched, once a row: title, words, ids, the names of what it writes. Lower
- * case.
- */
-export const searchText = ({ tweak }: Row): string =>
-  [
-    tweak.title,
-    tweak.description,
-    tweak.category,
-    tweak.id,
-    ...tweak.options.flatMap(({ settings }) =>
-      settings.flatMap((setting) => [
-        formatResource(setting.resource),
-        'displayName' in setting ? (setting.displayName ?? '') : '',
-      ]),
-    ),
-  ]
-    .join('\n')
-    .toLowerCase()
-
-/** Every word typed has to be somewhere. */
-export const matchesText = (text: string, query: string): boolean =>
-  query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 
 const tests: Record<FilterName, (row: Row, staged: Staged) => boolean> = {
   todo: isToDo,
