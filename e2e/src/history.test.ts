@@ -38,8 +38,10 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
 
   /** One run over these rows of a page. */
   const apply = async (path: string, heading: string, ids: readonly string[]) => {
-    await openPage(page, `${session.server.origin}${path}`, heading)
-    for (const id of ids) await row(page, id).getByRole('switch').check()
+    for (const id of ids) {
+      await openPage(page, `${session.server.origin}${path}?tweak=${id}`, heading)
+      await row(page, id).getByRole('switch').check()
+    }
     await bar(page).getByRole('button', { name: 'Review' }).click()
     await applyReview(page)
   }

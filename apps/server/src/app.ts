@@ -39,7 +39,15 @@ import { createLinks, type Links } from './http/session/link.ts'
 import { createSessions, type Sessions, secret } from './http/session/session.ts'
 import { mountSession } from './http/session/session-routes.ts'
 import { createTurns } from './http/turns.ts'
-import { createHub, createJobs, createWatch, type Hub, type Jobs, storeResults } from './jobs/index.ts'
+import {
+  createHub,
+  createJobs,
+  createRest,
+  createWatch,
+  type Hub,
+  type Jobs,
+  storeResults,
+} from './jobs/index.ts'
 import { deviceOpener } from './open-device.ts'
 import type { Result } from './result.ts'
 import { createScripts } from './script-store.ts'
@@ -136,8 +144,12 @@ export const createApp = ({
   app.addHook('onClose', async () => clearInterval(sweep))
 
   const results = storeResults(devices.store)
+  const rest = createRest()
   const hub: Hub = createHub({
-    followed: (topics) => watch.follow(topics),
+    followed: (topics) => {
+      watch.follow(topics)
+      rest.whether(topics.size === 0)
+    },
     joined: (key, tell) => {
       const { name, of } = topicOf(key)
       if (name === 'job') jobs.replay(of ?? '', tell)

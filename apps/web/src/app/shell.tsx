@@ -28,7 +28,7 @@ const ReviewHost = lazyPart(async () => (await import('../tweaks/review/review-h
 })
 const StagedBar = lazyPart(async () => {
   const [{ StagedBar: bar }] = await Promise.all([
-    import('../tweaks/catalog/staged-bar.tsx'),
+    import('../tweaks/catalog/bar/staged-bar.tsx'),
     loadWords('catalog'),
   ])
   return bar

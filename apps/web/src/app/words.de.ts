@@ -118,7 +118,7 @@ export const words = {
     stage: 'In einer Liste: Zeile vormerken oder zurücknehmen',
     stageNext: 'In einer Liste: vormerken und weiter',
     open: 'In einer Liste: Zeile öffnen',
-    review: 'Vorgemerktes prüfen',
+    review: 'Ausgewähltes prüfen',
     undo: 'Letzten Lauf rückgängig machen (zeigt ihn zuerst)',
     toast: 'Zur Meldung springen',
     close: 'Oberste Ebene schließen',

@@ -15,7 +15,7 @@ export const words = {
   leavesAlone: 'Bleibt unberührt',
   slider: 'Vorrang der Grafik',
   sliderValue: '{{value}} %',
-  sliderIdle: 'nichts vorgemerkt',
+  sliderIdle: 'nichts ausgewählt',
   sliderText:
     'Windows kennt keinen solchen Prozentwert. Jede Stellung über 0 wählt dieselben Werte unten aus, 0 wählt ihren Windows-Standard. Aktuelle Windows-Versionen nutzen sie nicht für Grafik.',
 } as const satisfies Words<typeof en>

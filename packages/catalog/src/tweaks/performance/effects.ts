@@ -18,7 +18,7 @@ export const performanceEffects = [
       open: { en: 'Everything moves', de: 'Alles bewegt sich' },
       set: { en: 'Reduced', de: 'Reduziert' },
     },
-    keywords: ['slow', 'langsam', 'fps'],
+    keywords: ['slow', 'langsam'],
     description: 'Turns off animations of windows, menus and the taskbar; smooth fonts and thumbnails stay.',
     impact: 'Medium',
     risk: 'safe',

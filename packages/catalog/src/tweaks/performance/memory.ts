@@ -99,7 +99,7 @@ export const performanceMemory = [
       open: { en: 'Windows default', de: 'Windows-Standard' },
       set: { en: 'Tuning number', de: 'Wert aus Anleitungen' },
     },
-    keywords: ['Win32PrioritySeparation', 'fps'],
+    keywords: ['Win32PrioritySeparation'],
     description: 'Writes the number tuning guides recommend.',
     risk: 'safe',
     riskReason: 'Expect no difference.',

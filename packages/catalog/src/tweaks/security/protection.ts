@@ -93,7 +93,7 @@ export const securityProtection = [
     title: 'Turn on memory integrity',
     name: { en: 'Memory integrity', de: 'Speicherintegrität' },
     states: { open: { en: 'Unprotected', de: 'Ungeschützt' }, set: { en: 'Protected', de: 'Geschützt' } },
-    keywords: ['HVCI', 'VBS', 'Kernisolierung', 'fps'],
+    keywords: ['HVCI', 'VBS', 'Kernisolierung'],
     description: 'Checks drivers in an isolated part of memory.',
     impact: 'High',
     risk: 'caution',

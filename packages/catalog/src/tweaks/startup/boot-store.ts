@@ -36,7 +36,7 @@ export const startupBootStore = [
       open: { en: 'Test settings found', de: 'Testwerte gefunden' },
       set: { en: 'As Windows intends', de: 'Wie vorgesehen' },
     },
-    keywords: ['HPET', 'fps', 'useplatformclock'],
+    keywords: ['HPET', 'useplatformclock'],
     description: 'Removes four test settings from the start-up configuration, where there are any.',
     impact: 'Medium',
     risk: 'safe',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { HowMeasured, type Measured } from './overlay/how-measured.tsx'
+import { cx } from '../cx.ts'
+import { HowMeasured, type Measured } from '../overlay/how-measured.tsx'
 
 /** A figure, or why it's missing: unknown is text in italics, never a zero. */
 export type Shown = { value: ReactNode; unit?: string } | { unknown: string }

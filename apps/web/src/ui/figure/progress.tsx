@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 /**
  * Known progress: `done` of `total`. Without a total, the bar only shows that work is in progress, and no
