@@ -137,7 +137,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
         await clean(`a finished run, ${size.width} px, ${theme}`)
       }
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-    await dialog.getByRole('button', { name: 'Undo this run' }).click()
+    await dialog.getByRole('button', { name: 'Undo everything' }).click()
     const undone = page.waitForResponse(
       (r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST',
     )

@@ -37,6 +37,7 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['fax', 'superfetch', 'windowsSearch'].map((service) => `short.services.${service}`),
   ],
   overview: ['os', 'cpu', 'h', 'min', 's'],
+  review: ['detailsTitle'],
   run: ['value.start.Boot', 'value.start.System'],
   security: ['tab.defender', 'name', 'tcp', 'udp', 'ports'],
   tweaks: ['area.explorer', 'area.updates', 'area.debloat'],

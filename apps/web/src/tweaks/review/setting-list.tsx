@@ -27,7 +27,7 @@ export const SettingList = ({ settings, titles, ticks, showValues, back }: Props
   const wordsOf = useSettingWords(titles, t('leftovers'))
   return groupSettings(settings, titles).map((group) => {
     const area = t(`tweaks:area.${group.area}`)
-    const name = group.category === null ? area : t('group', { area, category: group.category })
+    const name = group.category ?? area
     const keys = group.settings.map(({ key }) => key)
     const on = keys.filter((key) => ticks?.off.has(key) !== true).length
     return (

@@ -200,6 +200,7 @@ export const words = {
       verify: 'Kontrollieren',
       end: 'Fertig',
     },
+    stageSkipped: 'ausgelassen: {{reason}}',
     stageDone: 'erledigt',
     why: 'Warum: {{reason}}.',
     note: 'Hinweis: {{reason}}.',

@@ -184,6 +184,7 @@ export const words = {
       verify: 'Check',
       end: 'Finished',
     },
+    stageSkipped: 'skipped: {{reason}}',
     stageDone: 'done',
     why: 'Why: {{reason}}.',
     note: 'Note: {{reason}}.',
