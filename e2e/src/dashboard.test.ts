@@ -129,7 +129,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Apply \d+ setting/ }).click()
-    await dialog.getByRole('button', { name: 'Done' }).waitFor()
+    await dialog.getByRole('button', { name: /^(Done|Later)$/ }).waitFor()
     for (const theme of themes)
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size)
@@ -146,7 +146,10 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       .getByRole('button', { name: /^Undo \d+ setting/ })
       .click()
     await undone
-    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Done|Later)$/ })
+      .click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await hash()).toBe(before)
   })

@@ -68,6 +68,10 @@ export const words = {
   detailsTitle: 'Details',
   undoThese: 'Alles rückgängig machen',
   later: 'Später',
+  restartNow: 'Jetzt neu starten',
+  restartQuestion: '{{device}} jetzt neu starten?',
+  restartYes: 'Neu starten',
+  restartByHand: 'Starten Sie Windows über das Startmenü neu, wenn es Ihnen passt.',
   headline: {
     private: 'Ihr PC gibt jetzt weniger preis.',
     done: 'Fertig.',

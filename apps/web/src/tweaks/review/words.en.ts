@@ -66,6 +66,10 @@ export const words = {
   detailsTitle: 'Details',
   undoThese: 'Undo everything',
   later: 'Later',
+  restartNow: 'Restart now',
+  restartQuestion: 'Restart {{device}} now?',
+  restartYes: 'Restart',
+  restartByHand: 'Restart Windows from the Start menu when it suits you.',
   headline: {
     private: 'Your PC is more private now.',
     done: 'Done.',

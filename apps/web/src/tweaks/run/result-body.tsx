@@ -45,6 +45,8 @@ type Props = {
   run: RunDetail
   view: ResultView
   titles: Titles
+  /** The person restarts the PC themselves. */
+  byHand: boolean
   privacy: Moved | null
   security: Moved | null
 }
@@ -58,7 +60,7 @@ const headlineOf = (run: RunDetail, { ok, bad }: ResultView, privacy: Moved | nu
 }
 
 /** What came of it, in one figure and one sentence; what failed comes before everything else that is listed. */
-export const ResultBody = ({ run, view, titles, privacy, security }: Props) => {
+export const ResultBody = ({ run, view, titles, byHand, privacy, security }: Props) => {
   const { t } = useTranslation(['review', 'run'])
   const reasonOf = useReason()
   const { settings, ok, bad, failures } = view
@@ -109,7 +111,7 @@ export const ResultBody = ({ run, view, titles, privacy, security }: Props) => {
       {run.restart !== 'none' && (
         <p className="flex items-center gap-2">
           <RotateCcw size={16} strokeWidth={1.75} className="text-warn" aria-hidden="true" />
-          {t(`pending.${run.restart}`)}
+          {t(`pending.${run.restart}`)} {byHand && t('restartByHand')}
         </p>
       )}
       {run.restorePoint !== null && (

@@ -184,6 +184,34 @@ describe('what a run came to', () => {
     expect(screen.getByText('Some settings take effect after a restart.')).toBeTruthy()
   })
 
+  it.each([
+    { case: 'on a sample PC', device: samplePc, restart: true },
+    {
+      case: 'not on a real PC, which the person restarts',
+      device: { ...samplePc, sample: false },
+      restart: false,
+    },
+  ])('offers the restart it waits for behind a question $case', async ({ device, restart }) => {
+    const boot = { seconds: 20 }
+    const { sent } = serve({
+      ...tweaksAnswer([]),
+      restartSample: () => ({ success: true, message: '', simulated: true, boot, finished: [] }),
+    })
+    const { user } = await show(<RunDialog task={mixed} device={device} />, ['review'])
+    expect([button('Restart now') !== null, button('Later') !== null, button('Done') !== null]).toEqual([
+      restart,
+      restart,
+      !restart,
+    ])
+    expect(screen.queryByText(/from the Start menu/) === null).toBe(restart)
+    if (!restart) return
+    const restarts = () => sent.filter(({ name }) => name === 'restartSample').length
+    await user.click(screen.getByRole('button', { name: 'Restart now' }))
+    expect(restarts()).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Restart' }))
+    await waitFor(() => expect(restarts()).toBe(1))
+  })
+
   it('shows a dash for a restore point that was not made', async () => {
     const { user, container } = await open(mixed)
     await user.click(screen.getByRole('button', { name: 'Details' }))

@@ -1,4 +1,5 @@
 import type { Device } from '@clearpane/model'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { elapsed } from '../../lib/format/index.ts'
@@ -10,6 +11,7 @@ import { useTitles } from '../use-tweaks.ts'
 import { DefaultsOffer } from './defaults-offer.tsx'
 import { Interrupted } from './interrupted.tsx'
 import { privacyMeasure, securityMeasure, touches } from './measures.ts'
+import { RestartQuestion } from './restart-question.tsx'
 import { ResultBody } from './result-body.tsx'
 import { viewResult } from './result-view.ts'
 import { review, reviewUndo } from './review-store.ts'
@@ -67,6 +69,10 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
     cancelRun(task).catch((error: unknown) =>
       toast(t('run:run.cancelFailed'), errorMessage(error), { destructive: true }),
     )
+  const waits = run?.restart === 'reboot' && run.changed > 0
+  // Only a sample PC is restarted from here; on a real one the person does it.
+  const canRestart = waits && device?.sample === true
+  const [asksRestart, setAsksRestart] = useState(false)
   const canUndo = run !== null && run.changed > 0 && run.undone < run.changed
   const undo = () =>
     run !== null &&
@@ -86,31 +92,40 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
       }
       description={t(ended ? 'run:run.was' : 'run:run.on', { device: device?.title ?? task.device })}
       footer={
-        <>
-          {canUndo ? (
-            <Button variant="quiet" className="mr-auto" onClick={undo}>
-              {t('undoThese')}
-            </Button>
-          ) : (
-            <p className="mr-auto text-13 text-muted">
-              {t('run:run.elapsed', { time: elapsed((task.endedAt ?? now) - task.startedAt) })}
-            </p>
-          )}
-          {!ended && (
-            <Button disabled={task.state === 'cancelling'} onClick={cancel}>
-              {t(task.state === 'cancelling' ? 'stopping' : 'stop')}
-            </Button>
-          )}
-          {requested !== null &&
-            ((outcome?.ok === false && !outcome.error.interrupted) || (view.bad > 0 && run !== null)) && (
-              <Button onClick={() => next(requested)}>{t('run:run.reviewAgain')}</Button>
+        asksRestart && device !== null ? (
+          <RestartQuestion device={device} onLater={() => setAsksRestart(false)} onRestart={hideRun} />
+        ) : (
+          <>
+            {canUndo ? (
+              <Button variant="quiet" className="mr-auto" onClick={undo}>
+                {t('undoThese')}
+              </Button>
+            ) : (
+              <p className="mr-auto text-13 text-muted">
+                {t('run:run.elapsed', { time: elapsed((task.endedAt ?? now) - task.startedAt) })}
+              </p>
             )}
-          {ended && (
-            <Button variant="primary" onClick={hideRun}>
-              {t('ui:action.done')}
-            </Button>
-          )}
-        </>
+            {!ended && (
+              <Button disabled={task.state === 'cancelling'} onClick={cancel}>
+                {t(task.state === 'cancelling' ? 'stopping' : 'stop')}
+              </Button>
+            )}
+            {requested !== null &&
+              ((outcome?.ok === false && !outcome.error.interrupted) || (view.bad > 0 && run !== null)) && (
+                <Button onClick={() => next(requested)}>{t('run:run.reviewAgain')}</Button>
+              )}
+            {ended && (
+              <Button variant={canRestart ? 'secondary' : 'primary'} onClick={hideRun}>
+                {canRestart ? t('later') : t('ui:action.done')}
+              </Button>
+            )}
+            {canRestart && (
+              <Button variant="primary" onClick={() => setAsksRestart(true)}>
+                {t('restartNow')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-4">
@@ -122,7 +137,9 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
         )}
         {outcome?.ok === false &&
           (outcome.error.interrupted ? <Interrupted task={task} /> : <ErrorState error={outcome.error} />)}
-        {run !== null && <ResultBody run={run} view={view} titles={titles} {...moved} />}
+        {run !== null && (
+          <ResultBody run={run} view={view} titles={titles} byHand={waits && !canRestart} {...moved} />
+        )}
         {report !== undefined && <DamageNote runs={report.unreadableRuns} lines={report.damagedLines} />}
         {report?.result === 'blocked' && <p className="text-muted">{t('run:review.blockedText')}</p>}
         {offersDefaults && <DefaultsOffer device={task.device} onReview={next} />}
