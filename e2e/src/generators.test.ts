@@ -160,25 +160,71 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(made.text.charCodeAt(0)).toBe(0xfeff)
     const again = await fileOf(() => page.getByRole('button', { name: 'Download', exact: true }).click())
     expect(again.text).toBe(made.text)
-    const outline = page.getByRole('navigation', { name: 'Parts of the script' })
-    const parts = outline.getByRole('button')
-    await parts.first().waitFor()
-    expect(await parts.count()).toBeGreaterThan(3)
-    const shown = page.locator('pre')
-    // The short head last: the checks below would take a minute over thousands of lines.
-    for (const at of [(await parts.count()) - 1, 0]) {
-      await parts.nth(at).click()
-      expect(await parts.nth(at).getAttribute('aria-current')).toBe('true')
-      const lines = (await shown.innerText()).split('\n').map((line) => line.replace(/^\s*\d+\s*/, '').trim())
-      const first = lines.find((line) => line.length > 12) ?? 'nothing'
-      expect(made.text).toContain(first)
-    }
-    await page.locator('pre span[class]:not([aria-hidden])').first().waitFor()
-    for (const size of [desktop, phone]) {
+    for (const size of [phone, desktop]) {
       await page.setViewportSize(size)
       await clean(`a script at ${size.width} px`)
     }
+    const shown = page.getByRole('region', { name: 'Text of the script' })
+    await page.getByText('Parts of the script').first().click()
+    const parts = page.getByRole('navigation', { name: 'Parts of the script' }).getByRole('button')
+    await parts.first().waitFor()
+    expect(await parts.count()).toBeGreaterThan(3)
+    const top = () => shown.evaluate((box) => box.scrollTop)
+    await page.getByRole('button', { name: 'Show them' }).click()
+    await parts.last().click()
+    await expect.poll(top).toBeGreaterThan(500)
+    await parts.first().click()
+    await expect.poll(top).toBeLessThan(100)
+    // The pane shows the file to the letter, its mark and line ends apart.
+    const text = (await shown.locator('pre').allTextContents()).join('')
+    expect(text).toBe(made.text.replace(/^\ufeff/, '').replaceAll('\r\n', ''))
+    await shown.locator('pre span span span[class]:not([class=""])').first().waitFor()
     expect(await stateHash(session.server.dataDir)).toBe(before)
+  })
+
+  test('the script is there before it is made, follows the row that has the focus, and goes with the last option', async () => {
+    await custom()
+    const shown = page.getByRole('region', { name: 'Text of the script' })
+    expect(await shown.count()).toBe(0)
+    await tab('Privacy')
+    await page.getByRole('checkbox', { name: 'Turn off activity history' }).check()
+    await shown.getByText('PublishUserActivities').first().waitFor()
+    await page.getByRole('checkbox', { name: 'Turn off advertising' }).check()
+    await shown.getByText('AdvertisingInfo').first().waitFor()
+    const seen = (text: string) =>
+      shown.evaluate((box, wanted) => {
+        const part = [...box.querySelectorAll('[data-part]')].find((one) => one.textContent?.includes(wanted))
+        const [a, b] = [part?.getBoundingClientRect(), box.getBoundingClientRect()]
+        return a !== undefined && a.top >= b.top - 1 && a.top < b.bottom
+      }, text)
+    await page.getByRole('checkbox', { name: 'Turn off activity history' }).focus()
+    await expect.poll(() => seen('# --- Turn off activity history')).toBe(true)
+    await page.getByRole('checkbox', { name: 'Turn off activity history' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Turn off advertising' }).uncheck()
+    await shown.waitFor({ state: 'detached' })
+  })
+
+  test('a file dropped on the page loads its ticks and names what the page does not offer', async () => {
+    await short()
+    const selection = {
+      clearpaneSelection: 1,
+      choices: [{ tweakId: 'privacy.activityHistory' }, { tweakId: 'nobody.knowsThis' }],
+    }
+    await page.evaluate((text) => {
+      const data = new DataTransfer()
+      data.items.add(new File([text], 'mine.json', { type: 'application/json' }))
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }))
+    }, JSON.stringify(selection))
+    const dialog = page.getByRole('dialog', { name: 'Import a selection' })
+    await dialog.getByText('nobody.knowsThis', { exact: true }).waitFor()
+    await clean('a dropped file')
+    await dialog.getByRole('button', { name: 'Load into this page' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const on = page.getByRole('main').getByRole('checkbox', { checked: true })
+    const names = await on.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label')).filter((name) => name !== null),
+    )
+    expect(names).toEqual(['Activity history'])
   })
 
   test('a selection goes out as ids, comes in checked as a whole, and is only reviewed', async () => {
@@ -264,7 +310,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await page.getByText('Ready', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Preview' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('navigation', { name: 'Parts of the script' }).waitFor()
+    await dialog.getByRole('region', { name: 'Text of the script' }).waitFor()
     await clean('the preview')
     await page.setViewportSize(phone)
     await clean('the preview at 390 px')

@@ -5,12 +5,11 @@
 
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { observeOne } from '@clearpane/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cli, expectWithinTwoSeconds } from './support/behind.ts'
+import { cli, expectWithinTwoSeconds, setFax } from './support/behind.ts'
 import { desktop, noChromium, phone } from './support/browser.ts'
-import { applyReview, bar, openPage, row, stateHash, withSamplePc } from './support/catalog.ts'
+import { applyReview, bar, openPage, row, stateHash, undoShown } from './support/catalog.ts'
 import { findings, sideways } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
@@ -39,41 +38,18 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
 
   /** One run over these rows of a page. */
   const apply = async (path: string, heading: string, ids: readonly string[]) => {
-    await openPage(page, `${session.server.origin}${path}`, heading)
-    for (const id of ids) await row(page, id).getByRole('checkbox').check()
+    for (const id of ids) {
+      await openPage(page, `${session.server.origin}${path}?tweak=${id}`, heading)
+      await row(page, id).getByRole('switch').check()
+    }
     await bar(page).getByRole('button', { name: 'Review' }).click()
     await applyReview(page)
-  }
-  const undoShown = async () => {
-    const response = page.waitForResponse(
-      (r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST',
-    )
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^Undo \d+ setting/ }).click()
-    const { run } = (await (await response).json()) as { run: { result: string; changed: number } }
-    expect(run.result).toBe('done')
-    await dialog.getByRole('button', { name: /^(Done|Later)$/ }).click()
-    await dialog.waitFor({ state: 'detached' })
-    return run.changed
   }
   const openRun = async (title: string | RegExp) => {
     const button = page.getByRole('button', { name: title, expanded: false }).first()
     await button.click()
     return page.getByRole('table', { name: /^Changes of/ })
   }
-  const fax = { kind: 'service', name: 'Fax' } as const
-  const setFax = (start: 'Manual' | 'Automatic') =>
-    withSamplePc(session.server.dataDir, async ({ host }) => {
-      const from = await observeOne(host, fax)
-      if (from?.status !== 'present' || from.state.kind !== 'service')
-        throw new Error('the sample PC has no fax service')
-      const acted = await host.act({
-        resource: fax,
-        from,
-        to: { status: 'present', state: { ...from.state, start } },
-      })
-      expect(acted.status).toBe('acted')
-    })
   const disableFax = async () => {
     await openPage(page, `${session.server.origin}/services`, 'Services Control')
     await row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Disabled' })
@@ -104,13 +80,13 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await page.setViewportSize(desktop)
     await undos.first().click()
     await page.getByRole('dialog', { name: /Undo one change of/ }).waitFor()
-    expect(await undoShown()).toBe(1)
+    expect(await undoShown(page)).toBe(1)
     await table.getByText('undone', { exact: true }).first().waitFor()
     expect(await undos.count()).toBe(count - 1)
     await page.getByText(`1 of ${count} undone`).first().waitFor()
     expect(await hash()).not.toBe(stock)
     await page.getByRole('button', { name: 'Undo this run' }).click()
-    expect(await undoShown()).toBe(count - 1)
+    expect(await undoShown(page)).toBe(count - 1)
     await page.getByRole('button', { name: 'Undo this run' }).waitFor({ state: 'detached' })
     expect(await hash()).toBe(stock)
   })
@@ -121,7 +97,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await history()
     await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
     await page.getByRole('dialog', { name: /Undo everything/ }).waitFor()
-    await undoShown()
+    await undoShown(page)
     expect(await hash()).toBe(stock)
     // The page reads the runs again when the undo has ended.
     await page.getByRole('button', { name: 'Undo everything', disabled: true }).waitFor()
@@ -131,7 +107,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await disableFax()
     await history()
     await page.getByText('All your changes are still in place.').waitFor()
-    await setFax('Automatic')
+    await setFax(session.server.dataDir, 'Automatic')
     await expectWithinTwoSeconds(page, 'drift', () => document.querySelector('#drift table') !== null, null)
     const drift = page.getByRole('table', { name: /.+/ }).first()
     await drift.getByText('Disabled').waitFor()
@@ -161,7 +137,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
   })
 
   test('a drifted value is accepted: no drift any more, the PC untouched, and undo asks before it overwrites it', async () => {
-    await setFax('Automatic')
+    await setFax(session.server.dataDir, 'Automatic')
     await history()
     const moved = await hash()
     await page.getByRole('button', { name: 'Keep the new value', exact: true }).click()
@@ -173,7 +149,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await dialog.getByText('Keep the current value').waitFor()
     await clean('a conflict in the review')
     await dialog.getByText('Restore the earlier value').click()
-    await undoShown()
+    await undoShown(page)
     expect(await hash()).toBe(stock)
   })
 

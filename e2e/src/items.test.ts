@@ -18,7 +18,7 @@ type List = {
   word: string
   stage(page: Page): Promise<unknown>
   locked: string
-  control: 'combobox' | 'checkbox'
+  control: 'combobox' | 'switch'
 }
 
 const lists: List[] = [
@@ -38,9 +38,9 @@ const lists: List[] = [
     tab: 'All apps',
     search: 'Search apps',
     word: 'WindowsTerminal',
-    stage: (page) => page.getByRole('checkbox', { name: /^Remove .*Terminal/ }).press('Space'),
+    stage: (page) => page.getByRole('switch', { name: /^Remove .*Terminal/ }).press('Space'),
     locked: 'Microsoft.WindowsStore',
-    control: 'checkbox',
+    control: 'switch',
   },
 ]
 
@@ -80,7 +80,7 @@ describe.skipIf(noChromium)(`items${noChromium === null ? '' : `: ${noChromium}`
         await page.getByRole('searchbox', { name: list.search }).fill(list.word)
         await page.getByText(/^1 of \d+ shown/).waitFor()
         await list.stage(page)
-        await bar(page).getByText('1 change on 1 setting').waitFor()
+        await bar(page).getByText('1 setting selected').waitFor()
         expect(await stateHash(server.dataDir)).toBe(before)
         await bar(page).getByRole('button', { name: 'Review' }).click()
         await applyReview(page)

@@ -97,8 +97,10 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
 
   test('what is only watched has no switch', async () => {
     const page = await security()
-    const tamper = page.locator('[data-tweak]', { hasText: 'Keep Tamper Protection on' })
-    await tamper.getByText('Read-only', { exact: true }).waitFor()
+    const tamper = page.locator('[data-tweak="security.tamperProtection"]')
+    // Its state is said first.
+    await tamper.getByText('On', { exact: true }).waitFor()
+    await tamper.getByText('read only', { exact: true }).waitFor()
     expect(
       await tamper
         .getByRole('checkbox')
@@ -257,9 +259,9 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
       }
     await page.setViewportSize(desktop)
     await row(page, 'performance.menuShowDelay')
-      .or(page.locator('[data-tweak]', { has: page.getByRole('checkbox') }))
+      .or(page.locator('[data-tweak]', { has: page.getByRole('switch') }))
       .first()
-      .getByRole('checkbox')
+      .getByRole('switch')
       .check()
     await bar(page).getByRole('button', { name: 'Review' }).click()
     await applyReview(page)

@@ -22,6 +22,7 @@ import { generatorModule } from './features/generator/module.ts'
 import { historyModule } from './features/history/module.ts'
 import { inventoryModule } from './features/inventory/module.ts'
 import { jobsModule } from './features/jobs/module.ts'
+import { monitoringModule } from './features/monitoring/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
 import { securityModule } from './features/security/module.ts'
@@ -39,7 +40,16 @@ import { createLinks, type Links } from './http/session/link.ts'
 import { createSessions, type Sessions, secret } from './http/session/session.ts'
 import { mountSession } from './http/session/session-routes.ts'
 import { createTurns } from './http/turns.ts'
-import { createHub, createJobs, createWatch, type Hub, type Jobs, storeResults } from './jobs/index.ts'
+import {
+  createHub,
+  createJobs,
+  createRest,
+  createStreamed,
+  createWatch,
+  type Hub,
+  type Jobs,
+  storeResults,
+} from './jobs/index.ts'
 import { deviceOpener } from './open-device.ts'
 import type { Result } from './result.ts'
 import { createScripts } from './script-store.ts'
@@ -88,6 +98,7 @@ export const modules: readonly DefineModule[] = [
   gamingModule,
   generatorModule,
   dataModule,
+  monitoringModule,
 ]
 
 export const createApp = ({
@@ -136,14 +147,21 @@ export const createApp = ({
   app.addHook('onClose', async () => clearInterval(sweep))
 
   const results = storeResults(devices.store)
+  const rest = createRest()
   const hub: Hub = createHub({
-    followed: (topics) => watch.follow(topics),
+    followed: (topics) => {
+      watch.follow(topics)
+      rest.whether(topics.size === 0)
+      streamed.follow(topics)
+    },
     joined: (key, tell) => {
       const { name, of } = topicOf(key)
       if (name === 'job') jobs.replay(of ?? '', tell)
+      else if (streamed.streams(key)) streamed.first(key, tell)
       else watch.first(key, tell)
     },
     isContinuous: (key) => !watch.watches(key),
+    isKept: (key) => !streamed.streams(key),
   })
   const jobs = createJobs({ tell: hub.tell, clock: systemClock, results })
 
@@ -165,6 +183,7 @@ export const createApp = ({
     version,
   }
   const made: readonly Module[] = modules.map((define) => define(services))
+  const streamed = createStreamed(made.flatMap(({ streamed: own = [] }) => own))
   const watch = createWatch({
     topics: made.flatMap(({ topics = [] }) => topics),
     glance: async (id) => {
@@ -174,6 +193,13 @@ export const createApp = ({
     tell: (key, news) => hub.tell(key, news as never),
     isBusy: jobs.isBusy,
     pauseMs: watchMs,
+  })
+  const begun: (() => void)[] = []
+  app.addHook('onListen', async () => {
+    for (const { begin } of made) if (begin !== undefined) begun.push(begin())
+  })
+  app.addHook('onClose', async () => {
+    for (const end of begun) end()
   })
   const mounting = { open, turns: createTurns(), onDefect }
   for (const module of made) mountModule(app, mounting, module)

@@ -69,3 +69,10 @@ export const undoLast = async (page: Page): Promise<void> => {
   const answer = await runBy(page, /^Undo \d+ setting/, '/api/undo')
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
 }
+
+/** From an open review of an undo to its end. Answers how many changes were put back. */
+export const undoShown = async (page: Page): Promise<number> => {
+  const { run } = await runBy(page, /^Undo \d+ setting/, '/api/undo')
+  expect(run?.result).toBe('done')
+  return run?.changed ?? 0
+}

@@ -11,7 +11,7 @@ export type Profile = { id: string; title: string }
 const card = (page: Page, { id }: Profile) => page.locator(`[data-profile="${id}"]`)
 
 export const applyProfileButton = (page: Page, id: string) =>
-  page.locator(`[data-profile="${id}"]`).getByRole('button', { name: 'Apply Profile' })
+  page.locator(`[data-profile="${id}"]`).getByRole('button', { name: 'Review and apply' })
 
 /** From the landing page into the app, without a name. */
 export const skipSplash = async (page: Page): Promise<void> => {
@@ -48,7 +48,7 @@ const answered = (page: Page, path: string) =>
 /** Opens the review of a profile; checks that every planned value stands there, now and after. */
 export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan> => {
   const response = answered(page, '/api/plan')
-  await card(page, profile).getByRole('button', { name: 'Apply Profile' }).click()
+  await applyProfileButton(page, profile.id).click()
   const { plan } = (await (await response).json()) as { plan: Plan }
   await page.getByRole('dialog').getByRole('region', { name: 'Settings to change' }).waitFor()
   const shown = await storedChanges(page)
@@ -96,12 +96,9 @@ export const applyReviewed = async (page: Page, plan: Plan, allowed: readonly st
 }
 
 export const expectActive = async (page: Page, profile: Profile): Promise<void> => {
-  await card(page, profile).getByText('ACTIVE', { exact: true }).waitFor()
-  await page.waitForFunction(
-    (id) => document.querySelector(`[data-profile="${id}"] button`)?.textContent === 'Applied',
-    profile.id,
-  )
-  expect(await card(page, profile).getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true)
+  await card(page, profile).getByText('Active', { exact: true }).waitFor()
+  await card(page, profile).getByRole('button', { name: 'Turn off' }).waitFor()
+  expect(await applyProfileButton(page, profile.id).count()).toBe(0)
 }
 
 /** Undoes the newest run from the history page, reviewing it first. */

@@ -23,8 +23,8 @@ const routes: { path: string; heading: string; stage(page: Page): Promise<unknow
     path: '/privacy',
     heading: 'Privacy Settings',
     stage: async (page) => {
-      await row(page, 'privacy.advertisingId').getByRole('checkbox').check()
-      await row(page, 'privacy.activityHistory').getByRole('checkbox').check()
+      await row(page, 'privacy.advertisingId').getByRole('switch').check()
+      await row(page, 'privacy.activityHistory').getByRole('switch').check()
     },
   },
   {
@@ -37,7 +37,7 @@ const routes: { path: string; heading: string; stage(page: Page): Promise<unknow
     heading: 'Game Mode Optimizer',
     stage: async (page) => {
       await page.getByRole('tab', { name: /System Optimizations/ }).click()
-      await row(page, 'gaming.stickyKeys').getByRole('checkbox').check()
+      await row(page, 'gaming.stickyKeys').getByRole('switch').check()
     },
   },
 ]

@@ -46,6 +46,14 @@ type StartRemarks = {
   remarks?: ServiceRemarks
 }
 
+/** As the Services window of each language says them. */
+const labels = {
+  automatic: { en: 'Automatic', de: 'Automatisch' },
+  delayed: { en: 'Automatic, delayed', de: 'Automatisch (Verzögerter Start)' },
+  manual: { en: 'Manual', de: 'Manuell' },
+  disabled: { en: 'Disabled', de: 'Deaktiviert' },
+}
+
 /**
  * A service with all start types Windows has for it.
  * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is
@@ -67,16 +75,15 @@ export const startTypes = (
       id !== undefined && stops.includes(id) ? `${start}+stop` : start,
       remarks,
     )
-  const delayed =
-    group === undefined ? [option('delayed', 'Automatic, delayed', set('AutomaticDelayed'))] : []
+  const delayed = group === undefined ? [option('delayed', labels.delayed, set('AutomaticDelayed'))] : []
   const automatic =
     clean === 'AutomaticDelayed'
       ? [
-          option('automatic', 'Automatic, delayed', set('AutomaticDelayed')),
-          option('immediate', 'Automatic', set('Automatic')),
+          option('automatic', labels.delayed, set('AutomaticDelayed')),
+          option('immediate', labels.automatic, set('Automatic')),
         ]
-      : [option('automatic', 'Automatic', set('Automatic')), ...delayed]
-  const manual = option('manual', 'Manual', set('Manual', 'manual'))
-  const disabled = option('disabled', 'Disabled', set('Disabled', 'disabled'))
+      : [option('automatic', labels.automatic, set('Automatic')), ...delayed]
+  const manual = option('manual', labels.manual, set('Manual', 'manual'))
+  const disabled = option('disabled', labels.disabled, set('Disabled', 'disabled'))
   return first === 'manual' ? [manual, ...automatic, disabled] : [disabled, ...automatic, manual]
 }

@@ -5,6 +5,7 @@ import { policyExceptions } from '../generate/policies/exceptions.ts'
 import { policyProblems, policyUses } from '../generate/policies/table.ts'
 import { presets, specKeys, tweaks } from './index.ts'
 import { dword, on, secondary, setting, tweakWith } from './make.ts'
+import { nowHidden } from './state-words.ts'
 import {
   buriedProblems,
   guardProblems,
@@ -13,6 +14,7 @@ import {
   sharedValueProblems,
   specKeyProblems,
 } from './testing/catalog-rules.ts'
+import { sameNameProblems } from './testing/name-rules.ts'
 import { checkability } from './testing/source-rules.ts'
 import { tweakProblems } from './testing/tweak-rules.ts'
 import { uncheckable } from './testing/uncheckable.ts'
@@ -21,6 +23,8 @@ const tweak = tweakWith({ area: 'explorer', category: 'Folders' })
 const madeUp = tweak({
   id: 'explorer.madeUp',
   title: 'Hide the made-up button',
+  name: { en: 'Made-up button', de: 'Erfundene Schaltfläche' },
+  states: nowHidden,
   description: 'Removes a button that no version of Windows has.',
   risk: 'safe',
   riskReason: 'Nothing breaks.',
@@ -36,6 +40,7 @@ const grown = [...tweaks, madeUp]
 test('breaks no rule of an entry or of the catalog as a whole', () => {
   expect([
     ...tweakProblems(madeUp),
+    ...sameNameProblems(grown),
     ...idProblems(grown),
     ...sharedValueProblems(grown),
     ...guardProblems(grown),

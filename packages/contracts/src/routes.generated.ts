@@ -27,6 +27,7 @@ export const routes = {
   results: { method: 'GET', path: '/api/results' },
   clearResult: { method: 'DELETE', path: '/api/results/{type}' },
   followTopics: { method: 'POST', path: '/api/events/{stream}' },
+  live: { method: 'GET', path: '/api/monitoring/live' },
   presets: { method: 'GET', path: '/api/presets' },
   applyProfile: { method: 'POST', path: '/api/apply-profile', job: true },
   generateProfileScript: { method: 'POST', path: '/api/generate-profile-script/{id}' },

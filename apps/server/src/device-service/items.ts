@@ -16,7 +16,13 @@ import {
   type Tweak,
 } from '@clearpane/model'
 import { ok, type Result, refusal } from '../result.ts'
-import { listUnreadable } from './refusals.ts'
+import type { DeviceContext } from './context.ts'
+import { once } from './look.ts'
+import { listUnreadable, noList } from './refusals.ts'
+import type { DeviceService } from './types.ts'
+
+type Known = { tweak: Tweak; setting: Setting }
+type NameIn = (setting: Setting) => string | null
 
 const fold = (name: string) => name.toLowerCase()
 
@@ -24,8 +30,8 @@ const serviceIn = ({ resource }: Setting) => (resource.kind === 'service' ? reso
 const appIn = ({ resource }: Setting) => (resource.kind === 'appx' ? resource.packageFamilyName : null)
 
 /** The first tweak of the catalog that is about each, by name. */
-const tweaksBy = (tweaks: readonly Tweak[], nameIn: (setting: Setting) => string | null) => {
-  const byName = new Map<string, { tweak: Tweak; setting: Setting }>()
+const tweaksBy = (tweaks: readonly Tweak[], nameIn: NameIn) => {
+  const byName = new Map<string, Known>()
   for (const tweak of tweaks)
     for (const setting of tweak.options.flatMap(({ settings }) => settings)) {
       const name = nameIn(setting)
@@ -54,7 +60,8 @@ const recommendedBy = (tweak: Tweak): ServiceOption | null => {
   }
 }
 
-const serviceRow = (listed: ListedService, tweak: Tweak | undefined): ServiceRow => {
+const serviceRow = (listed: ListedService, known: Known | undefined): ServiceRow => {
+  const tweak = known?.tweak
   const locked = itemOrigins.service.lock(listed)
   const judged: { impact: Impact | null; recommended: ServiceOption | null } =
     tweak !== undefined && isOfOne(tweak)
@@ -69,7 +76,7 @@ const serviceRow = (listed: ListedService, tweak: Tweak | undefined): ServiceRow
   }
 }
 
-const appRow = (listed: ListedApp, known: { tweak: Tweak; setting: Setting } | undefined): AppRow => {
+const appRow = (listed: ListedApp, known: Known | undefined): AppRow => {
   const displayName =
     known !== undefined && 'displayName' in known.setting ? known.setting.displayName : undefined
   const expanded = itemOrigins.app.expand({ type: 'app', id: listed.id, option: 'removed' }, listed)
@@ -85,7 +92,11 @@ const appRow = (listed: ListedApp, known: { tweak: Tweak; setting: Setting } | u
   }
 }
 
-const listAll = async <T extends ItemType>(inventory: Inventory, type: T): Promise<Result<ListedOf<T>[]>> => {
+const listAll = async <T extends ItemType>(
+  inventory: Inventory | undefined,
+  type: T,
+): Promise<Result<ListedOf<T>[]>> => {
+  if (inventory === undefined) return refusal(noList())
   try {
     const all: ListedOf<T>[] = []
     for await (const one of inventory.list(type)) all.push(one)
@@ -95,22 +106,31 @@ const listAll = async <T extends ItemType>(inventory: Inventory, type: T): Promi
   }
 }
 
-export const listServiceRows = async (
-  inventory: Inventory,
-  tweaks: readonly Tweak[],
-): Promise<Result<ServiceRow[]>> => {
-  const listed = await listAll(inventory, 'service')
-  if (!listed.ok) return listed
-  const known = tweaksBy(tweaks, serviceIn)
-  return ok(listed.value.map((one) => serviceRow(one, known.get(fold(one.id))?.tweak)))
+/** Lists the items of a type as rows, each with the tweak that is about it. */
+const rowsOf = <T extends ItemType, Row>(
+  { inventory, tweaks }: Pick<DeviceContext, 'inventory' | 'tweaks'>,
+  type: T,
+  nameIn: NameIn,
+  rowOf: (listed: ListedOf<T>, known: Known | undefined) => Row,
+): (() => Promise<Result<Row[]>>) => {
+  const known = once(() => tweaksBy(tweaks, nameIn))
+  return async () => {
+    const listed = await listAll(inventory, type)
+    return listed.ok ? ok(listed.value.map((one) => rowOf(one, known().get(fold(one.id))))) : listed
+  }
 }
 
-export const listAppRows = async (
-  inventory: Inventory,
-  tweaks: readonly Tweak[],
-): Promise<Result<AppRow[]>> => {
-  const listed = await listAll(inventory, 'app')
-  if (!listed.ok) return listed
-  const known = tweaksBy(tweaks, appIn)
-  return ok(listed.value.map((one) => appRow(one, known.get(fold(one.id)))))
+export const createItems = (context: DeviceContext): Pick<DeviceService, 'services' | 'apps'> => {
+  const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
+  const appRows = rowsOf(context, 'app', appIn, appRow)
+  return {
+    services: async () => {
+      const rows = await serviceRows()
+      return rows.ok ? ok({ observedAt: context.clock.now(), services: rows.value }) : rows
+    },
+    apps: async () => {
+      const rows = await appRows()
+      return rows.ok ? ok({ observedAt: context.clock.now(), apps: rows.value }) : rows
+    },
+  }
 }

@@ -35,7 +35,7 @@ const ReviewHost = lazyPart(
 )
 const StagedBar = lazyPart(async () => {
   const [{ StagedBar: bar }] = await Promise.all([
-    import('../tweaks/catalog/staged-bar.tsx'),
+    import('../tweaks/catalog/bar/staged-bar.tsx'),
     loadWords('catalog'),
   ])
   return bar

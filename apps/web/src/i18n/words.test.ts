@@ -25,8 +25,8 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 
 /** Names, and words that German has too. */
 const sameInBoth: Record<string, readonly string[]> = {
-  app: ['name', 'footer.defender'],
-  catalog: ['badge.caution', 'evidence.placebo'],
+  app: ['name', 'footer.defender', 'footer.firewall'],
+  catalog: ['evidence.placebo'],
   components: ['neutral', 'byName', 'figureSource'],
   generator: [
     'evidence.community',
@@ -36,7 +36,11 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['cortana', 'microsoftEdge', 'oneDrive', 'widgets', 'teamsChat'].map((app) => `short.debloat.${app}`),
     ...['fax', 'superfetch', 'windowsSearch'].map((service) => `short.services.${service}`),
   ],
-  overview: ['os', 'cpu', 'h', 'min', 's'],
+  overview: ['os', 'cpu', 'h', 'min', 's', 'feature.defender', 'feature.firewall', 'feature.smartscreen'],
+  monitoring: [
+    ...['cores.one', 'processes.column.name', 'processes.column.threads'],
+    ...['network.jitter', 'threads.count', 'handles.count'].map((name) => `sensor.${name}`),
+  ],
   review: ['detailsTitle'],
   run: ['value.start.Boot', 'value.start.System'],
   security: ['tab.defender', 'name', 'tcp', 'udp', 'ports'],

@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-// One border class each: of two the style sheet's order would decide, not ours.
+// One border class each: of two the style sheet's order would decide, not ours. A plain one is a surface:
+// only where its colour doesn't tell it from the page has it an edge.
 const borders = {
-  plain: 'border-line bg-surface',
+  plain: 'border-rim bg-surface',
+  hollow: 'border-line bg-transparent',
   warn: 'border-warn/60 bg-surface',
   danger: 'border-danger bg-surface',
 }

@@ -8,7 +8,7 @@ import { Button } from './input/button.tsx'
 
 /** What would be here, and the one thing to do about it. */
 export const EmptyState = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
-  <Card className="flex flex-col items-start gap-2 border-dashed bg-transparent px-5 py-6">
+  <Card tone="hollow" className="flex flex-col items-start gap-2 border-dashed px-5 py-6">
     <p className="font-semibold">{title}</p>
     <p className="max-w-140 text-muted">{text}</p>
     {action}

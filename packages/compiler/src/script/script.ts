@@ -40,7 +40,13 @@ export type ScriptInput = {
  * A part of the text, from its line (counted from 1) to the next one's. tweak: one tweak's requests. note:
  * what changes nothing. head and functions have no title: their names depend on the reader's language.
  */
-export type ScriptSection = { sort: 'head' | 'tweak' | 'note' | 'functions'; title: string; line: number }
+export type ScriptSection = {
+  sort: 'head' | 'tweak' | 'note' | 'functions'
+  /** Null for every part that isn't one tweak's. */
+  tweakId: string | null
+  title: string
+  line: number
+}
 
 /** Text with CRLF line ends (`encodeScript` makes the file's bytes) and a plain ASCII file name. */
 export type CompiledScript = {
@@ -122,8 +128,13 @@ const label = (setting: Setting): string =>
 type Text = { out: string[]; functions: Set<string>; placed: Placed[]; sections: ScriptSection[] }
 
 /** `line` counts the script's own part until the whole is framed. */
-const begin = ({ sections, out }: Text, sort: ScriptSection['sort'], title: string): void => {
-  sections.push({ sort, title, line: out.length + 1 })
+const begin = (
+  { sections, out }: Text,
+  sort: ScriptSection['sort'],
+  title: string,
+  tweakId: string | null = null,
+): void => {
+  sections.push({ sort, tweakId, title, line: out.length + 1 })
 }
 
 type RenderedRequest = { lines: readonly string[]; functions: readonly string[] }
@@ -200,7 +211,7 @@ const remarksOf = (tweak: Tweak): { remarks: readonly string[]; calls: readonly 
 const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, classes: FileClasses): void => {
   const { tweak, asks } = chosen
   const { remarks, calls } = remarksOf(tweak)
-  begin(text, 'tweak', tweak.title)
+  begin(text, 'tweak', tweak.title, tweak.id)
   text.out.push(comment(`--- ${tweak.title} (${tweak.id}): ${chosen.label}`), ...remarks)
   const asksAny = asks.some(
     (ask) => !isGuarded(ask.setting, guarded) && rendered(ask, classes).functions.length > 0,
@@ -258,9 +269,9 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
     text,
     fileName: `${name}.ps1`,
     sections: [
-      { sort: 'head', title: '', line: 1 },
+      { sort: 'head', tweakId: null, title: '', line: 1 },
       ...sections.map((section) => ({ ...section, line: above + section.line })),
-      { sort: 'functions', title: '', line: above + lines.length + 2 },
+      { sort: 'functions', tweakId: null, title: '', line: above + lines.length + 2 },
     ],
     needsAdmin,
   }

@@ -25,11 +25,11 @@ describe('the sections of a script', () => {
   const lines = text.split('\r\n')
 
   it('are the head, one for each tweak, the remarks, the functions', () => {
-    expect(sections.map(({ sort, title }) => [sort, title])).toEqual([
-      ['head', ''],
-      ...from.map(({ title }) => ['tweak', title]),
-      ['note', 'registry.defrag'],
-      ['functions', ''],
+    expect(sections.map(({ sort, tweakId, title }) => [sort, tweakId, title])).toEqual([
+      ['head', null, ''],
+      ...from.map(({ id, title }) => ['tweak', id, title]),
+      ['note', null, 'registry.defrag'],
+      ['functions', null, ''],
     ])
   })
 

@@ -26,6 +26,7 @@ import { DnsFields, isDnsRight } from './dns-fields.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { MadeCard } from './made-card.tsx'
 import { conflictsIn, customBody, type Generator, withOption } from './options.ts'
+import { Workbench } from './script/workbench.tsx'
 import { SelectionFiles } from './selection-files.tsx'
 import { custom, initialCustom } from './state.ts'
 import { useCustomScript } from './use-generate.ts'
@@ -48,6 +49,7 @@ const Options = ({ generator }: { generator: Generator }) => {
   const keep = (next: typeof chosen) => custom.set((old) => ({ ...old, chosen: next }))
   const matches = (title: string) => title.toLowerCase().includes(search.trim().toLowerCase())
   const ready = chosen.size > 0 && contradictions.length === 0 && isDnsRight(dns)
+  const body = ready ? customBody(chosen, dns, advanced) : null
   const choices = options.filter(({ id }) => chosen.has(id)).flatMap((option) => option.choices)
   return (
     <>
@@ -59,15 +61,15 @@ const Options = ({ generator }: { generator: Generator }) => {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <SelectionFiles choices={choices} />
+          <SelectionFiles choices={choices} generator={generator} onLoad={keep} />
           <Button icon={<RotateCcw size={16} strokeWidth={1.75} />} onClick={() => custom.set(initialCustom)}>
             {t('reset')}
           </Button>
           <Button
             variant="primary"
             icon={<FileCode size={16} strokeWidth={1.75} />}
-            disabled={!ready || script.isPending}
-            onClick={() => script.mutate(customBody(chosen, dns, advanced))}
+            disabled={body === null || script.isPending}
+            onClick={() => body !== null && script.mutate(body)}
           >
             {script.isPending ? t('generating') : t('generate')}
           </Button>
@@ -81,39 +83,48 @@ const Options = ({ generator }: { generator: Generator }) => {
       />
       {script.isError && <ErrorState error={asApiError(script.error)} />}
       {script.data !== undefined && <MadeCard made={script.data} opens />}
-      <SearchField label={t('search')} value={search} onChange={setSearch} />
-      <Tabs
-        label={t('groups')}
-        value={tab}
-        onChange={setTab}
-        tabs={groups.map((group) => {
-          const shown = group.options.filter((option) => matches(titleOf(option)))
-          const count = search === '' ? group.options.filter(({ id }) => chosen.has(id)).length : shown.length
-          return {
-            id: group.id as Tab,
-            title: t(`tab.${group.id as Tab}`),
-            count: count === 0 ? undefined : count,
-            content: (
-              <div className="flex flex-col gap-4">
-                <GroupPanel
-                  generator="custom"
-                  group={group}
-                  groups={groups}
-                  conflicts={conflicts}
-                  index={index}
-                  chosen={chosen}
-                  onChange={keep}
-                  shown={shown}
-                />
-                {group.id === 'network' && chosen.has('network.setCustomDNS') && (
-                  <DnsFields dns={dns} onChange={(next) => custom.set((old) => ({ ...old, dns: next }))} />
-                )}
-              </div>
-            ),
-          }
-        })}
-      />
-      <AdvancedCard value={advanced} onChange={(next) => custom.set((old) => ({ ...old, advanced: next }))} />
+      <Workbench
+        wanted={body === null ? null : { generator: 'custom', body }}
+        why={chosen.size === 0 ? t('liveNothing') : t('liveBlocked')}
+      >
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
+        <Tabs
+          label={t('groups')}
+          value={tab}
+          onChange={setTab}
+          tabs={groups.map((group) => {
+            const shown = group.options.filter((option) => matches(titleOf(option)))
+            const count =
+              search === '' ? group.options.filter(({ id }) => chosen.has(id)).length : shown.length
+            return {
+              id: group.id as Tab,
+              title: t(`tab.${group.id as Tab}`),
+              count: count === 0 ? undefined : count,
+              content: (
+                <div className="flex flex-col gap-4">
+                  <GroupPanel
+                    generator="custom"
+                    group={group}
+                    groups={groups}
+                    conflicts={conflicts}
+                    index={index}
+                    chosen={chosen}
+                    onChange={keep}
+                    shown={shown}
+                  />
+                  {group.id === 'network' && chosen.has('network.setCustomDNS') && (
+                    <DnsFields dns={dns} onChange={(next) => custom.set((old) => ({ ...old, dns: next }))} />
+                  )}
+                </div>
+              ),
+            }
+          })}
+        />
+        <AdvancedCard
+          value={advanced}
+          onChange={(next) => custom.set((old) => ({ ...old, advanced: next }))}
+        />
+      </Workbench>
     </>
   )
 }

@@ -1,13 +1,9 @@
-/**
- * The script that was made: its name and sum, copy, download, and the preview, which is loaded when it is
- * looked at.
- */
+/** The script that was made: its name and sum, copy, download. The pane beside the options shows it. */
 import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptPath } from '../../lib/download.ts'
 import { Button, Card, useDownload } from '../../ui/index.ts'
-import { ScriptPart } from './script/script-part.tsx'
 import type { Made } from './use-generate.ts'
 
 const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`
@@ -43,7 +39,6 @@ export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
           </Button>
         </div>
       </div>
-      <ScriptPart key={made.id} made={made} />
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { TweakIndex } from '../../tweaks/index.ts'
 import { AccordionRow, Chip } from '../../ui/index.ts'
 import { DesiredText } from './desired-text.tsx'
-import { type Written, writesOf } from './writes.ts'
+import { effectOf, type Written, writesOf } from './writes.ts'
 
 const riskTone = { safe: 'ok', caution: 'warn', unsafe: 'danger' } as const
 
@@ -64,58 +64,60 @@ type Props = {
 }
 
 export const OptionRow = ({ option, title, index, checked, onChange }: Props) => {
-  const { t } = useTranslation('generator')
+  const { t, i18n } = useTranslation('generator')
   const [open, setOpen] = useState(false)
   const writes = writesOf(option.choices, index)
+  const effect = option.why === null ? effectOf(writes, i18n.language === 'de' ? 'de' : 'en') : null
   const hint =
-    option.why !== null
-      ? t('writesNothing')
-      : index.size === 0
-        ? ' '
-        : (['values', 'files', 'actions'] as const)
-            .filter((what) => writes[what] > 0)
-            .map((what) => t(`${what}`, { count: writes[what] }))
-            .join(' · ') || t('writesNothing')
+    index.size === 0 && option.why === null
+      ? ' '
+      : effect === null
+        ? t('writesNothing')
+        : effect.more === 0
+          ? effect.text
+          : t('effectMore', { names: effect.text, count: effect.more })
   return (
-    <AccordionRow
-      open={open}
-      onToggle={() => setOpen(!open)}
-      staged={checked}
-      lead={
-        <input
-          type="checkbox"
-          aria-label={title}
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
-          className="size-4 shrink-0 accent-accent"
-        />
-      }
-      title={title}
-      hint={hint}
-      end={
-        option.why === null && (
-          <>
-            {writes.weakens && <Chip tone="danger">{t('weakens')}</Chip>}
-            {writes.forGood && (
-              <Chip tone="danger" title={t('forGoodTitle')}>
-                {t('forGood')}
-              </Chip>
-            )}
-            {writes.restart && <Chip>{t('restart')}</Chip>}
-            <Chip tone={riskTone[writes.risk]}>{t(`risk.${writes.risk}`)}</Chip>
-          </>
-        )
-      }
-    >
-      {option.why !== null ? (
-        <p className="max-w-160 text-muted">{option.why}</p>
-      ) : (
-        <ul className="flex flex-col gap-4">
-          {writes.tweaks.map((written) => (
-            <WrittenTweak key={written.tweak.id} written={written} />
-          ))}
-        </ul>
-      )}
-    </AccordionRow>
+    <div data-follow={option.choices.map(({ tweakId }) => tweakId).join(' ')}>
+      <AccordionRow
+        open={open}
+        onToggle={() => setOpen(!open)}
+        staged={checked}
+        lead={
+          <input
+            type="checkbox"
+            aria-label={title}
+            checked={checked}
+            onChange={(event) => onChange(event.target.checked)}
+            className="size-4 shrink-0 accent-accent"
+          />
+        }
+        title={title}
+        hint={hint}
+        end={
+          option.why === null && (
+            <>
+              {writes.weakens && <Chip tone="danger">{t('weakens')}</Chip>}
+              {writes.forGood && (
+                <Chip tone="danger" title={t('forGoodTitle')}>
+                  {t('forGood')}
+                </Chip>
+              )}
+              {writes.restart && <Chip>{t('restart')}</Chip>}
+              <Chip tone={riskTone[writes.risk]}>{t(`risk.${writes.risk}`)}</Chip>
+            </>
+          )
+        }
+      >
+        {option.why !== null ? (
+          <p className="max-w-160 text-muted">{option.why}</p>
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {writes.tweaks.map((written) => (
+              <WrittenTweak key={written.tweak.id} written={written} />
+            ))}
+          </ul>
+        )}
+      </AccordionRow>
+    </div>
   )
 }

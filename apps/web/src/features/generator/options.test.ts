@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { conflictsIn, customBody, deselectAll, selectAll, shortBody, withOption } from './options.ts'
+import {
+  conflictsIn,
+  customBody,
+  deselectAll,
+  loadChoices,
+  selectAll,
+  shortBody,
+  withOption,
+} from './options.ts'
 import { blocksOf } from './script/blocks.ts'
 
 const option = (id: string) => ({ id, key: id.split('.')[1] ?? '', choices: [], why: null })
@@ -38,6 +46,37 @@ describe('choosing', () => {
   test('a contradiction shows only while both sides are on', () => {
     expect(conflictsIn(new Set(['power.a']), conflicts)).toEqual([])
     expect(conflictsIn(new Set(['power.a', 'power.b']), conflicts)).toHaveLength(1)
+  })
+})
+
+describe('a file that is loaded', () => {
+  const withChoices = (id: string, ...tweakIds: string[]) => ({
+    ...option(id),
+    choices: tweakIds.map((tweakId) => ({ tweakId, option: 'on' })),
+  })
+  const groups = [
+    {
+      id: 'g',
+      options: [withChoices('g.both', 'a.one', 'a.two'), withChoices('g.one', 'a.one')],
+      selectAll: [],
+    },
+    { id: 'h', options: [option('h.nothing')], selectAll: [] },
+  ]
+  test.each([
+    ['an option with all its choices is ticked', ['a.one', 'a.two'], ['g.both', 'g.one'], []],
+    ['half of an option is not enough, and the rest is named', ['a.two'], [], ['a.two']],
+    ['an option without choices is never ticked', [], [], []],
+    ['what no option has is named', ['a.one', 'x.y'], ['g.one'], ['x.y']],
+  ])('%s', (_, given, chosen, missing) => {
+    const loaded = loadChoices(
+      { groups },
+      given.map((tweakId) => ({ tweakId })),
+    )
+    expect([list(loaded.chosen), loaded.missing]).toEqual([chosen, missing])
+  })
+
+  test('another option of the same tweak does not count', () => {
+    expect(loadChoices({ groups }, [{ tweakId: 'a.one', option: 'default' }]).missing).toEqual(['a.one'])
   })
 })
 
@@ -93,10 +132,10 @@ describe('a script in blocks', () => {
   const blocks = blocksOf(
     script,
     [
-      { sort: 'head', title: '', line: 1 },
-      { sort: 'tweak', title: 'Turn off X', line: 4 },
-      { sort: 'note', title: 'registry.defrag', line: 6 },
-      { sort: 'functions', title: '', line: 9 },
+      { sort: 'head', tweakId: null, title: '', line: 1 },
+      { sort: 'tweak', tweakId: 'privacy.x', title: 'Turn off X', line: 4 },
+      { sort: 'note', tweakId: null, title: 'registry.defrag', line: 6 },
+      { sort: 'functions', tweakId: null, title: '', line: 9 },
     ],
     { head: 'Head', functions: 'Functions' },
   )

@@ -1,5 +1,6 @@
 /** What is chosen on a generator page, as sets of option ids; pure. */
 import type { CustomScript, GeneratorGroup, ShortScript } from '@clearpane/contracts'
+import type { Choice } from '@clearpane/model'
 import type { Ok } from '../../lib/api/index.ts'
 
 export type Generator = Ok<'generators'>['custom']
@@ -94,5 +95,22 @@ export const shortBody = (chosen: Chosen, settings: ShortSettings): ShortScript 
         }),
     ...(plan === undefined ? {} : { powerPlan: plan }),
     ...settings,
+  }
+}
+
+export type Loaded = { chosen: Chosen; missing: string[] }
+
+/** The options whose every choice is among these, and the tweaks that no such option has. */
+export const loadChoices = ({ groups }: Pick<Generator, 'groups'>, choices: readonly Choice[]): Loaded => {
+  const given = new Map(choices.map((choice) => [choice.tweakId, choice.option]))
+  const has = ({ tweakId, option }: Choice) =>
+    given.has(tweakId) && (given.get(tweakId) === option || given.get(tweakId) === undefined)
+  const loaded = groups
+    .flatMap(({ options }) => options)
+    .filter((option) => option.choices.length > 0 && option.choices.every(has))
+  const covered = new Set(loaded.flatMap((option) => option.choices.map(({ tweakId }) => tweakId)))
+  return {
+    chosen: new Set(loaded.map(({ id }) => id)),
+    missing: [...given.keys()].filter((id) => !covered.has(id)),
   }
 }

@@ -6,14 +6,15 @@
 import type { Choice } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok, request } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { errorMessage, useDiagnostic } from '../../lib/diagnostics/index.ts'
-import { review } from '../../tweaks/index.ts'
+import { review, useTweakIndex } from '../../tweaks/index.ts'
 import { Button, Dialog, ErrorState, Notice, toast } from '../../ui/index.ts'
 import { saveReg, saveText } from './files.ts'
+import { type Chosen, type Generator, loadChoices } from './options.ts'
 
 type Read = Ok<'readSelection'>
 const fileName = 'clearpane-selection.json'
@@ -45,7 +46,30 @@ const Found = ({ read }: { read: Read }) => {
   )
 }
 
-const ImportDialog = ({ onClose }: { onClose(): void }) => {
+/** What was found, by name; and what this page has no option for. */
+const ChoiceNames = ({ choices, missing }: { choices: readonly Choice[]; missing: readonly string[] }) => {
+  const { t } = useTranslation('generator')
+  const index = useTweakIndex(useDevice().id)
+  return (
+    <ul className="max-h-48 list-inside list-disc overflow-y-auto text-13 text-muted">
+      {choices.map(({ tweakId }) => (
+        <li key={tweakId}>
+          {index.get(tweakId)?.title ?? tweakId}
+          {missing.includes(tweakId) && ` (${t('importNotHere')})`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Page = { generator: Generator; onLoad(chosen: Chosen): void }
+
+const ImportDialog = ({
+  dropped,
+  generator,
+  onLoad,
+  onClose,
+}: Page & { dropped: File | null; onClose(): void }) => {
   const { t } = useTranslation(['generator', 'ui'])
   const device = useDevice()
   const [text, setText] = useState('')
@@ -59,7 +83,21 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
     setText(content)
     read.mutate(content)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads each dropped file once.
+  useEffect(() => {
+    void take(dropped ?? undefined)
+  }, [dropped])
   const choices = read.data?.choices ?? []
+  const loaded = loadChoices(generator, choices)
+  const load = () => {
+    onLoad(loaded.chosen)
+    onClose()
+    const unknown = loaded.missing.length + (read.data?.unknown.length ?? 0)
+    toast(
+      t('importLoaded', { count: loaded.chosen.size }),
+      unknown === 0 ? t('importLoadedAll') : t('importLoadedNot', { count: unknown }),
+    )
+  }
   const show = () => {
     onClose()
     const origin = { kind: 'selection' as const, choices }
@@ -83,8 +121,11 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
           <Button disabled={text === '' || read.isPending} onClick={() => read.mutate(text)}>
             {t('importRead')}
           </Button>
-          <Button variant="primary" disabled={choices.length === 0} onClick={show}>
+          <Button disabled={choices.length === 0} onClick={show}>
             {t('importReview', { device: device.title })}
+          </Button>
+          <Button variant="primary" disabled={loaded.chosen.size === 0} onClick={load}>
+            {t('importLoad')}
           </Button>
         </>
       }
@@ -112,15 +153,42 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
         </label>
         {read.isError && <ErrorState error={asApiError(read.error)} />}
         {read.data !== undefined && <Found read={read.data} />}
+        {choices.length > 0 && <ChoiceNames choices={choices} missing={loaded.missing} />}
       </div>
     </Dialog>
   )
 }
 
-export const SelectionFiles = ({ choices }: { choices: readonly Choice[] }) => {
+/** A file that's dropped anywhere on the page. */
+const useDropped = (take: (file: File) => void) => {
+  const taken = useEffectEvent(take)
+  useEffect(() => {
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+    const over = (event: DragEvent) => hasFile(event) && event.preventDefault()
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0]
+      if (file === undefined) return
+      event.preventDefault()
+      taken(file)
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('drop', drop)
+    }
+  }, [])
+}
+
+export const SelectionFiles = ({ choices, generator, onLoad }: Page & { choices: readonly Choice[] }) => {
   const { t } = useTranslation('generator')
   const device = useDevice()
   const [open, setOpen] = useState(false)
+  const [dropped, setDropped] = useState<File | null>(null)
+  useDropped((file) => {
+    setDropped(file)
+    setOpen(true)
+  })
   const own = [...new Map(choices.map((choice) => [choice.tweakId, choice])).values()]
   const save = () => {
     saveText(
@@ -156,7 +224,17 @@ export const SelectionFiles = ({ choices }: { choices: readonly Choice[] }) => {
       >
         {t('reg')}
       </Button>
-      {open && <ImportDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <ImportDialog
+          dropped={dropped}
+          generator={generator}
+          onLoad={onLoad}
+          onClose={() => {
+            setOpen(false)
+            setDropped(null)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -31,7 +31,8 @@ import {
 import { ConflictNotice } from './conflict-notice.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { type Chosen, conflictsIn, type Generator, shortBody, withOption } from './options.ts'
-import { ScriptPart } from './script/script-part.tsx'
+import { LivePart } from './script/live-part.tsx'
+import { Workbench } from './script/workbench.tsx'
 import { SelectionFiles } from './selection-files.tsx'
 import { initialShort, type ShortState, short } from './state.ts'
 import { useShortScript } from './use-generate.ts'
@@ -111,7 +112,7 @@ const Settings = ({ value }: { value: ShortState['settings'] }) => {
   const { t } = useTranslation('generator')
   return (
     <Section id="script-options" title={t('options')}>
-      <Card className="grid gap-3 p-4 @lg:grid-cols-2 @3xl:grid-cols-3">
+      <Card className="grid gap-3 p-4 @lg:grid-cols-2 @6xl:grid-cols-3">
         {settings.map((name) => (
           <Checkbox
             key={name}
@@ -179,7 +180,7 @@ const Options = ({ generator }: { generator: Generator }) => {
         <Button icon={<RotateCcw size={16} strokeWidth={1.75} />} onClick={reset}>
           {t('reset')}
         </Button>
-        <SelectionFiles choices={choices} />
+        <SelectionFiles choices={choices} generator={generator} onLoad={keepChosen} />
       </div>
       <Notice variant="warn">{t('warning')}</Notice>
       <ConflictNotice
@@ -188,36 +189,41 @@ const Options = ({ generator }: { generator: Generator }) => {
         onTakeOut={(id) => keepChosen(withOption(chosen, id, false))}
       />
       {script.isError && <ErrorState error={asApiError(script.error)} />}
-      <Settings value={state.settings} />
-      {sections.map((id) => {
-        const group = groupOf(id)
-        const apps = id === 'debloat' ? groupOf('microsoftApps') : undefined
-        const panel = (one: GeneratorGroup) => (
-          <GroupPanel
-            key={one.id}
-            generator="short"
-            group={one}
-            groups={groups}
-            conflicts={conflicts}
-            index={index}
-            chosen={chosen}
-            onChange={keepChosen}
-            shown={one.options}
-          />
-        )
-        if (group === undefined) return null
-        return (
-          <Section key={id} id={`group-${id}`} title={t(`sections.${id}`)}>
-            {id === 'powerPlan' ? <PowerPlan group={group} chosen={chosen} index={index} /> : panel(group)}
-            {apps !== undefined && (
-              <>
-                <h3 className="font-semibold">{t('apps')}</h3>
-                {panel(apps)}
-              </>
-            )}
-          </Section>
-        )
-      })}
+      <Workbench
+        wanted={chosen.size === 0 || contradictions.length > 0 ? null : { generator: 'short', body }}
+        why={chosen.size === 0 ? t('liveNothing') : t('liveBlocked')}
+      >
+        <Settings value={state.settings} />
+        {sections.map((id) => {
+          const group = groupOf(id)
+          const apps = id === 'debloat' ? groupOf('microsoftApps') : undefined
+          const panel = (one: GeneratorGroup) => (
+            <GroupPanel
+              key={one.id}
+              generator="short"
+              group={one}
+              groups={groups}
+              conflicts={conflicts}
+              index={index}
+              chosen={chosen}
+              onChange={keepChosen}
+              shown={one.options}
+            />
+          )
+          if (group === undefined) return null
+          return (
+            <Section key={id} id={`group-${id}`} title={t(`sections.${id}`)}>
+              {id === 'powerPlan' ? <PowerPlan group={group} chosen={chosen} index={index} /> : panel(group)}
+              {apps !== undefined && (
+                <>
+                  <h3 className="font-semibold">{t('apps')}</h3>
+                  {panel(apps)}
+                </>
+              )}
+            </Section>
+          )
+        })}
+      </Workbench>
       {made !== null && (
         <Dialog
           open={preview}
@@ -227,7 +233,9 @@ const Options = ({ generator }: { generator: Generator }) => {
           description={`${t('sha')} ${made.sha256}`}
           closeLabel={t('ui:action.close')}
         >
-          <ScriptPart key={made.id} made={made} />
+          <div className="flex h-[60dvh] flex-col">
+            <LivePart made={made} followed={[]} />
+          </div>
         </Dialog>
       )}
     </>

@@ -43,3 +43,6 @@ export const initialShort: ShortState = {
   },
 }
 export const short = createStore<ShortState>(initialShort)
+
+/** Tweaks of the option that's pointed at: the script scrolls to them. */
+export const followed = createStore<readonly string[]>([])

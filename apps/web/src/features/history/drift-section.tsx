@@ -1,47 +1,12 @@
 import type { Device, DriftEntry } from '@clearpane/model'
-import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { type Ok, queries, refreshDevice, request } from '../../lib/api/index.ts'
-import { errorMessage } from '../../lib/diagnostics/index.ts'
+import type { Ok } from '../../lib/api/index.ts'
 import { fullTime, timeAgo } from '../../lib/format/index.ts'
-import {
-  type ChangeLine,
-  ChangeTable,
-  NothingDrifted,
-  review,
-  titleOf,
-  useTitles,
-} from '../../tweaks/index.ts'
-import { Button, Card, QueryView, Section, Skeleton, toast } from '../../ui/index.ts'
-import { selectionBehind } from './drift-view.ts'
-
-const useDriftActs = (device: Device) => {
-  const { t } = useTranslation('tweaks')
-  const client = useQueryClient()
-  const accept = useMutation({
-    mutationFn: (keys: string[]) => request('acceptDrift', { device: device.id, body: { keys } }),
-    onSuccess: ({ accepted }) => {
-      toast(t('drift.accepted', { count: accepted }), t('drift.acceptedText'))
-      void refreshDevice(client, device.id)
-    },
-    onError: (error) => toast(t('drift.acceptFailed'), errorMessage(error), { destructive: true }),
-  })
-  const reapply = useMutation({
-    mutationFn: async (entry: DriftEntry) => ({
-      entry,
-      ...(await client.fetchQuery(queries.run(device.id, entry.runId))),
-    }),
-    onSuccess: ({ entry, run }) => {
-      const origin = selectionBehind(run, entry)
-      if (origin === null) return toast(t('drift.noChoice'), t('drift.noChoiceText'))
-      const title = t('drift.reapplyTitle', { title: run.title })
-      review.set({ device: device.id, title, origin })
-    },
-    onError: (error) => toast(t('drift.reapplyFailed'), errorMessage(error), { destructive: true }),
-  })
-  return { accept, reapply, busy: accept.isPending || reapply.isPending }
-}
+import { useDriftActs } from '../../tweaks/drift/index.ts'
+import { type ChangeLine, ChangeTable, NothingDrifted, titleOf, useTitles } from '../../tweaks/index.ts'
+import { Button, Card, QueryView, Section, Skeleton } from '../../ui/index.ts'
 
 /** Shows when and by which run the value was written. Nothing records who changed it since, and it says so. */
 const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefined }) => {
@@ -68,7 +33,7 @@ type Props = { device: Device; query: UseQueryResult<Ok<'drift'>>; runTitles: Re
 export const DriftSection = ({ device, query, runTitles }: Props) => {
   const { t } = useTranslation('tweaks')
   const tweaks = useTitles(device.id)
-  const { accept, reapply, busy } = useDriftActs(device)
+  const { keep, putBack, busy } = useDriftActs(device)
   const drift = query.data?.drift ?? []
   const line = (entry: DriftEntry): ChangeLine => ({
     key: entry.key,
@@ -79,10 +44,10 @@ export const DriftSection = ({ device, query, runTitles }: Props) => {
     note: <Written entry={entry} title={runTitles.get(entry.runId)} />,
     end: (
       <span className="flex flex-wrap gap-1.5 sm:justify-end">
-        <Button small disabled={busy} onClick={() => reapply.mutate(entry)}>
+        <Button small disabled={busy} onClick={() => putBack([entry])}>
           {t('drift.reapply')}
         </Button>
-        <Button small disabled={busy} onClick={() => accept.mutate([entry.key])}>
+        <Button small disabled={busy} onClick={() => keep([entry])}>
           {t('drift.accept')}
         </Button>
       </span>
@@ -95,8 +60,8 @@ export const DriftSection = ({ device, query, runTitles }: Props) => {
         title={t('drift.title')}
         actions={
           drift.length > 1 ? (
-            <Button small disabled={busy} onClick={() => accept.mutate(drift.map(({ key }) => key))}>
-              {t('drift.acceptAll', { count: drift.length })}
+            <Button small disabled={busy} onClick={() => keep(drift)}>
+              {t('drift.acceptAll')}
             </Button>
           ) : undefined
         }

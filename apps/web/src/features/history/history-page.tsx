@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
+import { driftByRun } from '../../tweaks/drift/index.ts'
 import { canBeUndone, DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
 import { Button, buttonClass, EmptyState, PageHeader, QueryView, Section, Skeleton } from '../../ui/index.ts'
 import { DriftSection } from './drift-section.tsx'
-import { driftByRun } from './drift-view.ts'
 import { RunList } from './run-list.tsx'
 
 export const HistoryPage = () => {

@@ -67,7 +67,9 @@ export const ScriptProfileCard = ({
         footer={(headingId) => (
           <>
             <p className="text-13 text-muted">
-              {hasSettings ? t('tweaks:profile.values', { count: values }) : t('tweaks:profile.unsupported')}
+              {hasSettings
+                ? t('tweaks:profile.settings', { count: preset.choices.length })
+                : t('tweaks:profile.unsupported')}
             </p>
             <div className="flex flex-wrap gap-2">
               <Button
@@ -75,11 +77,11 @@ export const ScriptProfileCard = ({
                 aria-describedby={headingId}
                 onClick={() => setConfirming(true)}
               >
-                {t('tweaks:profile.apply')}
+                {t('download')}
               </Button>
               {hasSettings && (
                 <Button aria-describedby={headingId} disabled={active} onClick={applyHere}>
-                  {active ? t('tweaks:profile.applied') : t('applyHere')}
+                  {active ? t('tweaks:profile.active') : t('tweaks:profile.apply')}
                 </Button>
               )}
             </div>

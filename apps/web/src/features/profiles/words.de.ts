@@ -4,8 +4,8 @@ import type { words as en } from './words.en.ts'
 export const words = {
   title: 'Optimierungsprofile mit einem Klick',
   purpose:
-    '„Profil anwenden“ lädt das Profil als PowerShell-Skript herunter. „Auf diesem PC anwenden“ macht dieselben Änderungen hier.',
-  applyHere: 'Auf diesem PC anwenden',
+    'Jedes Profil ändert mehrere Einstellungen auf einmal. Sie sehen alle vorher und können alles rückgängig machen.',
+  download: 'Als Skript herunterladen',
   emptyTitle: 'Noch keine Profile',
   emptyText: 'Diese Version hat keine Profile mit einem Klick.',
   script: {

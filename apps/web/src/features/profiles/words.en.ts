@@ -1,9 +1,8 @@
 /** One-click profiles and their scripts. */
 export const words = {
   title: 'One-Click Optimization Profiles',
-  purpose:
-    '“Apply Profile” downloads the profile as a PowerShell script. “Apply on this PC” makes the same changes here.',
-  applyHere: 'Apply on this PC',
+  purpose: 'Each profile changes several settings at once. You see all of them first, and you can undo them.',
+  download: 'Download as script',
   emptyTitle: 'No profiles yet',
   emptyText: 'This version has no one-click profiles.',
   script: {

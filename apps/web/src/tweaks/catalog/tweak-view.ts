@@ -3,7 +3,6 @@ import {
   canonicalJson,
   defaultOption,
   hasDefault,
-  needsAdministrator,
   type Option,
   type ServiceState,
   type Tweak,
@@ -83,9 +82,6 @@ export const toggled = (row: Row, staged: string | undefined): string | null => 
   return hasNoWayOff(row) ? null : defaultOption
 }
 
-export const isAdmin = ({ options }: Tweak): boolean =>
-  options.some(({ settings }) => settings.some(({ resource }) => needsAdministrator(resource)))
-
 const sound: readonly Tweak['evidence'][] = ['documented', 'measured', 'community']
 
 /**
@@ -151,9 +147,12 @@ export const serviceNow = ({ status }: Row): ServiceState | null => {
   return observed?.status === 'present' && observed.state.kind === 'service' ? observed.state : null
 }
 
-/** A service is called what Windows calls it; anything else by what the entry does. */
-export const rowTitle = ({ tweak }: Row): string => {
+/** A service is called what Windows calls it; anything else by its noun, or by what the entry does. */
+export const rowName = ({ tweak }: Row, language: 'en' | 'de'): string => {
   const setting = tweak.options[0]?.settings[0]
   const named = setting !== undefined && 'displayName' in setting ? setting.displayName : undefined
-  return startOptions(tweak) === null ? tweak.title : (named ?? tweak.title)
+  return (startOptions(tweak) === null ? undefined : named) ?? tweak.name[language]
 }
+
+export const optionLabel = ({ label, labelDe }: Option, language: 'en' | 'de'): string =>
+  language === 'de' ? (labelDe ?? label) : label

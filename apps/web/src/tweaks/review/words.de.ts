@@ -66,7 +66,7 @@ export const words = {
   stop: 'Anhalten',
   stopping: 'Hält an',
   detailsTitle: 'Details',
-  undoThese: 'Alles rückgängig machen',
+  undoThese: 'Diese Änderungen rückgängig machen',
   later: 'Später',
   restartNow: 'Jetzt neu starten',
   restartQuestion: '{{device}} jetzt neu starten?',

@@ -64,7 +64,7 @@ export const words = {
   stop: 'Stop',
   stopping: 'Stopping',
   detailsTitle: 'Details',
-  undoThese: 'Undo everything',
+  undoThese: 'Undo these changes',
   later: 'Later',
   restartNow: 'Restart now',
   restartQuestion: 'Restart {{device}} now?',

@@ -112,7 +112,7 @@ describe('the dialog of a run', () => {
   ])('$case', async ({ task, says, undo }) => {
     await open(task)
     expect(screen.getByText(says)).toBeTruthy()
-    expect(button('Undo everything') !== null).toBe(undo)
+    expect(button('Undo these changes') !== null).toBe(undo)
   })
 
   it.each([

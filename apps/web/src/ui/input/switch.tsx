@@ -8,18 +8,23 @@ type Props = {
   onChange(next: boolean): void
   disabled?: boolean
   describedBy?: string
+  /** Asked for and not so yet: an outline instead of a fill. */
+  pending?: boolean
 }
 
 /**
- * On, off or mixed, 36 x 20 px. A native checkbox underneath, so Space, forms and screen readers work by
- * themselves. From mixed the next press means on. "Mixed" has a bar instead of a knob: never colour alone.
+ * On, off or mixed, 36 x 20 px, 44 px high to a finger. A native checkbox underneath, so Space, forms and
+ * screen readers work by themselves. From mixed the next press means on. "Mixed" has a bar instead of a knob:
+ * never colour alone.
  */
-export const Switch = ({ label, checked, onChange, disabled, describedBy }: Props) => {
+export const Switch = ({ label, checked, onChange, disabled, describedBy, pending = false }: Props) => {
   const mixed = checked === 'mixed'
   return (
     <span className="relative inline-block h-5 w-9 shrink-0 rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the browser tells whether a native box is checked.
+        role="switch"
         aria-label={label}
         aria-describedby={describedBy}
         checked={checked === true}
@@ -28,22 +33,25 @@ export const Switch = ({ label, checked, onChange, disabled, describedBy }: Prop
           if (box !== null) box.indeterminate = mixed
         }}
         onChange={() => onChange(checked !== true)}
-        className="peer absolute inset-0 z-10 cursor-pointer opacity-0 disabled:cursor-default"
+        className="peer absolute -inset-x-1 -inset-y-0.5 z-10 cursor-pointer opacity-0 disabled:cursor-default pointer-coarse:-inset-x-2 pointer-coarse:-inset-y-3"
       />
       <span
         aria-hidden="true"
         className={cx(
           'absolute inset-0 rounded-full border transition-colors peer-disabled:opacity-45',
-          checked === true ? 'border-accent bg-accent' : 'border-edge bg-raised peer-hover:border-text',
+          pending
+            ? 'border-accent bg-accent/15 outline-3 outline-accent/20'
+            : checked === true
+              ? 'border-accent bg-accent'
+              : 'border-edge bg-raised peer-hover:border-text',
         )}
       >
         <span
           className={cx(
             'absolute top-1/2 block -translate-y-1/2 rounded-full transition-transform forced-color-adjust-none',
             mixed ? 'left-1/2 h-0.5 w-3 -translate-x-1/2 bg-text' : 'left-[3px] size-3',
-            checked === true
-              ? 'translate-x-4 bg-on-accent forced-colors:bg-[Highlight]'
-              : !mixed && 'bg-muted',
+            checked === true && 'translate-x-4 forced-colors:bg-[Highlight]',
+            pending ? 'bg-accent' : checked === true ? 'bg-on-accent' : !mixed && 'bg-muted',
           )}
         />
       </span>

@@ -1,12 +1,15 @@
 /** What Microsoft puts on the desktop. */
 import { dword, on, setting, tweak } from '../../make.ts'
 import { win11Debloat } from '../../sources.ts'
+import { nowHidden } from '../../state-words.ts'
 
 export const adsDesktop = [
   tweak({
     id: 'ads.spotlightIcon',
     area: 'ads',
     title: 'Hide "Learn about this picture"',
+    name: { en: 'Spotlight icon on the desktop', de: 'Blickpunkt-Symbol auf dem Desktop' },
+    states: nowHidden,
     description: 'Hides the Spotlight icon on the desktop and keeps the pictures.',
     category: 'Suggestions',
     impact: 'Medium',

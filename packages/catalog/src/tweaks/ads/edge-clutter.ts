@@ -1,6 +1,7 @@
 /** Parts of Edge's window. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy } from '../../sources.ts'
+import { nowHidden } from '../../state-words.ts'
 import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
@@ -11,6 +12,8 @@ export const adsEdgeClutter = [
   tweak({
     id: 'edge.sidebar',
     title: 'Hide the Edge sidebar',
+    name: { en: 'Edge sidebar', de: 'Randleiste von Edge' },
+    states: nowHidden,
     description: 'Hides the sidebar.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -24,6 +27,8 @@ export const adsEdgeClutter = [
   tweak({
     id: 'edge.miniMenu',
     title: 'Hide the mini menu on selected text in Edge',
+    name: { en: 'Mini menu on selected text', de: 'Minimenü bei markiertem Text' },
+    states: nowHidden,
     description: 'Hides the search menu that appears on selected text.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,

@@ -1,6 +1,7 @@
 /** Offers inside Edge. */
 import { dword, on, policy, primary, tweakWith } from '../../make.ts'
 import { edgePolicy } from '../../sources.ts'
+import { nowHidden, states, turnedOff } from '../../state-words.ts'
 import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
@@ -11,6 +12,9 @@ export const adsEdgeOffers = [
   tweak({
     id: 'edge.shopping',
     title: 'Turn off the shopping assistant in Edge',
+    name: { en: 'Edge shopping assistant', de: 'Shopping-Assistent in Edge' },
+    states: turnedOff,
+    keywords: ['gutscheine', 'preisvergleich'],
     description: 'Stops coupons and price comparison.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -24,6 +28,9 @@ export const adsEdgeOffers = [
   tweak({
     id: 'edge.rewards',
     title: 'Hide Microsoft Rewards in Edge',
+    name: { en: 'Microsoft Rewards in Edge', de: 'Microsoft Rewards in Edge' },
+    states: nowHidden,
+    keywords: ['punkte'],
     description: 'Hides prompts about Rewards.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -37,6 +44,8 @@ export const adsEdgeOffers = [
   tweak({
     id: 'edge.recommendations',
     title: 'Turn off feature recommendations in Edge',
+    name: { en: 'Feature recommendations in Edge', de: 'Funktionsempfehlungen in Edge' },
+    states: nowHidden,
     description: 'Hides advice about features inside the browser.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -50,6 +59,8 @@ export const adsEdgeOffers = [
   tweak({
     id: 'edge.spotlight',
     title: 'Turn off Spotlight and tips in Edge',
+    name: { en: 'Spotlight and tips in Edge', de: 'Blickpunkt und Tipps in Edge' },
+    states: nowHidden,
     description: 'Stops backgrounds, tips and suggestions from Microsoft services.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -63,6 +74,9 @@ export const adsEdgeOffers = [
   tweak({
     id: 'edge.newTabContent',
     title: 'Hide the news feed on the new tab page',
+    name: { en: 'News feed on new tabs', de: 'Newsfeed auf neuen Tabs' },
+    states: nowHidden,
+    keywords: ['msn', 'nachrichten'],
     description: "Removes Microsoft content from Edge's new tab page.",
     impact: 'Medium',
     risk: 'safe',
@@ -80,6 +94,8 @@ export const adsEdgeOffers = [
   tweak({
     id: 'edge.firstRun',
     title: 'Skip the Edge welcome screens',
+    name: { en: 'Edge welcome screens', de: 'Willkommensseiten von Edge' },
+    states: states(['Shown', 'Sichtbar'], ['Skipped', 'Übersprungen']),
     description: 'Hides first-run and import prompts.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -91,6 +107,8 @@ export const adsEdgeOffers = [
   tweak({
     id: 'edge.feedback',
     title: 'Hide the feedback button in Edge',
+    name: { en: 'Edge feedback button', de: 'Feedbackschaltfläche in Edge' },
+    states: nowHidden,
     description: 'Removes "Send feedback".',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -102,6 +120,9 @@ export const adsEdgeOffers = [
   tweak({
     id: 'edge.defaultBrowserCampaign',
     title: "Stop Edge's default-browser campaign",
+    name: { en: 'Default browser prompts', de: 'Aufforderungen zum Standardbrowser' },
+    states: nowHidden,
+    keywords: ['ads', 'werbung'],
     description: 'Stops prompts to make Edge the default browser.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -115,6 +136,9 @@ export const adsEdgeOffers = [
   tweak({
     id: 'edge.insiderPromotion',
     title: 'Hide Edge Insider promotion',
+    name: { en: 'Edge Insider promotion', de: 'Werbung für Edge Insider' },
+    states: nowHidden,
+    keywords: ['ads'],
     description: 'Hides offers of preview versions.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -130,6 +154,9 @@ export const adsEdgeOffers = [
   tweak({
     id: 'edge.acrobatButton',
     title: 'Hide the Acrobat subscription button in Edge',
+    name: { en: 'Acrobat button in Edge', de: 'Acrobat-Schaltfläche in Edge' },
+    states: nowHidden,
+    keywords: ['adobe', 'abo'],
     description: 'Hides the offer in the PDF viewer.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -143,6 +170,9 @@ export const adsEdgeOffers = [
   tweak({
     id: 'edge.wallet',
     title: 'Turn off wallet offers in Edge',
+    name: { en: 'Wallet offers in Edge', de: 'Wallet-Angebote in Edge' },
+    states: nowHidden,
+    keywords: ['geldbörse'],
     description: 'Hides wallet offers at checkout.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -159,6 +189,8 @@ export const adsEdgeOffers = [
   tweak({
     id: 'edge.desktopShortcut',
     title: 'Stop Edge from placing a desktop shortcut',
+    name: { en: 'Edge desktop shortcut', de: 'Edge-Desktopverknüpfung' },
+    states: states(['Created', 'Wird angelegt'], ['Blocked', 'Blockiert']),
     description: 'Stops the updater of Edge from putting an icon on the desktop.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,

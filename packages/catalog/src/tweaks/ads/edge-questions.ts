@@ -1,6 +1,7 @@
 /** What Edge asks for and suggests by itself. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy, noid, template, win11Debloat, winutil } from '../../sources.ts'
+import { nowHidden } from '../../state-words.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
@@ -18,6 +19,8 @@ export const adsEdgeQuestions = [
   tweak({
     id: 'edge.trendingSuggestions',
     title: 'Turn off trending suggestions in the address bar',
+    name: { en: 'Trends in the address bar', de: 'Trends in der Adressleiste' },
+    states: nowHidden,
     description: 'Hides what is popular on Bing when you click the address bar.',
     sources: [
       edgePolicy('AddressBarTrendingSuggestEnabled'),
@@ -29,6 +32,8 @@ export const adsEdgeQuestions = [
   tweak({
     id: 'edge.walletDonation',
     title: 'Turn off donation offers in Edge',
+    name: { en: 'Donation offers in Edge', de: 'Spendenangebote in Edge' },
+    states: nowHidden,
     description: 'Hides the invitation to donate in the Edge wallet.',
     sources: [
       edgePolicy('WalletDonationEnabled'),
@@ -41,6 +46,8 @@ export const adsEdgeQuestions = [
   tweak({
     id: 'edge.pdfDefaultNag',
     title: 'Stop Edge from asking to be the PDF program',
+    name: { en: 'Default PDF app prompt', de: 'Frage zur Standard-App für PDF' },
+    states: nowHidden,
     description: 'Hides the notice that asks to open PDF files with Edge.',
     sources: [edgePolicy('ShowPDFDefaultRecommendationsEnabled'), template('msedge')],
     options: on(policy(edge, 'ShowPDFDefaultRecommendationsEnabled', dword(0))),

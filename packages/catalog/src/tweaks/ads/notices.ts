@@ -11,6 +11,7 @@ import {
   winhance,
   winutil,
 } from '../../sources.ts'
+import { blocked, nowHidden, states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'ads', category: 'Notices' })
 
@@ -18,6 +19,9 @@ export const adsNotices = [
   tweak({
     id: 'ads.syncProviderAds',
     title: 'Hide OneDrive offers in File Explorer',
+    name: { en: 'OneDrive offers in File Explorer', de: 'OneDrive-Angebote im Explorer' },
+    states: nowHidden,
+    keywords: ['ads', 'werbung'],
     description: 'Stops notices from sync programs in File Explorer.',
     risk: 'safe',
     riskReason: 'Real notices about syncing are hidden too.',
@@ -40,6 +44,9 @@ export const adsNotices = [
   tweak({
     id: 'ads.nagToasts',
     title: 'Turn off suggested notifications and backup reminders',
+    name: { en: 'Suggested notifications', de: 'Vorgeschlagene Benachrichtigungen' },
+    states: nowHidden,
+    keywords: ['ads', 'werbung', 'sicherung', 'nag'],
     description: 'Stops the pop-ups named "Suggested" and the reminders to back up this PC to OneDrive.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -63,6 +70,8 @@ export const adsNotices = [
   tweak({
     id: 'ads.settingsAccountNotifications',
     title: 'Hide account notices in Settings',
+    name: { en: 'Account notices in Settings', de: 'Kontohinweise in den Einstellungen' },
+    states: nowHidden,
     description: 'Turns off prompts about your Microsoft account in Settings.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -84,6 +93,9 @@ export const adsNotices = [
   tweak({
     id: 'ads.phoneSuggestions',
     title: 'Turn off suggestions about your phone',
+    name: { en: 'Phone suggestions', de: 'Vorschläge zum Smartphone' },
+    states: nowHidden,
+    keywords: ['handy'],
     description: 'Turns off the switch "suggestions for using my mobile device".',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -98,6 +110,9 @@ export const adsNotices = [
   tweak({
     id: 'ads.crossDeviceMobile',
     title: 'Stop this PC from accessing mobile devices',
+    name: { en: 'Access to mobile devices', de: 'Zugriff auf mobile Geräte' },
+    states: blocked,
+    keywords: ['handy', 'smartphone', 'phone link'],
     description: 'Turns off "Allow this PC to access your mobile devices".',
     risk: 'caution',
     riskReason: 'Phone camera and phone files stop.',
@@ -119,6 +134,9 @@ export const adsNotices = [
   tweak({
     id: 'ads.storeOpenWith',
     title: 'Turn off the Store look-up for unknown files',
+    name: { en: 'Store look-up for unknown files', de: 'Store-Suche für unbekannte Dateien' },
+    states: nowHidden,
+    keywords: ['öffnen mit'],
     description: 'Removes "Look for an app in the Store" from Open with.',
     risk: 'safe',
     riskReason: 'You choose the app by hand.',
@@ -137,6 +155,9 @@ export const adsNotices = [
   tweak({
     id: 'ads.chatMeetNow',
     title: 'Hide the old Meet Now icon',
+    name: { en: 'Old Meet Now icon', de: 'Altes Symbol „Jetzt besprechen“' },
+    states: states(['No such icon', 'Nicht vorhanden'], ['Set, no effect', 'Gesetzt, wirkungslos']),
+    keywords: ['skype'],
     description: 'Hides an icon of Windows 10.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -155,6 +176,9 @@ export const adsNotices = [
   tweak({
     id: 'ads.unsupportedHardwareNag',
     title: 'Hide the unsupported hardware notice',
+    name: { en: 'Unsupported hardware notice', de: 'Hinweis auf inkompatible Hardware' },
+    states: nowHidden,
+    keywords: ['wasserzeichen', 'tpm'],
     description: 'Hides the watermark and the notice on PCs below the requirements.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -172,6 +196,9 @@ export const adsNotices = [
   tweak({
     id: 'debloat.oneDriveBackupNag',
     title: 'Stop OneDrive folder backup',
+    name: { en: 'OneDrive folder backup', de: 'OneDrive-Ordnersicherung' },
+    states: blocked,
+    keywords: ['cloud'],
     description: 'Keeps Desktop, Documents and Pictures from being moved into OneDrive.',
     impact: 'Medium',
     risk: 'safe',
@@ -189,6 +216,9 @@ export const adsNotices = [
   tweak({
     id: 'office.newOutlookMigration',
     title: 'Stop the move to new Outlook',
+    name: { en: 'Migration to new Outlook', de: 'Umstieg auf das neue Outlook' },
+    states: states(['Automatic', 'Automatisch'], ['Only by hand', 'Nur von Hand']),
+    keywords: ['mail'],
     description: 'Keeps classic Outlook from switching to the new one.',
     risk: 'safe',
     riskReason: 'You can still switch by hand.',

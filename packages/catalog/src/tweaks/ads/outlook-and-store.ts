@@ -1,6 +1,7 @@
 /** Apps that Windows brings by itself, and a trick that is not offered. */
 import { on, primary, tweakWith } from '../../make.ts'
 import { privacySexy, win11Debloat } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'ads' })
 
@@ -8,6 +9,9 @@ export const adsOutlookAndStore = [
   tweak({
     id: 'office.newOutlookInstall',
     title: 'Stop Windows from installing the new Outlook',
+    name: { en: 'New Outlook installation', de: 'Installation des neuen Outlook' },
+    states: states(['Automatic', 'Automatisch'], ['Blocked', 'Blockiert']),
+    keywords: ['mail'],
     description: 'Removes the registry entry that makes Windows Update install Outlook for Windows.',
     category: 'Preinstalled apps',
     risk: 'safe',
@@ -36,6 +40,8 @@ export const adsOutlookAndStore = [
   tweak({
     id: 'ads.storeSearchResults',
     title: 'Leave the Store database of search alone',
+    name: { en: 'Store offers in search', de: 'Store-Angebote in der Suche' },
+    keywords: ['ads', 'werbung'],
     description:
       "Clearpane doesn't offer the trick that locks a Store database to keep offers out of search.",
     category: 'Kept as they are',

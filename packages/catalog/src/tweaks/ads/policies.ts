@@ -1,6 +1,7 @@
 /** Suggestions that policies turn off, mostly on Enterprise and Education. */
 import { dword, enterpriseAndEducation, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { connectionsPage } from '../../sources.ts'
+import { blocked, nowHidden, states, turnedOff } from '../../state-words.ts'
 
 const cloudContent = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent'
 const userCloudContent = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent'
@@ -11,6 +12,9 @@ export const adsPolicies = [
   tweak({
     id: 'ads.consumerFeatures',
     title: 'Turn off consumer experiences',
+    name: { en: 'Consumer experiences', de: 'Microsoft-Anwenderfeatures' },
+    states: blocked,
+    keywords: ['ads', 'werbung', 'bloatware'],
     description: 'Turns off suggested apps, tips and account notices by policy.',
     impact: 'Medium',
     risk: 'safe',
@@ -29,6 +33,8 @@ export const adsPolicies = [
   tweak({
     id: 'ads.softLanding',
     title: 'Turn off Windows tips by policy',
+    name: { en: 'Windows tips for every user', de: 'Windows-Tipps für alle Benutzer' },
+    states: nowHidden,
     description: 'Turns off tips in Windows by policy.',
     risk: 'safe',
     riskReason: 'Nothing known breaks.',
@@ -46,6 +52,8 @@ export const adsPolicies = [
   tweak({
     id: 'ads.cloudOptimizedContent',
     title: 'Turn off cloud-optimized content',
+    name: { en: 'Cloud-optimized content', de: 'Cloudoptimierte Inhalte' },
+    states: nowHidden,
     description: 'Turns off content in search and Start that the cloud picks, by policy.',
     risk: 'safe',
     riskReason: 'Nothing known breaks.',
@@ -61,6 +69,9 @@ export const adsPolicies = [
   tweak({
     id: 'ads.consumerAccountContent',
     title: 'Turn off consumer account content',
+    name: { en: 'Microsoft account content', de: 'Inhalte zum Microsoft-Konto' },
+    states: nowHidden,
+    keywords: ['abo'],
     description: 'Hides content about your Microsoft account in Windows, by policy.',
     risk: 'safe',
     riskReason: 'Nothing known breaks.',
@@ -77,6 +88,9 @@ export const adsPolicies = [
   tweak({
     id: 'ads.thirdPartySuggestions',
     title: 'Stop suggestions from other companies',
+    name: { en: 'Suggestions from other companies', de: 'Vorschläge anderer Anbieter' },
+    states: nowHidden,
+    keywords: ['ads', 'werbung'],
     description: 'Turns off apps and content of other companies in Spotlight, by policy.',
     impact: 'Medium',
     risk: 'safe',
@@ -95,6 +109,9 @@ export const adsPolicies = [
   tweak({
     id: 'ads.spotlight',
     title: 'Turn off Windows Spotlight',
+    name: { en: 'Windows Spotlight', de: 'Windows-Blickpunkt' },
+    states: turnedOff,
+    keywords: ['hintergrundbild', 'wallpaper'],
     description: 'Turns off Spotlight on lock screen, desktop, tips and account pages, by policy.',
     risk: 'caution',
     riskReason: 'The lock screen falls back to a still picture.',
@@ -112,6 +129,9 @@ export const adsPolicies = [
   tweak({
     id: 'ads.spotlightDesktop',
     title: 'Turn off Spotlight on the desktop',
+    name: { en: 'Spotlight on the desktop', de: 'Blickpunkt auf dem Desktop' },
+    states: states(['Available', 'Verfügbar'], ['Off', 'Aus']),
+    keywords: ['hintergrundbild', 'wallpaper'],
     description: 'Turns off the Spotlight picture on the desktop and its icon, by policy.',
     risk: 'safe',
     riskReason: 'You choose the background yourself.',
@@ -129,6 +149,9 @@ export const adsPolicies = [
   tweak({
     id: 'ads.spotlightPlaces',
     title: 'Turn off Spotlight in notifications, Settings and welcome',
+    name: { en: 'Spotlight in other places', de: 'Blickpunkt an weiteren Stellen' },
+    states: nowHidden,
+    keywords: ['einstellungen', 'benachrichtigungen'],
     description: 'Turns off Spotlight in three more places, by policy.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',

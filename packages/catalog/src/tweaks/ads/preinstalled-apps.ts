@@ -1,5 +1,6 @@
 /** Apps that come with Windows, removed by policy. */
 import { dword, enterpriseAndEducation, on, policy, primary, tweak } from '../../make.ts'
+import { removed } from '../../state-words.ts'
 
 const removeApps = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Appx\\RemoveDefaultMicrosoftStorePackages'
 
@@ -8,6 +9,9 @@ export const adsPreinstalledApps = [
     id: 'debloat.inboxAppPolicy',
     area: 'ads',
     title: 'Remove preinstalled apps by policy (25H2)',
+    name: { en: 'Preinstalled apps (25H2)', de: 'Vorinstallierte Apps (25H2)' },
+    states: removed,
+    keywords: ['bloatware'],
     description: 'Removes nine preinstalled apps and keeps them away, the way Microsoft supports on 25H2.',
     category: 'Preinstalled apps',
     impact: 'Medium',

@@ -1,6 +1,7 @@
 /** Promotions in the Start menu. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { win11Debloat, winhance, winutil } from '../../sources.ts'
+import { nowHidden } from '../../state-words.ts'
 
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 const explorerPolicies = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer'
@@ -11,6 +12,9 @@ export const adsStart = [
   tweak({
     id: 'ads.startRecommendations',
     title: 'Turn off recommendations and promotions in Start',
+    name: { en: 'Promotions in Start', de: 'Werbung im Startmenü' },
+    states: nowHidden,
+    keywords: ['ads', 'empfehlungen'],
     description: 'Turns off tips, shortcuts and promoted apps in Start.',
     impact: 'Medium',
     risk: 'safe',
@@ -34,6 +38,8 @@ export const adsStart = [
   tweak({
     id: 'ads.startAccountNotifications',
     title: 'Hide account notifications in Start',
+    name: { en: 'Account notices in Start', de: 'Kontohinweise im Startmenü' },
+    states: nowHidden,
     description: 'Stops notices about backup and your Microsoft account on the user tile.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -56,6 +62,8 @@ export const adsStart = [
   tweak({
     id: 'ads.startRecommendedSection',
     title: 'Hide the Recommended section',
+    name: { en: 'Recommended section of Start', de: 'Bereich „Empfohlen“ im Startmenü' },
+    states: nowHidden,
     description: 'Removes the Recommended section from Start, by policy.',
     impact: 'Medium',
     risk: 'safe',
@@ -77,6 +85,8 @@ export const adsStart = [
   tweak({
     id: 'ads.startPersonalizedSites',
     title: 'Hide website recommendations in Start',
+    name: { en: 'Website recommendations in Start', de: 'Websiteempfehlungen im Startmenü' },
+    states: nowHidden,
     description: 'Stops websites from appearing in Recommended, by policy.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',

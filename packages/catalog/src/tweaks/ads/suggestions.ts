@@ -1,6 +1,7 @@
 /** Suggestions Windows shows by itself. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { atlas, connectionsPage, optimizer, sophia, win11Debloat, winhance } from '../../sources.ts'
+import { blocked, nowHidden, states } from '../../state-words.ts'
 
 const contentDelivery = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager'
 
@@ -10,6 +11,9 @@ export const adsSuggestions = [
   tweak({
     id: 'ads.silentApps',
     title: 'Stop silently installed apps',
+    name: { en: 'Silently installed apps', de: 'Automatisch installierte Apps' },
+    states: blocked,
+    keywords: ['bloatware', 'candy crush', 'werbung'],
     description: 'Stops Windows from installing suggested apps in the background.',
     impact: 'Medium',
     risk: 'safe',
@@ -31,6 +35,9 @@ export const adsSuggestions = [
   tweak({
     id: 'ads.contentDelivery',
     title: 'Turn off content delivery suggestions',
+    name: { en: 'Channel for suggestions', de: 'Kanal für Vorschläge' },
+    states: states(['Active', 'Aktiv'], ['Silent', 'Stumm']),
+    keywords: ['ads', 'werbung'],
     description: 'Turns off the general channel for suggestions.',
     impact: 'Medium',
     risk: 'caution',
@@ -52,6 +59,9 @@ export const adsSuggestions = [
   tweak({
     id: 'ads.lockScreenTips',
     title: 'Hide tips and facts on the lock screen',
+    name: { en: 'Lock screen tips', de: 'Tipps auf dem Sperrbildschirm' },
+    states: nowHidden,
+    keywords: ['ads', 'werbung'],
     description: 'Removes the text over the lock screen picture.',
     risk: 'safe',
     riskReason: 'The picture stays.',
@@ -68,6 +78,9 @@ export const adsSuggestions = [
   tweak({
     id: 'ads.tips',
     title: 'Turn off tips about Windows',
+    name: { en: 'Tips about Windows', de: 'Tipps zu Windows' },
+    states: nowHidden,
+    keywords: ['ratschläge'],
     description: 'Stops notifications with tips.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -78,6 +91,9 @@ export const adsSuggestions = [
   tweak({
     id: 'ads.settingsSuggestions',
     title: 'Hide suggested content in Settings',
+    name: { en: 'Suggested content in Settings', de: 'Vorschläge in den Einstellungen' },
+    states: nowHidden,
+    keywords: ['ads', 'werbung'],
     description: 'Removes promotions from the Settings app.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -94,6 +110,8 @@ export const adsSuggestions = [
   tweak({
     id: 'ads.welcomeExperience',
     title: 'Skip the welcome page after updates',
+    name: { en: 'Welcome page after updates', de: 'Willkommensseite nach Updates' },
+    states: states(['Shown', 'Sichtbar'], ['Skipped', 'Übersprungen']),
     description: 'Skips the page that shows what is new.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -104,6 +122,9 @@ export const adsSuggestions = [
   tweak({
     id: 'ads.finishSetup',
     title: 'Stop "finish setting up your device"',
+    name: { en: 'Device setup reminder', de: 'Erinnerung zur Geräteeinrichtung' },
+    states: nowHidden,
+    keywords: ['nag', 'scoobe'],
     description: 'Stops the full-screen reminder to finish setup.',
     impact: 'Medium',
     risk: 'safe',
@@ -122,6 +143,9 @@ export const adsSuggestions = [
   tweak({
     id: 'ads.inkWorkspaceSuggestions',
     title: 'Turn off app suggestions in Ink Workspace',
+    name: { en: 'App suggestions in Ink Workspace', de: 'App-Vorschläge im Ink-Arbeitsbereich' },
+    states: nowHidden,
+    keywords: ['stift'],
     description: 'Turns off suggested apps for pen users, by policy.',
     risk: 'safe',
     riskReason: 'Only pen menus change.',

@@ -1,6 +1,7 @@
 /** The widget board. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { policyCsp, template } from '../../sources.ts'
+import { nowHidden } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'ads', category: 'Widgets' })
 
@@ -8,6 +9,9 @@ export const adsWidgets = [
   tweak({
     id: 'ads.widgetsPolicy',
     title: 'Turn off Widgets',
+    name: { en: 'Widgets board', de: 'Widgetboard' },
+    states: nowHidden,
+    keywords: ['news', 'nachrichten', 'wetter', 'weather'],
     description: 'Removes the board and its button for every user.',
     impact: 'Medium',
     risk: 'safe',
@@ -27,6 +31,9 @@ export const adsWidgets = [
   tweak({
     id: 'ads.widgetsLockScreen',
     title: 'Turn off widgets on the lock screen',
+    name: { en: 'Widgets on the lock screen', de: 'Widgets auf dem Sperrbildschirm' },
+    states: nowHidden,
+    keywords: ['wetter', 'verkehr', 'börse'],
     description: 'Removes weather, market and traffic cards from the lock screen.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',

@@ -13,6 +13,7 @@ import {
   tweakWith,
 } from '../../make.ts'
 import { noid, policyCsp, removeWindowsAI, template, winhance } from '../../sources.ts'
+import { blocked, nowHidden, states } from '../../state-words.ts'
 import { consent } from '../consent.ts'
 
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
@@ -56,6 +57,8 @@ export const aiAgents = [
   tweak({
     id: 'ai.agentConnectors',
     title: 'Turn off AI agent connectors',
+    name: { en: 'AI agent connectors', de: 'Konnektoren für KI-Agenten' },
+    states: blocked,
     description: 'Stops AI agents from reaching programs and files through agent connectors (MCP).',
     category: 'Windows',
     impact: 'High',
@@ -72,6 +75,8 @@ export const aiAgents = [
   tweak({
     id: 'ai.agentConsentDuration',
     title: 'Ask again after one hour when an AI agent acts',
+    name: { en: 'AI agent consent', de: 'Zustimmung für KI-Agenten' },
+    states: states(['Lasts 30 days', 'Gilt 30 Tage'], ['Lasts one hour', 'Gilt eine Stunde']),
     description: 'Shortens how long a consent given to an AI agent lasts, from 30 days to one hour.',
     category: 'Windows',
     risk: 'safe',
@@ -87,6 +92,9 @@ export const aiAgents = [
   tweak({
     id: 'ai.mxcTelemetry',
     title: 'Turn off telemetry of the AI agent sandbox',
+    name: { en: 'AI sandbox telemetry', de: 'Telemetrie der KI-Sandbox' },
+    states: blocked,
+    keywords: ['diagnosedaten'],
     description:
       'Stops Microsoft Execution Containers, which programs run AI agents in, from sending diagnostic data.',
     category: 'Windows',
@@ -106,6 +114,9 @@ export const aiAgents = [
   tweak({
     id: 'ai.copilotKeyChoices',
     title: 'Choose what the Copilot key opens',
+    name: { en: 'Copilot key', de: 'Copilot-Taste' },
+    states: states(['Opens Copilot', 'Öffnet Copilot'], ['Opens another app', 'Öffnet eine andere App']),
+    keywords: ['tastatur', 'keyboard'],
     description: 'Gives the Copilot key an app of your choice.',
     impact: 'Medium',
     risk: 'safe',
@@ -117,7 +128,7 @@ export const aiAgents = [
     minBuild: 22621,
     editions: proAndUp,
     options: [
-      option('notepad', 'Notepad', opens('Microsoft.WindowsNotepad_8wekyb3d8bbwe!App')),
+      option('notepad', { en: 'Notepad', de: 'Editor' }, opens('Microsoft.WindowsNotepad_8wekyb3d8bbwe!App')),
       option(
         'microsoft365',
         'Microsoft 365',
@@ -128,6 +139,9 @@ export const aiAgents = [
   tweak({
     id: 'ai.copilotStartup',
     title: 'Stop the Copilot app from starting at sign-in',
+    name: { en: 'Copilot at sign-in', de: 'Copilot bei der Anmeldung' },
+    states: states(['May start', 'Darf starten'], ['Stays closed', 'Bleibt geschlossen']),
+    keywords: ['autostart'],
     description: 'Turns off the start-up task of the Copilot app, as Settings does.',
     impact: 'Medium',
     risk: 'safe',
@@ -152,6 +166,9 @@ export const aiAgents = [
   tweak({
     id: 'ai.copilotMicrophone',
     title: 'Block the microphone for Copilot only',
+    name: { en: 'Microphone for Copilot', de: 'Mikrofon für Copilot' },
+    states: states(['Asks first', 'Fragt zuerst'], ['Blocked', 'Blockiert']),
+    keywords: ['abhören'],
     description: 'Denies Copilot and Microsoft 365 Copilot the microphone, for your account.',
     impact: 'Medium',
     risk: 'safe',
@@ -169,6 +186,9 @@ export const aiAgents = [
   tweak({
     id: 'ai.taskbarCompanion',
     title: 'Hide the Copilot companion on the taskbar',
+    name: { en: 'Copilot companion', de: 'Copilot-Begleiter' },
+    states: nowHidden,
+    keywords: ['taskleiste'],
     description: 'Hides the newer Copilot button beside the search box.',
     impact: 'Medium',
     risk: 'safe',
@@ -190,6 +210,9 @@ export const aiAgents = [
   recall({
     id: 'ai.recallStorageDays',
     title: 'Limit how long Recall keeps snapshots',
+    name: { en: 'Age limit of Recall snapshots', de: 'Höchstalter der Recall-Aufnahmen' },
+    states: states(['As Windows decides', 'Wie Windows entscheidet'], ['Limited', 'Begrenzt']),
+    keywords: ['aufbewahrung'],
     description: 'Deletes Recall snapshots when they are older than the days you choose.',
     impact: 'Medium',
     sources: [
@@ -197,15 +220,17 @@ export const aiAgents = [
       template('WindowsCopilot'),
     ],
     options: [
-      option('month', '30 days', days(30)),
-      option('twoMonths', '60 days', days(60)),
-      option('quarter', '90 days', days(90)),
-      option('halfYear', '180 days', days(180)),
+      option('month', { en: '30 days', de: '30 Tage' }, days(30)),
+      option('twoMonths', { en: '60 days', de: '60 Tage' }, days(60)),
+      option('quarter', { en: '90 days', de: '90 Tage' }, days(90)),
+      option('halfYear', { en: '180 days', de: '180 Tage' }, days(180)),
     ],
   }),
   recall({
     id: 'ai.recallStorageSpace',
     title: 'Limit how much disk space Recall uses',
+    name: { en: 'Disk space for Recall', de: 'Speicherplatz für Recall' },
+    states: states(['As Windows decides', 'Wie Windows entscheidet'], ['Limited', 'Begrenzt']),
     description: 'Deletes the oldest Recall snapshots when they take more than the space you choose.',
     sources: [policyCsp('windowsai', 'SetMaximumStorageSpaceForRecallSnapshots'), template('WindowsCopilot')],
     options: [

@@ -1,6 +1,7 @@
 /** AI inside the apps that come with Windows and Office. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { removeWindowsAI, winhance } from '../../sources.ts'
+import { turnedOff } from '../../state-words.ts'
 
 const paint = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Paint'
 const oneNote = 'HKCU\\Software\\Microsoft\\Office\\16.0\\OneNote\\Options\\Other'
@@ -11,6 +12,9 @@ export const aiApps = [
   tweak({
     id: 'ai.notepad',
     title: 'Turn off AI in Notepad',
+    name: { en: 'AI in Notepad', de: 'KI im Editor' },
+    states: turnedOff,
+    keywords: ['rewrite', 'umschreiben'],
     description: 'Removes Copilot, rewrite and summarize from Notepad.',
     risk: 'safe',
     riskReason: 'The rest of the editor stays as it is.',
@@ -23,6 +27,8 @@ export const aiApps = [
   tweak({
     id: 'ai.paint',
     title: 'Turn off AI in Paint',
+    name: { en: 'AI in Paint', de: 'KI in Paint' },
+    states: turnedOff,
     description: 'Removes Cocreator, generative fill and the image creator from Paint.',
     risk: 'safe',
     riskReason: 'The rest of Paint stays as it is.',
@@ -48,6 +54,9 @@ export const aiApps = [
   tweak({
     id: 'ai.officeWordCopilot',
     title: 'Turn off Copilot in Word and Excel',
+    name: { en: 'Copilot in Word and Excel', de: 'Copilot in Word und Excel' },
+    states: turnedOff,
+    keywords: ['office'],
     description: 'Clears the "Enable Copilot" option.',
     risk: 'safe',
     riskReason: 'Only Copilot stops.',
@@ -79,6 +88,9 @@ export const aiApps = [
   tweak({
     id: 'ai.oneNoteCopilot',
     title: 'Turn off Copilot in OneNote',
+    name: { en: 'Copilot in OneNote', de: 'Copilot in OneNote' },
+    states: turnedOff,
+    keywords: ['office'],
     description: 'Clears the Copilot options of OneNote.',
     risk: 'safe',
     riskReason: 'Only Copilot stops.',

@@ -1,6 +1,7 @@
 /** The Copilot app, its button and its key. */
 import { dword, on, policy, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { crapFixer, policyCsp, removeWindowsAI, win11Debloat, winhance } from '../../sources.ts'
+import { nowHidden, states, turnedOff } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'ai', category: 'Copilot' })
 
@@ -8,6 +9,8 @@ export const aiCopilot = [
   tweak({
     id: 'ai.copilotPolicy',
     title: 'Turn off the old Windows Copilot',
+    name: { en: 'Old Windows Copilot', de: 'Altes Windows Copilot' },
+    states: turnedOff,
     description: 'Turns off the Copilot sidebar of 23H2 by policy.',
     risk: 'safe',
     riskReason: 'Only the old sidebar disappears.',
@@ -34,6 +37,8 @@ export const aiCopilot = [
   tweak({
     id: 'ai.copilotPolicyRemoval',
     title: 'Remove Copilot by policy',
+    name: { en: 'Copilot removal policy', de: 'Richtlinie zum Entfernen von Copilot' },
+    states: states(['Not set', 'Nicht gesetzt'], ['Uninstalls once', 'Deinstalliert einmal']),
     description: 'Lets Windows uninstall the Copilot app once, by policy.',
     impact: 'Medium',
     risk: 'safe',
@@ -67,6 +72,8 @@ export const aiCopilot = [
   tweak({
     id: 'ai.copilotTaskbar',
     title: 'Hide the Copilot taskbar button',
+    name: { en: 'Copilot taskbar button', de: 'Copilot-Symbol der Taskleiste' },
+    states: nowHidden,
     description: 'Hides the button that older builds put on the taskbar.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -91,6 +98,8 @@ export const aiCopilot = [
   tweak({
     id: 'ai.copilotAppBrowsing',
     title: 'Limit the Copilot desktop app',
+    name: { en: 'Copilot desktop app', de: 'Copilot-Desktop-App' },
+    states: states(['Unlimited', 'Uneingeschränkt'], ['Limited', 'Eingeschränkt']),
     description: 'Keeps the Copilot app from using what you browse and from acting with tools.',
     risk: 'safe',
     riskReason: 'Copilot answers with less context.',
@@ -115,6 +124,9 @@ export const aiCopilot = [
   tweak({
     id: 'ai.askCopilotMenu',
     title: 'Remove "Ask Copilot" from the right-click menu',
+    name: { en: 'Copilot menu entry', de: 'Menüeintrag „Copilot fragen“' },
+    states: nowHidden,
+    keywords: ['kontextmenü'],
     description: 'Blocks one entry of the right-click menu for this user.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -137,6 +149,9 @@ export const aiCopilot = [
   tweak({
     id: 'ai.m365StartupTask',
     title: 'Stop Microsoft 365 Copilot from starting with Windows',
+    name: { en: 'Microsoft 365 Copilot at sign-in', de: 'Microsoft 365 Copilot bei der Anmeldung' },
+    states: states(['Starts', 'Startet'], ['Stays closed', 'Bleibt geschlossen']),
+    keywords: ['autostart'],
     description: 'Turns off the start-up task of the Microsoft 365 Copilot app.',
     risk: 'safe',
     riskReason: 'Open the app by hand when you need it.',

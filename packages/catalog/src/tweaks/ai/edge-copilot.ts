@@ -1,6 +1,7 @@
 /** Copilot inside Edge 143 and later. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy, noid, removeWindowsAI, winhance } from '../../sources.ts'
+import { blocked, nowHidden, states, turnedOff } from '../../state-words.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
@@ -18,6 +19,8 @@ export const aiEdgeCopilot = [
   tweak({
     id: 'edge.copilotNewTabPage',
     title: "Turn off Copilot's new tab page in Edge",
+    name: { en: 'Copilot new tab page', de: 'Copilot-Seite für neue Tabs' },
+    states: turnedOff,
     description: 'Keeps the ordinary new tab page instead of the one with the Copilot box.',
     sources: [
       edgePolicy('CopilotNewTabPageEnabled'),
@@ -30,6 +33,8 @@ export const aiEdgeCopilot = [
   tweak({
     id: 'edge.browsingWithCopilot',
     title: 'Stop Copilot from browsing in Edge',
+    name: { en: 'Browsing by Copilot', de: 'Surfen durch Copilot' },
+    states: blocked,
     description: 'Keeps Copilot from opening and operating pages for you.',
     sources: [
       edgePolicy('AllowBrowsingWithCopilot'),
@@ -41,6 +46,8 @@ export const aiEdgeCopilot = [
   tweak({
     id: 'edge.copilotAddressBar',
     title: 'Turn off Copilot suggestions in the address bar',
+    name: { en: 'Copilot in the address bar', de: 'Copilot in der Adressleiste' },
+    states: nowHidden,
     description: 'Keeps Copilot out of what the address bar suggests.',
     sources: [
       edgePolicy('CopilotAddressBarSuggestionsEnabled'),
@@ -54,6 +61,9 @@ export const aiEdgeCopilot = [
   tweak({
     id: 'edge.historyToCopilot',
     title: 'Keep browsing history from Copilot Search',
+    name: { en: 'Browsing history for Copilot Search', de: 'Browserverlauf für die Copilot-Suche' },
+    states: states(['Shared', 'Wird geteilt'], ['Private', 'Privat']),
+    keywords: ['spying'],
     description: 'Stops Edge from sharing your history with Copilot Search.',
     sources: [
       edgePolicy('ShareBrowsingHistoryWithCopilotSearchAllowed'),

@@ -1,6 +1,7 @@
 /** AI inside Edge. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy } from '../../sources.ts'
+import { blocked, nowHidden, states, turnedOff } from '../../state-words.ts'
 import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
@@ -11,6 +12,8 @@ export const aiEdge = [
   tweak({
     id: 'edge.historyAI',
     title: 'Turn off AI search in Edge history',
+    name: { en: 'AI search in Edge history', de: 'KI-Suche im Edge-Verlauf' },
+    states: turnedOff,
     description: 'Keeps AI out of the search in your history.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -21,6 +24,8 @@ export const aiEdge = [
   tweak({
     id: 'edge.newTabCopilot',
     title: 'Hide Copilot on the new tab page',
+    name: { en: 'Copilot on new tabs', de: 'Copilot auf neuen Tabs' },
+    states: nowHidden,
     description: "Hides what opens Copilot on Edge's new tab page.",
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -33,6 +38,8 @@ export const aiEdge = [
   tweak({
     id: 'edge.m365Copilot',
     title: 'Hide the Microsoft 365 Copilot icon in Edge',
+    name: { en: 'Microsoft 365 Copilot icon in Edge', de: 'Microsoft 365 Copilot-Symbol in Edge' },
+    states: nowHidden,
     description: 'Hides the chat icon in the toolbar.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -46,6 +53,9 @@ export const aiEdge = [
   tweak({
     id: 'edge.localModel',
     title: 'Stop Edge from downloading a local AI model',
+    name: { en: 'Local AI model of Edge', de: 'Lokales KI-Modell von Edge' },
+    states: states(['Download allowed', 'Download erlaubt'], ['Blocked', 'Blockiert']),
+    keywords: ['herunterladen'],
     description: 'Stops the download of an AI model that runs on this PC.',
     risk: 'safe',
     riskReason: `AI features of websites that need the model stop. ${edgeSays}`,
@@ -58,6 +68,8 @@ export const aiEdge = [
   tweak({
     id: 'edge.aiApis',
     title: "Stop websites from using Edge's built-in AI",
+    name: { en: "Edge's AI for websites", de: 'KI von Edge für Websites' },
+    states: blocked,
     description: 'Keeps pages from asking the AI inside Edge to write or summarize.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -68,6 +80,8 @@ export const aiEdge = [
   tweak({
     id: 'edge.aiThemes',
     title: 'Turn off AI themes in Edge',
+    name: { en: 'AI themes in Edge', de: 'KI-Designs in Edge' },
+    states: turnedOff,
     description: 'Hides the theme generator.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -80,6 +94,9 @@ export const aiEdge = [
   tweak({
     id: 'edge.copilotContext',
     title: 'Stop Copilot from reading pages in Edge',
+    name: { en: 'Page access for Copilot', de: 'Seitenzugriff für Copilot' },
+    states: blocked,
+    keywords: ['spying', 'mitlesen'],
     description: 'Stops Copilot from reading the open page.',
     impact: 'Medium',
     risk: 'safe',
@@ -96,6 +113,8 @@ export const aiEdge = [
   tweak({
     id: 'edge.composeInline',
     title: 'Turn off AI writing in Edge',
+    name: { en: 'AI writing in Edge', de: 'KI-Schreibhilfe in Edge' },
+    states: turnedOff,
     description: 'Hides rewriting and composing in text boxes.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,

@@ -3,6 +3,7 @@ import { on, primary, tweakWith } from '../../make.ts'
 import { app, byHand, fromStore } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
 import { noid, removeWindowsAI, win11Debloat, winhance, winutil } from '../../sources.ts'
+import { removed, turnedOff } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'ai', category: 'Apps' })
 
@@ -10,6 +11,9 @@ export const aiRemoval = [
   tweak({
     id: 'ai.recallFeature',
     title: 'Turn off the Recall feature of Windows',
+    name: { en: 'Recall feature', de: 'Recall-Feature' },
+    states: turnedOff,
+    keywords: ['spying', 'überwachung'],
     description: 'Turns off the optional feature Recall, also on Home.',
     category: 'Recall',
     risk: 'safe',
@@ -33,6 +37,9 @@ export const aiRemoval = [
   tweak({
     id: 'ai.copilotApp',
     title: 'Remove the Copilot app',
+    name: { en: 'Copilot app', de: 'Copilot-App' },
+    states: removed,
+    keywords: ['chatgpt'],
     description: 'Uninstalls the Copilot app and its former provider.',
     impact: 'Medium',
     risk: 'safe',
@@ -62,6 +69,8 @@ export const aiRemoval = [
   tweak({
     id: 'ai.aiHub',
     title: 'Remove the AI Hub',
+    name: { en: 'AI Hub', de: 'KI-Hub' },
+    states: removed,
     description: 'Uninstalls the app that promotes what Copilot+ PCs can do.',
     risk: 'safe',
     riskReason: 'Only the app disappears.',
@@ -77,6 +86,7 @@ export const aiRemoval = [
   tweak({
     id: 'ai.explorerActions',
     title: 'Leave AI actions in File Explorer',
+    name: { en: 'AI actions in File Explorer', de: 'KI-Aktionen im Explorer' },
     description:
       'The entry "AI actions" of the right-click menu is left as it is, because no supported switch is known.',
     category: 'Kept as they are',

@@ -10,7 +10,8 @@ import {
   tweakWith,
 } from '../../make.ts'
 import { crapFixer, removeWindowsAI, winhance } from '../../sources.ts'
-import { consent } from '../consent.ts'
+import { blocked, states, turnedOff } from '../../state-words.ts'
+import { consent, mayAsk } from '../consent.ts'
 
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
@@ -21,6 +22,9 @@ export const aiWindows = [
   tweak({
     id: 'ai.recallSnapshots',
     title: 'Turn off Recall snapshots',
+    name: { en: 'Recall snapshots', de: 'Recall-Momentaufnahmen' },
+    states: blocked,
+    keywords: ['screenshots', 'spying', 'bildschirmfotos', 'überwachung'],
     description: 'Stops Recall from saving pictures of your screen.',
     impact: 'High',
     risk: 'caution',
@@ -46,6 +50,9 @@ export const aiWindows = [
   tweak({
     id: 'ai.recallRemove',
     title: 'Remove Recall',
+    name: { en: 'Recall component', de: 'Recall-Komponente' },
+    states: states(['Available', 'Verfügbar'], ['Removed', 'Entfernt']),
+    keywords: ['spying', 'überwachung'],
     description: 'Removes the Recall component so that nobody can turn it on.',
     impact: 'High',
     risk: 'caution',
@@ -69,6 +76,8 @@ export const aiWindows = [
   tweak({
     id: 'ai.clickToDo',
     title: 'Turn off Click to Do',
+    name: { en: 'Click to Do for every user', de: 'Click to Do für alle Benutzer' },
+    states: turnedOff,
     description: 'Stops the overlay that offers AI actions on what is on screen.',
     impact: 'Medium',
     risk: 'safe',
@@ -93,6 +102,8 @@ export const aiWindows = [
   tweak({
     id: 'ai.clickToDoUser',
     title: 'Turn off Click to Do for this user',
+    name: { en: 'Click to Do for your account', de: 'Click to Do für Ihr Konto' },
+    states: turnedOff,
     description: 'Turns off the overlay with AI actions for this user, as the switch in Settings does.',
     impact: 'Medium',
     risk: 'safe',
@@ -116,6 +127,8 @@ export const aiWindows = [
   tweak({
     id: 'ai.settingsAgent',
     title: 'Turn off the AI agent in Settings',
+    name: { en: 'AI agent in Settings', de: 'KI-Agent in den Einstellungen' },
+    states: turnedOff,
     description: 'Stops AI search and the agent in the Settings app.',
     impact: 'Medium',
     risk: 'safe',
@@ -136,6 +149,8 @@ export const aiWindows = [
   tweak({
     id: 'ai.systemAIModels',
     title: 'Block app access to on-device AI models',
+    name: { en: 'App access to on-device AI models', de: 'App-Zugriff auf lokale KI-Modelle' },
+    states: mayAsk,
     description: 'Denies apps the text and image models of Windows.',
     impact: 'Medium',
     risk: 'safe',
@@ -157,6 +172,9 @@ export const aiWindows = [
   tweak({
     id: 'ai.generativeAIAccess',
     title: 'Block app access to generative AI',
+    name: { en: 'App access to generative AI', de: 'App-Zugriff auf generative KI' },
+    states: mayAsk,
+    keywords: ['bildgenerierung'],
     description: 'Denies apps the permission "text and image generation".',
     impact: 'Medium',
     risk: 'safe',
@@ -171,6 +189,8 @@ export const aiWindows = [
   tweak({
     id: 'ai.placebos',
     title: 'Check AI values that do nothing',
+    name: { en: 'Ineffective AI entries', de: 'Wirkungslose KI-Einträge' },
+    states: states(['Found', 'Gefunden'], ['None found', 'Keine gefunden']),
     description:
       'Shows whether a script set one of these values, which no part of Windows reads; Clearpane never changes them.',
     risk: 'safe',

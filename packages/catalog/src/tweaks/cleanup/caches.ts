@@ -17,6 +17,7 @@ export const cleanupCaches = [
   tweak({
     id: 'cleanup.browserCaches',
     title: 'Empty browser caches',
+    name: { en: 'Browser caches', de: 'Browsercaches' },
     description: 'Deletes the copies of web pages that Edge, Chrome, Brave, Vivaldi, Opera and Firefox keep.',
     impact: 'Medium',
     risk: 'safe',
@@ -44,6 +45,8 @@ export const cleanupCaches = [
   tweak({
     id: 'cleanup.directxCache',
     title: 'Empty graphics shader caches',
+    name: { en: 'Graphics shader caches', de: 'Grafik-Shadercaches' },
+    keywords: ['directx', 'fps'],
     description: 'Deletes compiled shaders that games and graphics drivers stored.',
     risk: 'caution',
     riskReason: 'Games compile them again and stutter at their next start.',
@@ -56,6 +59,8 @@ export const cleanupCaches = [
   tweak({
     id: 'cleanup.thumbnailCache',
     title: 'Empty the thumbnail cache',
+    name: { en: 'Thumbnail cache', de: 'Cache der Miniaturansichten' },
+    keywords: ['vorschaubilder'],
     description: 'Deletes stored previews of pictures; Windows recreates them when you open a folder.',
     risk: 'safe',
     riskReason: 'Only previews; File Explorer holds some of them until it restarts.',
@@ -63,13 +68,18 @@ export const cleanupCaches = [
     sources: [cleanmgr],
     restart: 'explorer',
     options: [
-      option('files', 'Delete the files', emptied(classes.thumbnailCache)),
-      option('diskCleanup', 'By Disk Cleanup', action('cleanThumbnails', 'machine')),
+      option('files', { en: 'Delete the files', de: 'Dateien löschen' }, emptied(classes.thumbnailCache)),
+      option(
+        'diskCleanup',
+        { en: 'By Disk Cleanup', de: 'Mit der Datenträgerbereinigung' },
+        action('cleanThumbnails', 'machine'),
+      ),
     ],
   }),
   tweak({
     id: 'cleanup.iconCache',
     title: 'Rebuild the icon cache',
+    name: { en: 'Icon cache', de: 'Symbolcache' },
     description: 'Deletes the store of program icons, so that Windows draws them again.',
     risk: 'safe',
     riskReason: 'Windows recreates the icons.',
@@ -87,6 +97,7 @@ export const cleanupCaches = [
   tweak({
     id: 'cleanup.fontCache',
     title: 'Rebuild the font cache',
+    name: { en: 'Font cache', de: 'Schriftartencache' },
     description: 'Deletes the font cache; Windows recreates it after a restart.',
     risk: 'caution',
     riskReason: 'Two services stop meanwhile, and text can look odd until the restart.',
@@ -99,6 +110,7 @@ export const cleanupCaches = [
   tweak({
     id: 'cleanup.downloadCache',
     title: 'Empty download caches of Windows',
+    name: { en: 'Download caches of Windows', de: 'Downloadcaches von Windows' },
     description:
       'Deletes what Windows components that show web pages have downloaded, and old ActiveX controls and applets.',
     risk: 'safe',
@@ -113,6 +125,8 @@ export const cleanupCaches = [
   tweak({
     id: 'cleanup.dnsCache',
     title: 'Empty the DNS cache',
+    name: { en: 'Contents of the DNS cache', de: 'Inhalt des DNS-Caches' },
+    keywords: ['flushdns'],
     description: 'Forgets names that were looked up, so that changed addresses are found.',
     risk: 'safe',
     riskReason: 'Names are looked up again.',
@@ -127,6 +141,7 @@ export const cleanupCaches = [
   tweak({
     id: 'cleanup.prefetchFiles',
     title: 'Delete prefetch files',
+    name: { en: 'Prefetch files', de: 'Prefetch-Dateien' },
     description: 'Deletes old records that help Windows start programs faster.',
     risk: 'caution',
     riskReason: 'Programs start slower until Windows has recreated them.',

@@ -14,6 +14,8 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.tempFiles',
     title: 'Delete your temporary files',
+    name: { en: 'Your temporary files', de: 'Ihre temporären Dateien' },
+    keywords: ['junk', 'müll'],
     description: 'Deletes files that programs left in your temporary folder more than a week ago.',
     impact: 'Medium',
     risk: 'safe',
@@ -25,6 +27,8 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.systemTemp',
     title: 'Delete temporary files of Windows',
+    name: { en: 'Temporary files of Windows', de: 'Temporäre Dateien von Windows' },
+    keywords: ['junk', 'müll'],
     description: 'Deletes files that Windows and services left in its temporary folder more than a week ago.',
     impact: 'Medium',
     risk: 'safe',
@@ -36,6 +40,7 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.windowsUpdateFiles',
     title: 'Delete downloaded update files',
+    name: { en: 'Downloaded update files', de: 'Heruntergeladene Updatedateien' },
     description: 'Deletes installers that Windows Update downloaded.',
     impact: 'Medium',
     risk: 'caution',
@@ -54,6 +59,8 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.componentStore',
     title: 'Remove old Windows components',
+    name: { en: 'Old Windows components', de: 'Alte Windows-Komponenten' },
+    keywords: ['winsxs'],
     description: 'Lets Windows remove versions of its own components that updates replaced.',
     impact: 'Medium',
     risk: 'safe',
@@ -67,6 +74,7 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.deliveryOptimization',
     title: 'Empty the Delivery Optimization cache',
+    name: { en: 'Delivery Optimization cache', de: 'Cache der Übermittlungsoptimierung' },
     description: 'Deletes update files that are kept to share them with other PCs.',
     impact: 'Medium',
     risk: 'safe',
@@ -85,6 +93,8 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.recycleBin',
     title: 'Empty the Recycle Bin',
+    name: { en: 'Recycle Bin', de: 'Papierkorb' },
+    keywords: ['trash'],
     description: 'Deletes for good what lies in your Recycle Bin.',
     impact: 'High',
     risk: 'caution',
@@ -100,6 +110,7 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.windowsLogs',
     title: 'Delete old log files of Windows',
+    name: { en: 'Old log files of Windows', de: 'Alte Windows-Protokolldateien' },
     description: 'Deletes logs of updates and setup older than two weeks.',
     risk: 'caution',
     riskReason: 'Logs help when something breaks later; the newest and all event logs stay.',
@@ -110,6 +121,7 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.errorReports',
     title: 'Delete old error reports',
+    name: { en: 'Old error reports', de: 'Alte Fehlerberichte' },
     description: 'Deletes reports of crashed programs older than a week.',
     risk: 'safe',
     riskReason: 'They were already sent, or nobody needs them.',
@@ -120,6 +132,8 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.memoryDumps',
     title: 'Delete old crash dumps',
+    name: { en: 'Old crash dumps', de: 'Alte Speicherabbilder' },
+    keywords: ['absturz', 'bluescreen'],
     description: 'Deletes memory images older than 30 days that Windows wrote at stop screens.',
     impact: 'Medium',
     risk: 'caution',
@@ -135,6 +149,8 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.recentItems',
     title: 'Clear lists of recent files',
+    name: { en: 'Lists of recent files', de: 'Listen zuletzt verwendeter Dateien' },
+    keywords: ['verlauf', 'spuren'],
     description: 'Clears what File Explorer and the taskbar list as recently opened.',
     category: 'Traces',
     risk: 'caution',
@@ -145,10 +161,15 @@ export const cleanupLeftovers = [
     unverified: true,
     restart: 'explorer',
     options: [
-      option('lists', 'Recent files', emptied(classes.recentItems), emptied(classes.jumpLists)),
+      option(
+        'lists',
+        { en: 'Recent files', de: 'Zuletzt verwendete Dateien' },
+        emptied(classes.recentItems),
+        emptied(classes.jumpLists),
+      ),
       option(
         'pinsToo',
-        'Also entries pinned to programs',
+        { en: 'Also entries pinned to programs', de: 'Auch an Programme angeheftete' },
         emptied(classes.recentItems),
         emptied(classes.jumpLists),
         emptied(classes.pinnedJumpLists),
@@ -158,6 +179,8 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.previousWindows',
     title: 'Remove the previous Windows',
+    name: { en: 'Previous Windows', de: 'Vorherige Windows-Installation' },
+    keywords: ['windows.old'],
     description: 'Deletes the previous version of Windows, which an upgrade kept so that you can go back.',
     impact: 'High',
     risk: 'caution',
@@ -169,6 +192,8 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.diskCleanupHandlers',
     title: 'Run Disk Cleanup',
+    name: { en: 'Disk Cleanup', de: 'Datenträgerbereinigung' },
+    keywords: ['cleanmgr'],
     description: "Runs Windows' own Disk Cleanup for logs, caches, old updates and setup files.",
     impact: 'Medium',
     risk: 'safe',

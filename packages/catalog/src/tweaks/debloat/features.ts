@@ -4,6 +4,7 @@ import { app, byHand, fromStore } from '../../make-apps.ts'
 import { service } from '../../make-services.ts'
 import { action, taskState } from '../../make-system.ts'
 import { revision, sophia, win11Debloat } from '../../sources.ts'
+import { removed, states } from '../../state-words.ts'
 import { appSources, storeApp } from './store-app.ts'
 
 const teams = [
@@ -41,6 +42,9 @@ export const debloatFeatureTweaks = [
   tweak({
     id: 'debloat.oneDrive',
     title: 'Remove OneDrive',
+    name: { en: 'OneDrive', de: 'OneDrive' },
+    states: removed,
+    keywords: ['cloud'],
     description: 'Uninstalls the OneDrive program, hides its entry in File Explorer and stops its tasks.',
     category: 'Features',
     impact: 'High',
@@ -75,6 +79,7 @@ export const debloatFeatureTweaks = [
     id: 'debloat.xboxServices',
     sources: [win11Debloat('Config/Apps.json'), sophia(8098)],
     title: 'Remove the Xbox components',
+    name: { en: 'Xbox components', de: 'Xbox-Komponenten' },
     description: 'Uninstalls Game Bar, the Xbox sign-in and the old companion.',
     category: 'Features',
     impact: 'Medium',
@@ -85,7 +90,7 @@ export const debloatFeatureTweaks = [
     options: [
       option(
         'all',
-        'All components',
+        { en: 'All components', de: 'Alle Komponenten' },
         ...gameBar,
         app('Microsoft.Xbox.TCUI_8wekyb3d8bbwe', 'installed', {
           displayName: 'Xbox sign-in window',
@@ -99,13 +104,18 @@ export const debloatFeatureTweaks = [
         }),
         companion,
       ),
-      option('gameBar', 'Game Bar only', ...gameBar),
-      option('companion', 'The old Console Companion only', companion),
+      option('gameBar', { en: 'Game Bar only', de: 'Nur Game Bar' }, ...gameBar),
+      option(
+        'companion',
+        { en: 'The old Console Companion only', de: 'Nur der alte Xbox-Konsolenbegleiter' },
+        companion,
+      ),
     ],
   }),
   storeApp({
     id: 'debloat.xboxSpeechOverlay',
     title: 'Remove the Xbox speech overlay',
+    name: { en: 'Xbox speech overlay', de: 'Xbox-Sprachüberlagerung' },
     description: 'Uninstalls the window that writes party chat as text and reads text aloud.',
     category: 'Features',
     risk: 'caution',
@@ -121,6 +131,8 @@ export const debloatFeatureTweaks = [
   storeApp({
     id: 'debloat.widgets',
     title: 'Remove Widgets',
+    name: { en: 'Widgets packages', de: 'Widgets-Pakete' },
+    keywords: ['nachrichten', 'wetter'],
     description: 'Uninstalls the packages of the widget board.',
     category: 'Features',
     impact: 'Medium',
@@ -158,6 +170,7 @@ export const debloatFeatureTweaks = [
   storeApp({
     id: 'debloat.teamsChat',
     title: 'Remove Teams and its chat',
+    name: { en: 'Teams and its chat', de: 'Teams und sein Chat' },
     description: 'Uninstalls Teams, in both its old and its new form.',
     category: 'Features',
     riskReason: 'People who use Teams for work lose it too.',
@@ -170,10 +183,10 @@ export const debloatFeatureTweaks = [
     disputed:
       'The chat icon on the taskbar is gone since 23H2, so its two values only matter up to 22H2: they are an option of their own.',
     options: [
-      option('apps', 'The apps', ...teams),
+      option('apps', { en: 'The apps', de: 'Die Apps' }, ...teams),
       option(
         'appsAndIcon',
-        'The apps, and the chat icon of 22H2 and before',
+        { en: 'The apps, and the chat icon of 22H2 and before', de: 'Die Apps und das Chat-Symbol bis 22H2' },
         ...teams,
         setting(
           'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced',
@@ -191,6 +204,8 @@ export const debloatFeatureTweaks = [
   tweak({
     id: 'debloat.microsoftEdge',
     title: 'Keep Microsoft Edge',
+    name: { en: 'Microsoft Edge', de: 'Microsoft Edge' },
+    keywords: ['browser'],
     description:
       'Edge is left as it is, because only Settings may remove it, and only in the European Economic Area.',
     section: 'kept',
@@ -213,6 +228,9 @@ export const debloatFeatureTweaks = [
   tweak({
     id: 'debloat.windowsDefender',
     title: 'Keep Windows Defender',
+    name: { en: 'Windows Defender', de: 'Windows Defender' },
+    states: states(['Changed', 'Verändert'], ['Starts with Windows', 'Startet mit Windows']),
+    keywords: ['virenschutz', 'antivirus'],
     description: 'Shows whether Defender is there; Clearpane never turns it off.',
     section: 'kept',
     impact: 'High',

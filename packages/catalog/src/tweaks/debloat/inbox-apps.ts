@@ -7,6 +7,8 @@ export const debloatInboxApps = [
     {
       id: 'debloat.calculator',
       title: 'Remove Calculator',
+      name: { en: 'Calculator', de: 'Rechner' },
+      keywords: ['taschenrechner'],
       description: 'Uninstalls the calculator of Windows.',
       riskReason: 'Only this app disappears.',
     },
@@ -16,6 +18,7 @@ export const debloatInboxApps = [
     {
       id: 'debloat.camera',
       title: 'Remove Camera',
+      name: { en: 'Camera app', de: 'Kamera-App' },
       description: 'Uninstalls the app that takes pictures with the camera.',
       riskReason: 'Other apps can still use the camera.',
     },
@@ -25,6 +28,8 @@ export const debloatInboxApps = [
     {
       id: 'debloat.grooveMusic',
       title: 'Remove Media Player (was Groove Music)',
+      name: { en: 'Media Player', de: 'Medienwiedergabe' },
+      keywords: ['musik'],
       description: 'Uninstalls the media player that comes with Windows.',
       riskReason: 'Music files need another player.',
       disputed:
@@ -36,6 +41,8 @@ export const debloatInboxApps = [
     {
       id: 'debloat.photos',
       title: 'Remove Photos',
+      name: { en: 'Photos', de: 'Fotos' },
+      keywords: ['bilder'],
       description: 'Uninstalls the picture viewer of Windows.',
       impact: 'Medium',
       risk: 'caution',
@@ -47,6 +54,8 @@ export const debloatInboxApps = [
     {
       id: 'debloat.solitaire',
       title: 'Remove Solitaire Collection',
+      name: { en: 'Solitaire Collection', de: 'Solitaire Collection' },
+      keywords: ['karten', 'spiele'],
       description: 'Uninstalls the card games that show advertising.',
       riskReason: 'Progress that was not saved to an account is lost.',
     },
@@ -58,6 +67,8 @@ export const debloatInboxApps = [
     {
       id: 'debloat.stickyNotes',
       title: 'Remove Sticky Notes',
+      name: { en: 'Sticky Notes', de: 'Kurznotizen' },
+      keywords: ['haftnotizen'],
       description: 'Uninstalls the notes you pin to the desktop.',
       risk: 'caution',
       riskReason: 'Notes that were not synced to an account are lost.',
@@ -68,6 +79,8 @@ export const debloatInboxApps = [
     {
       id: 'debloat.voiceRecorder',
       title: 'Remove Sound Recorder',
+      name: { en: 'Sound Recorder', de: 'Audiorekorder' },
+      keywords: ['sprachrekorder', 'diktiergerät'],
       description: 'Uninstalls the voice recorder.',
       riskReason: 'Recordings stay in Documents.',
     },
@@ -77,6 +90,7 @@ export const debloatInboxApps = [
     {
       id: 'debloat.weather',
       title: 'Remove Weather',
+      name: { en: 'Weather', de: 'Wetter' },
       description: 'Uninstalls the weather app of MSN.',
       riskReason: 'The weather in Widgets is separate and stays.',
     },
@@ -86,6 +100,7 @@ export const debloatInboxApps = [
     {
       id: 'debloat.xbox',
       title: 'Remove the Xbox app',
+      name: { en: 'Xbox app', de: 'Xbox-App' },
       description: 'Uninstalls the app for Game Pass and cloud gaming.',
       impact: 'Medium',
       risk: 'caution',
@@ -97,6 +112,8 @@ export const debloatInboxApps = [
     {
       id: 'debloat.yourPhone',
       title: 'Remove Phone Link',
+      name: { en: 'Phone Link', de: 'Smartphone-Link' },
+      keywords: ['handy'],
       description: 'Uninstalls the app that connects your phone to the PC.',
       impact: 'Medium',
       risk: 'caution',
@@ -108,6 +125,7 @@ export const debloatInboxApps = [
     {
       id: 'debloat.getHelp',
       title: 'Remove Get Help',
+      name: { en: 'Get Help', de: 'Hilfe anfordern' },
       description: 'Uninstalls the help app of Windows.',
       risk: 'unsafe',
       riskReason: 'The troubleshooters of Windows 11 open in Get Help and stop working.',
@@ -120,6 +138,7 @@ export const debloatInboxApps = [
     {
       id: 'debloat.news',
       title: 'Remove Microsoft News',
+      name: { en: 'Microsoft News', de: 'Microsoft-Nachrichten' },
       description: 'Uninstalls the news app.',
       riskReason: 'Only this app disappears; news in Widgets and Edge have their own settings.',
     },
@@ -130,6 +149,7 @@ export const debloatInboxApps = [
     {
       id: 'debloat.feedbackHub',
       title: 'Remove Feedback Hub',
+      name: { en: 'Feedback Hub', de: 'Feedback-Hub' },
       description: 'Uninstalls the app that sends feedback to Microsoft.',
       riskReason: 'Members of the Insider program need it.',
     },

@@ -2,6 +2,7 @@
 
 import { app, byHand, capability, fromStore, keptApp } from '../../make-apps.ts'
 import { debloatTools, sophia, win11Debloat, winutil } from '../../sources.ts'
+import { nowInstalled, states } from '../../state-words.ts'
 import { appSources, storeApp } from './store-app.ts'
 
 export const debloatMoreApps = [
@@ -9,6 +10,8 @@ export const debloatMoreApps = [
     {
       id: 'debloat.clock',
       title: 'Remove Clock',
+      name: { en: 'Clock', de: 'Uhr' },
+      keywords: ['wecker', 'stoppuhr'],
       description: 'Uninstalls alarms, timers and focus sessions.',
       riskReason: 'Alarms and focus sessions are lost.',
     },
@@ -18,6 +21,8 @@ export const debloatMoreApps = [
     {
       id: 'debloat.snippingTool',
       title: 'Remove Snipping Tool',
+      name: { en: 'Snipping Tool', de: 'Snipping Tool' },
+      keywords: ['screenshot', 'bildschirmfoto'],
       description: 'Uninstalls the tool that takes pictures of the screen.',
       impact: 'Medium',
       risk: 'caution',
@@ -29,6 +34,8 @@ export const debloatMoreApps = [
     {
       id: 'debloat.paint',
       title: 'Remove Paint',
+      name: { en: 'Paint', de: 'Paint' },
+      keywords: ['malen'],
       description: 'Uninstalls the drawing app.',
       riskReason: 'Only this app disappears.',
       disputed: 'To get rid of only its AI, turn off AI in Paint instead.',
@@ -39,6 +46,8 @@ export const debloatMoreApps = [
     {
       id: 'debloat.notepad',
       title: 'Remove Notepad',
+      name: { en: 'Notepad', de: 'Editor' },
+      keywords: ['texteditor'],
       description: 'Uninstalls the text editor.',
       impact: 'Medium',
       risk: 'caution',
@@ -51,6 +60,8 @@ export const debloatMoreApps = [
     {
       id: 'debloat.terminal',
       title: 'Remove Windows Terminal',
+      name: { en: 'Windows Terminal', de: 'Windows-Terminal' },
+      keywords: ['konsole'],
       description: 'Uninstalls the program that shows consoles.',
       impact: 'Medium',
       risk: 'unsafe',
@@ -63,6 +74,7 @@ export const debloatMoreApps = [
     {
       id: 'debloat.powerAutomate',
       title: 'Remove Power Automate',
+      name: { en: 'Power Automate', de: 'Power Automate' },
       description: 'Uninstalls the app that automates work on the desktop.',
       riskReason: 'Flows made with it stop.',
     },
@@ -72,6 +84,8 @@ export const debloatMoreApps = [
     {
       id: 'debloat.toDo',
       title: 'Remove Microsoft To Do',
+      name: { en: 'Microsoft To Do', de: 'Microsoft To Do' },
+      keywords: ['aufgaben'],
       description: 'Uninstalls the task lists.',
       riskReason: 'The lists stay in the account.',
     },
@@ -81,6 +95,7 @@ export const debloatMoreApps = [
     {
       id: 'debloat.outlookNew',
       title: 'Remove Outlook for Windows',
+      name: { en: 'Outlook for Windows', de: 'Outlook für Windows' },
       description: 'Uninstalls the new mail program.',
       impact: 'Medium',
       risk: 'caution',
@@ -93,6 +108,8 @@ export const debloatMoreApps = [
     {
       id: 'debloat.quickAssist',
       title: 'Remove Quick Assist',
+      name: { en: 'Quick Assist', de: 'Remotehilfe' },
+      keywords: ['fernwartung'],
       description: 'Uninstalls the app that lets somebody else help on your screen.',
       riskReason: 'Helpers cannot connect this way; neither can people who only pretend to help.',
     },
@@ -102,6 +119,8 @@ export const debloatMoreApps = [
     {
       id: 'debloat.familySafety',
       title: 'Remove Family Safety',
+      name: { en: 'Family Safety', de: 'Family Safety' },
+      keywords: ['kindersicherung', 'jugendschutz'],
       description: 'Uninstalls the app for parental controls.',
       risk: 'caution',
       riskReason: 'Limits for children cannot be managed on this PC.',
@@ -115,6 +134,8 @@ export const debloatMoreApps = [
       id: 'debloat.crossDevice',
       sources: [win11Debloat('Config/Apps.json'), winutil('appx.json', 87)],
       title: 'Remove Cross Device Experience Host',
+      name: { en: 'Cross Device Experience Host', de: 'Cross Device Experience Host' },
+      keywords: ['handy'],
       description: "Uninstalls the part that shows a phone's camera and files on the PC.",
       risk: 'caution',
       riskReason: 'The phone is no longer a webcam, and its files leave File Explorer.',
@@ -125,6 +146,7 @@ export const debloatMoreApps = [
     {
       id: 'debloat.bingSearch',
       title: 'Remove web search from Bing',
+      name: { en: 'Web search from Bing', de: 'Websuche mit Bing' },
       description: 'Uninstalls the part that puts web results into Start.',
       impact: 'Medium',
       riskReason: 'Search in Start finds only what is on the PC.',
@@ -138,6 +160,7 @@ export const debloatMoreApps = [
       evidence: 'unsourced',
       sources: [win11Debloat('Config/Apps.json')],
       title: 'Remove Microsoft Journal',
+      name: { en: 'Microsoft Journal', de: 'Microsoft Journal' },
       description: 'Uninstalls the app for handwritten notes.',
       riskReason: 'Notes that are only in it are lost.',
       disputed: 'Its page in the Store is not confirmed.',
@@ -150,6 +173,7 @@ export const debloatMoreApps = [
       id: 'debloat.whiteboard',
       sources: [win11Debloat('Config/Apps.json'), debloatTools('Remove-BloatwareAppsList.ps1', 40)],
       title: 'Remove Whiteboard',
+      name: { en: 'Whiteboard', de: 'Whiteboard' },
       description: 'Uninstalls the app for drawing together.',
       riskReason: 'Boards stay in the account.',
       disputed: 'Its page in the Store is not confirmed.',
@@ -163,6 +187,7 @@ export const debloatMoreApps = [
       evidence: 'unsourced',
       sources: [win11Debloat('Config/Apps.json')],
       title: 'Remove PC Manager',
+      name: { en: 'PC Manager', de: 'PC-Manager' },
       description: "Uninstalls Microsoft's own cleaning program.",
       riskReason: 'Only this app disappears; it shows offers of its own.',
       disputed: 'Preinstalled mostly in Asia; its page in the Store is not confirmed.',
@@ -174,6 +199,8 @@ export const debloatMoreApps = [
     {
       id: 'debloat.mediaApps',
       title: 'Remove Clipchamp and the old media player',
+      name: { en: 'Clipchamp and old media player', de: 'Clipchamp und alter Media Player' },
+      keywords: ['video'],
       description: 'Uninstalls the video editor and Windows Media Player Legacy.',
       riskReason: 'Video projects that are only in the app are lost.',
       sources: [...appSources, sophia(10594)],
@@ -191,6 +218,8 @@ export const debloatMoreApps = [
     {
       id: 'debloat.devHome',
       title: 'Keep Dev Home',
+      name: { en: 'Dev Home', de: 'Dev Home' },
+      states: nowInstalled,
       description: 'Shows whether the former dashboard for developers is there; Clearpane never removes it.',
       category: 'Kept as they are',
       section: 'kept',
@@ -205,6 +234,8 @@ export const debloatMoreApps = [
     {
       id: 'debloat.microsoftStore',
       title: 'Keep the Microsoft Store',
+      name: { en: 'Microsoft Store', de: 'Microsoft Store' },
+      states: states(['Missing', 'Fehlt'], ['Installed', 'Installiert']),
       description: 'Shows whether the Store and App Installer are there; Clearpane never removes them.',
       category: 'Kept as they are',
       section: 'kept',

@@ -3,6 +3,7 @@ import { on, primary, tweakWith } from '../../make.ts'
 import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
 import { deprecatedFeatures, privacySexy, revision } from '../../sources.ts'
+import { removed } from '../../state-words.ts'
 
 const onDemand = primary(
   'https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod',
@@ -13,6 +14,7 @@ const tweak = tweakWith({
   area: 'debloat',
   category: 'Optional features',
   section: 'parts',
+  states: removed,
   evidence: 'documented',
 })
 
@@ -20,6 +22,8 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.printFeatures',
     title: 'Remove unused print features',
+    name: { en: 'Unused print features', de: 'Ungenutzte Druckfeatures' },
+    keywords: ['drucker'],
     description: 'Removes fax and scan, the XPS viewer and printing over the internet.',
     risk: 'caution',
     riskReason: 'Printers reached over the internet and XPS files may stop; Print to PDF stays.',
@@ -40,6 +44,7 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.stepsRecorderCapability',
     title: 'Remove Steps Recorder',
+    name: { en: 'Steps Recorder tool', de: 'Werkzeug „Schrittaufzeichnung“' },
     description: 'Removes the deprecated tool that records steps to show a helper.',
     risk: 'safe',
     riskReason: 'Only this tool disappears.',
@@ -49,6 +54,8 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.mathRecognizer',
     title: 'Remove Math Recognizer',
+    name: { en: 'Math Recognizer', de: 'Mathematikerkennung' },
+    keywords: ['formeln'],
     description: 'Removes the part that reads handwritten formulas.',
     risk: 'safe',
     riskReason: 'Handwritten formulas are no longer recognized.',
@@ -58,6 +65,7 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.powershellIse',
     title: 'Remove PowerShell ISE',
+    name: { en: 'PowerShell ISE', de: 'PowerShell ISE' },
     description: 'Removes the old script editor.',
     risk: 'safe',
     riskReason: 'Scripts need another editor; PowerShell itself stays.',
@@ -68,6 +76,7 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.wordPad',
     title: 'Remove WordPad',
+    name: { en: 'WordPad', de: 'WordPad' },
     description: 'Removes the old word processor.',
     risk: 'safe',
     riskReason: 'RTF files need another program.',
@@ -79,6 +88,7 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.internetExplorer',
     title: 'Remove the files of Internet Explorer mode',
+    name: { en: 'Internet Explorer mode files', de: 'Dateien des Internet Explorer-Modus' },
     description: 'Removes what Edge needs to show pages made for Internet Explorer.',
     risk: 'caution',
     riskReason: 'Internet Explorer mode in Edge stops.',
@@ -90,6 +100,7 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.openSshClient',
     title: 'Remove the OpenSSH client',
+    name: { en: 'OpenSSH client', de: 'OpenSSH-Client' },
     description: 'Removes the commands ssh and scp.',
     risk: 'caution',
     riskReason: 'Programs and people who use ssh need another client.',
@@ -100,6 +111,7 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.powershellV2',
     title: 'Remove PowerShell 2.0',
+    name: { en: 'PowerShell 2.0', de: 'PowerShell 2.0' },
     description: 'Turns off the old engine that writes no security log.',
     impact: 'Medium',
     risk: 'safe',
@@ -115,6 +127,7 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.workFolders',
     title: 'Remove the Work Folders client',
+    name: { en: 'Work Folders client', de: 'Arbeitsordnerclient' },
     description: 'Turns off the program that syncs files with a company server.',
     risk: 'safe',
     riskReason: 'Only company servers use it.',

@@ -13,6 +13,8 @@ export const debloatPromotedApps = [
     {
       id: 'debloat.bloatware',
       title: 'Remove promoted apps of other companies',
+      name: { en: 'Apps of other companies', de: 'Apps anderer Anbieter' },
+      keywords: ['bloatware', 'crapware'],
       description: 'Uninstalls games, film, music and shopping apps that came with the PC.',
       impact: 'Medium',
       riskReason: 'Look through the list first: some people use Spotify or Netflix.',

@@ -14,6 +14,7 @@ export const debloatRetiredApps = [
     {
       id: 'debloat.mail',
       title: 'Remove Mail and Calendar',
+      name: { en: 'Mail and Calendar', de: 'Mail und Kalender' },
       description: 'Uninstalls the old package that holds both Mail and Calendar.',
       riskReason: 'Microsoft ended its support on 31 December 2024; mail stays on the server.',
       sources: deprecated,
@@ -28,6 +29,7 @@ export const debloatRetiredApps = [
     {
       id: 'debloat.maps',
       title: 'Remove Maps',
+      name: { en: 'Maps', de: 'Karten' },
       description: 'Uninstalls the retired Windows Maps.',
       riskReason: 'It cannot be installed again.',
       sources: deprecated,
@@ -40,6 +42,8 @@ export const debloatRetiredApps = [
     {
       id: 'debloat.moviesAndTV',
       title: 'Remove Movies & TV',
+      name: { en: 'Movies & TV', de: 'Filme & TV' },
+      keywords: ['video'],
       description: 'Uninstalls the film player of Windows.',
       riskReason: 'Films you bought need it.',
       disputed: 'Microsoft stopped selling films in 2025.',
@@ -50,6 +54,7 @@ export const debloatRetiredApps = [
     {
       id: 'debloat.oneNote',
       title: 'Remove OneNote for Windows 10',
+      name: { en: 'OneNote for Windows 10', de: 'OneNote für Windows 10' },
       description: 'Uninstalls the old Store version of OneNote.',
       risk: 'caution',
       riskReason: 'Notes in it that were not synced are lost.',
@@ -65,6 +70,7 @@ export const debloatRetiredApps = [
     {
       id: 'debloat.paint3D',
       title: 'Remove Paint 3D',
+      name: { en: 'Paint 3D', de: 'Paint 3D' },
       description: 'Uninstalls the discontinued drawing app for models.',
       riskReason: 'It left the Store in November 2024 and cannot be installed again.',
       sources: deprecated,
@@ -77,6 +83,7 @@ export const debloatRetiredApps = [
     {
       id: 'debloat.people',
       title: 'Remove People',
+      name: { en: 'People app', de: 'Kontakte-App' },
       description: 'Uninstalls the discontinued app for contacts.',
       riskReason: 'It may not be possible to install it again; contacts stay in the account.',
       disputed: 'It belonged to the retired Mail and Calendar.',
@@ -88,6 +95,7 @@ export const debloatRetiredApps = [
     {
       id: 'debloat.skype',
       title: 'Remove Skype',
+      name: { en: 'Skype', de: 'Skype' },
       description: 'Uninstalls what is left of Skype.',
       riskReason: 'The service closed in May 2025.',
       disputed: 'With the service shut down, installing it again would be pointless.',
@@ -99,6 +107,7 @@ export const debloatRetiredApps = [
     {
       id: 'debloat.tips',
       title: 'Remove Tips',
+      name: { en: 'Tips', de: 'Tipps' },
       description: 'Uninstalls the deprecated app that explains Windows.',
       riskReason: 'It may not be possible to install it again.',
       sources: deprecated,
@@ -111,6 +120,8 @@ export const debloatRetiredApps = [
     {
       id: 'debloat.cortana',
       title: 'Remove Cortana',
+      name: { en: 'Cortana', de: 'Cortana' },
+      keywords: ['sprachassistent'],
       description: 'Uninstalls the retired assistant app.',
       category: 'Features',
       riskReason: 'The service behind it is closed, and the app is no longer in the Store.',
@@ -125,6 +136,7 @@ export const debloatRetiredApps = [
     {
       id: 'debloat.printApps',
       title: 'Remove the 3D print apps',
+      name: { en: '3D print apps', de: '3D-Druck-Apps' },
       description: 'Uninstalls Print 3D and 3D Builder.',
       riskReason: 'They left the Store and cannot be installed again; printing on paper is not touched.',
       sources: [deprecatedFeatures, win11Debloat('Config/Apps.json'), privacySexy(31267)],
@@ -138,6 +150,7 @@ export const debloatRetiredApps = [
     {
       id: 'debloat.viewer3D',
       title: 'Remove 3D Viewer',
+      name: { en: '3D Viewer', de: '3D-Viewer' },
       description: 'Uninstalls the app that shows models.',
       riskReason: 'Models need another viewer.',
       sources: deprecated,
@@ -150,6 +163,8 @@ export const debloatRetiredApps = [
     {
       id: 'debloat.mixedReality',
       title: 'Remove Mixed Reality',
+      name: { en: 'Mixed Reality', de: 'Mixed Reality' },
+      keywords: ['vr'],
       description: 'Uninstalls the Mixed Reality portal and the component behind it.',
       riskReason: 'A headset stops working, and nothing brings the portal back.',
       sources: [
@@ -174,6 +189,8 @@ export const debloatRetiredApps = [
       id: 'debloat.officeApps',
       sources: [win11Debloat('Config/Apps.json'), debloatTools('Remove-BloatwareAppsList.ps1', 25)],
       title: 'Remove the Office hub and its companions',
+      name: { en: 'Office hub and companions', de: 'Office-Hub und Begleiter' },
+      keywords: ['microsoft 365'],
       description: 'Uninstalls the Microsoft 365 hub, its companion apps, Sway and Power BI from the Store.',
       riskReason: 'Installed Office programs stay.',
     },

@@ -5,6 +5,7 @@
 import type { Setting, Tweak } from '@clearpane/model'
 import { on, tweakWith } from '../../make.ts'
 import { win11Debloat, winhance } from '../../sources.ts'
+import { removed } from '../../state-words.ts'
 
 /** Two projects that remove the same packages by the same names. */
 export const appSources = [
@@ -19,9 +20,10 @@ const removal = tweakWith({
   evidence: 'community',
   sources: appSources,
   reversible: 'reinstall',
+  states: removed,
 })
 
-type Own = Pick<Tweak, 'id' | 'title' | 'description' | 'riskReason'> & Partial<Tweak>
+type Own = Pick<Tweak, 'id' | 'title' | 'name' | 'description' | 'riskReason'> & Partial<Tweak>
 
 export const storeApp = (own: Own, ...settings: Setting[]): Tweak =>
   removal({ options: on(...settings), ...own })

@@ -6,6 +6,7 @@ import { on, primary, proAndUp, tweakWith } from '../../make.ts'
 import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
 import { privacySexy, winhance, winutil } from '../../sources.ts'
+import { nowInstalled } from '../../state-words.ts'
 
 const onDemand = primary(
   'https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod',
@@ -18,12 +19,14 @@ const tweak = tweakWith({
   risk: 'caution',
   evidence: 'documented',
   restart: 'reboot',
+  states: nowInstalled,
 })
 
 export const debloatTurnOn = [
   tweak({
     id: 'features.windowsSandbox',
     title: 'Turn on Windows Sandbox',
+    name: { en: 'Windows Sandbox', de: 'Windows-Sandbox' },
     description: 'Gives you a throwaway Windows to try programs in.',
     riskReason:
       'The Windows hypervisor then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
@@ -40,6 +43,8 @@ export const debloatTurnOn = [
   tweak({
     id: 'features.wsl',
     title: 'Turn on the Windows Subsystem for Linux',
+    name: { en: 'Windows Subsystem for Linux', de: 'Windows-Subsystem für Linux' },
+    keywords: ['wsl'],
     description: 'Turns on the two parts of Windows that Linux programs need to run.',
     riskReason:
       'The Windows hypervisor then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
@@ -58,6 +63,7 @@ export const debloatTurnOn = [
   tweak({
     id: 'features.hyperV',
     title: 'Turn on Hyper-V',
+    name: { en: 'Hyper-V', de: 'Hyper-V' },
     description: 'Lets this PC run virtual machines, with the tools to manage them.',
     riskReason:
       'The Windows hypervisor then runs all the time, and other virtual machine programs get slower or stop working. Windows may download parts from Windows Update.',
@@ -79,6 +85,7 @@ export const debloatTurnOn = [
   tweak({
     id: 'features.dotNet35',
     title: 'Turn on .NET Framework 3.5',
+    name: { en: '.NET Framework 3.5', de: '.NET Framework 3.5' },
     description: 'Lets old programs run that ask for .NET 2.0 or 3.5.',
     riskReason:
       'An old part of Windows that is downloaded from Windows Update: turn it on only where a program asks for it.',
@@ -91,6 +98,8 @@ export const debloatTurnOn = [
   tweak({
     id: 'features.directPlay',
     title: 'Turn on DirectPlay',
+    name: { en: 'DirectPlay', de: 'DirectPlay' },
+    keywords: ['alte spiele'],
     description: 'Lets games from before about 2008 play over the network.',
     riskReason:
       'Old code that games reach over the network: turn it on only where a game asks for it. Windows may download it from Windows Update.',
@@ -105,6 +114,7 @@ export const debloatTurnOn = [
   tweak({
     id: 'features.nfsClient',
     title: 'Turn on the NFS client',
+    name: { en: 'NFS client', de: 'Client für NFS' },
     description: 'Lets this PC open folders that Linux and network storage share by NFS.',
     riskReason:
       'NFS sends files over the network without encryption. Windows may download it from Windows Update.',
@@ -123,6 +133,7 @@ export const debloatTurnOn = [
   tweak({
     id: 'features.sshServer',
     title: 'Turn on the OpenSSH server',
+    name: { en: 'OpenSSH server', de: 'OpenSSH-Server' },
     description: 'Installs the program that lets other PCs sign in to this one by ssh.',
     riskReason:
       'Windows downloads it and opens a port in the firewall. As soon as its service is started, anybody on the network can try passwords.',
@@ -140,6 +151,8 @@ export const debloatTurnOn = [
   tweak({
     id: 'features.faxAndScan',
     title: 'Turn on Windows Fax and Scan',
+    name: { en: 'Windows Fax and Scan', de: 'Windows-Fax und -Scan' },
+    keywords: ['scanner'],
     description: 'Installs the program that scans documents and sends faxes.',
     risk: 'safe',
     riskReason: 'Windows downloads it from Windows Update; nothing else changes.',
@@ -155,6 +168,7 @@ export const debloatTurnOn = [
   tweak({
     id: 'features.xpsViewer',
     title: 'Turn on the XPS viewer',
+    name: { en: 'XPS viewer', de: 'XPS-Viewer' },
     description: 'Installs the program that opens XPS and OXPS documents.',
     risk: 'safe',
     riskReason: 'Windows downloads it from Windows Update; nothing else changes.',
@@ -166,6 +180,8 @@ export const debloatTurnOn = [
   tweak({
     id: 'features.wirelessDisplay',
     title: 'Turn on the wireless display receiver',
+    name: { en: 'Wireless display receiver', de: 'Empfänger für drahtlose Anzeige' },
+    keywords: ['miracast'],
     description: 'Installs the program that lets phones and other PCs show their screen on this one.',
     riskReason: 'Devices near you can ask to show something here. Windows downloads it from Windows Update.',
     sources: [onDemand],

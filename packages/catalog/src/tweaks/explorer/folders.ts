@@ -1,6 +1,7 @@
 /** What File Explorer shows and where it opens. */
 import { dword, on, option, setting, text, tweakWith } from '../../make.ts'
 import { atlas, revision, sophia, win11Debloat, winhance } from '../../sources.ts'
+import { nowHidden, nowShown, states } from '../../state-words.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 
@@ -10,6 +11,8 @@ export const explorerFolders = [
   tweak({
     id: 'performance.explorerThisPC',
     title: 'Open File Explorer at This PC',
+    name: { en: 'Start page of File Explorer', de: 'Startseite des Explorers' },
+    states: states(['As Windows decides', 'Wie Windows entscheidet'], ['Your choice', 'Ihre Wahl']),
     description: 'Opens the drives instead of Home.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -17,8 +20,8 @@ export const explorerFolders = [
     sources: [sophia(1541), win11Debloat('Regfiles/Launch_File_Explorer_To_This_PC.reg')],
     disputed: 'Opens a little faster on slow networks, because Home asks the cloud.',
     options: [
-      option('thisPc', 'This PC', setting(advanced, 'LaunchTo', dword(1), 'absent')),
-      option('home', 'Home', setting(advanced, 'LaunchTo', dword(2), 'absent')),
+      option('thisPc', { en: 'This PC', de: 'Dieser PC' }, setting(advanced, 'LaunchTo', dword(1), 'absent')),
+      option('home', { en: 'Home', de: 'Start' }, setting(advanced, 'LaunchTo', dword(2), 'absent')),
       option('downloads', 'Downloads', setting(advanced, 'LaunchTo', dword(3), 'absent')),
       option('oneDrive', 'OneDrive', setting(advanced, 'LaunchTo', dword(4), 'absent')),
     ],
@@ -26,6 +29,9 @@ export const explorerFolders = [
   tweak({
     id: 'performance.explorerHiddenItems',
     title: 'Show hidden items',
+    name: { en: 'Hidden items', de: 'Ausgeblendete Elemente' },
+    states: nowShown,
+    keywords: ['versteckte dateien'],
     description: 'Shows hidden files and folders.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -37,6 +43,9 @@ export const explorerFolders = [
   tweak({
     id: 'performance.explorerCompactView',
     title: 'Turn on compact view in File Explorer',
+    name: { en: 'Spacing in File Explorer', de: 'Abstände im Explorer' },
+    states: states(['Wide', 'Weit'], ['Compact', 'Kompakt']),
+    keywords: ['kompakte ansicht'],
     description: 'Leaves less space between items.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -48,6 +57,8 @@ export const explorerFolders = [
   tweak({
     id: 'performance.explorerCheckBoxes',
     title: 'Hide item check boxes',
+    name: { en: 'Item check boxes', de: 'Elementkontrollkästchen' },
+    states: nowHidden,
     description: 'Hides the check boxes on items.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -60,6 +71,8 @@ export const explorerFolders = [
   tweak({
     id: 'performance.explorerMergeConflicts',
     title: 'Show folder merge conflicts',
+    name: { en: 'Folder merge conflicts', de: 'Ordnerzusammenführungskonflikte' },
+    states: nowShown,
     description: 'Asks before folders of the same name are merged.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -71,6 +84,8 @@ export const explorerFolders = [
   tweak({
     id: 'performance.explorerFullPath',
     title: 'Show the full path in the title',
+    name: { en: 'Full path in the title', de: 'Vollständiger Pfad im Titel' },
+    states: nowShown,
     description: 'Shows the whole path in title and taskbar.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -92,6 +107,9 @@ export const explorerFolders = [
   tweak({
     id: 'performance.explorerNavExpand',
     title: 'Open the folder tree at the current folder',
+    name: { en: 'Folder tree', de: 'Ordnerstruktur' },
+    states: states(['Stays closed', 'Bleibt zugeklappt'], ['Follows the folder', 'Folgt dem Ordner']),
+    keywords: ['navigationsbereich'],
     description: 'Opens the navigation pane to the current folder.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -103,6 +121,9 @@ export const explorerFolders = [
   tweak({
     id: 'performance.explorerSeparateProcess',
     title: 'Run folder windows in their own process',
+    name: { en: 'Folder window process', de: 'Prozess der Ordnerfenster' },
+    states: states(['Shared', 'Gemeinsam'], ['Separate', 'Getrennt']),
+    keywords: ['absturz', 'crash'],
     description: 'Keeps a hanging folder window from taking the taskbar with it.',
     risk: 'safe',
     riskReason: 'Uses some more memory.',
@@ -114,6 +135,8 @@ export const explorerFolders = [
   tweak({
     id: 'performance.explorerTransferDetails',
     title: 'Show details in copy windows',
+    name: { en: 'Details in copy windows', de: 'Details im Kopierfenster' },
+    states: states(['Folded', 'Zugeklappt'], ['Shown', 'Sichtbar']),
     description: 'Opens copy windows with the speed graph.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -131,6 +154,9 @@ export const explorerFolders = [
   tweak({
     id: 'performance.explorerIconsOnly',
     title: 'Show icons instead of thumbnails',
+    name: { en: 'Thumbnails', de: 'Miniaturansichten' },
+    states: states(['Shown', 'Sichtbar'], ['Icons only', 'Nur Symbole']),
+    keywords: ['vorschau', 'preview'],
     description: 'Makes File Explorer show icons only.',
     impact: 'Medium',
     risk: 'safe',
@@ -147,6 +173,9 @@ export const explorerFolders = [
   tweak({
     id: 'performance.explorerGallery',
     title: 'Hide Gallery in File Explorer',
+    name: { en: 'Gallery in File Explorer', de: 'Katalog im Explorer' },
+    states: nowHidden,
+    keywords: ['fotos', 'photos'],
     description: 'Hides Gallery in the navigation pane.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -169,6 +198,8 @@ export const explorerFolders = [
   tweak({
     id: 'performance.explorerHome',
     title: 'Hide Home in File Explorer',
+    name: { en: 'Home in File Explorer', de: 'Start im Explorer' },
+    states: nowHidden,
     description: 'Hides Home in the navigation pane.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -190,6 +221,9 @@ export const explorerFolders = [
   tweak({
     id: 'performance.folderTypeDiscovery',
     title: 'Stop guessing folder types',
+    name: { en: 'Folder types', de: 'Ordnertypen' },
+    states: states(['Guessed by content', 'Nach Inhalt erraten'], ['Always general', 'Immer allgemein']),
+    keywords: ['slow folders', 'langsame ordner'],
     description: 'Shows every folder as general items instead of guessing by its content.',
     impact: 'Medium',
     risk: 'caution',
@@ -213,6 +247,9 @@ export const explorerFolders = [
   tweak({
     id: 'security.fileExtensions',
     title: 'Show file extensions',
+    name: { en: 'File extensions', de: 'Dateinamenerweiterungen' },
+    states: nowShown,
+    keywords: ['dateiendung'],
     description: 'Shows .exe and other endings so that disguised files are seen.',
     impact: 'Medium',
     risk: 'safe',

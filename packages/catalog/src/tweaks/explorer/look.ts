@@ -1,6 +1,7 @@
 /** How Windows looks, and what its own pages and names show. */
 import { dword, on, option, policy, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, sophia, template, win11Debloat, winhance, winutil } from '../../sources.ts'
+import { nowHidden, nowShown, states } from '../../state-words.ts'
 
 const colors = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize'
 const apps = (light: 0 | 1) => setting(colors, 'AppsUseLightTheme', dword(light), dword(1))
@@ -19,6 +20,8 @@ export const explorerLook = [
   tweak({
     id: 'explorer.darkMode',
     title: 'Choose dark or light colors',
+    name: { en: 'Color mode', de: 'Farbmodus' },
+    keywords: ['dark mode', 'dunkelmodus', 'theme', 'nacht'],
     description: 'Uses dark or light colors for Windows, for apps or for both.',
     category: 'Windows',
     riskReason: 'Only the look changes.',
@@ -31,15 +34,27 @@ export const explorerLook = [
     ],
     restart: 'explorer',
     options: [
-      option('dark', 'Dark', apps(0), windows(0)),
-      option('darkApps', 'Dark apps, light taskbar', apps(0), windows(1)),
-      option('darkWindows', 'Light apps, dark taskbar', apps(1), windows(0)),
-      option('light', 'Light', apps(1), windows(1)),
+      option('dark', { en: 'Dark', de: 'Dunkel' }, apps(0), windows(0)),
+      option(
+        'darkApps',
+        { en: 'Dark apps, light taskbar', de: 'Dunkle Apps, helle Taskleiste' },
+        apps(0),
+        windows(1),
+      ),
+      option(
+        'darkWindows',
+        { en: 'Light apps, dark taskbar', de: 'Helle Apps, dunkle Taskleiste' },
+        apps(1),
+        windows(0),
+      ),
+      option('light', { en: 'Light', de: 'Hell' }, apps(1), windows(1)),
     ],
   }),
   tweak({
     id: 'explorer.settingsHome',
     title: 'Hide pages of Settings',
+    name: { en: 'Home and AI pages of Settings', de: 'Start- und KI-Seite der Einstellungen' },
+    states: nowHidden,
     description: 'Hides Home with its Microsoft 365 and OneDrive offers, the page of AI components, or both.',
     category: 'Windows',
     impact: 'Medium',
@@ -54,14 +69,17 @@ export const explorerLook = [
     ],
     minBuild: 22621,
     options: [
-      option('home', 'Home', hides('home')),
-      option('aiComponents', 'AI components', hides('aicomponents')),
-      option('both', 'Both', hides('home;aicomponents')),
+      option('home', { en: 'Home', de: 'Startseite' }, hides('home')),
+      option('aiComponents', { en: 'AI components', de: 'KI-Komponenten' }, hides('aicomponents')),
+      option('both', { en: 'Both', de: 'Beide' }, hides('home;aicomponents')),
     ],
   }),
   tweak({
     id: 'explorer.desktopThisPC',
     title: 'Show This PC on the desktop',
+    name: { en: 'This PC on the desktop', de: 'Dieser PC auf dem Desktop' },
+    states: nowShown,
+    keywords: ['arbeitsplatz', 'my computer'],
     description: 'Puts the icon of your PC, with its drives, on the desktop.',
     category: 'Windows',
     riskReason: 'Only the display changes.',
@@ -81,6 +99,8 @@ export const explorerLook = [
   tweak({
     id: 'explorer.shortcutSuffix',
     title: 'Leave "- Shortcut" off new shortcuts',
+    name: { en: 'Suffix of new shortcuts', de: 'Zusatz neuer Verknüpfungen' },
+    states: states(['Added', 'Wird angehängt'], ['Left off', 'Entfällt']),
     description: 'Gives new shortcuts the plain name of what they open.',
     category: 'Windows',
     riskReason: 'Only new shortcuts change.',
@@ -101,6 +121,8 @@ export const explorerLook = [
   tweak({
     id: 'explorer.f1Help',
     title: 'Stop F1 from opening a web search',
+    name: { en: 'F1 help in File Explorer', de: 'F1-Hilfe im Explorer' },
+    states: states(['Opens a web search', 'Öffnet eine Websuche'], ['Does nothing', 'Tut nichts']),
     description: 'Keeps F1 in File Explorer from opening Edge with Bing.',
     category: 'Windows',
     riskReason: 'Programs keep their own help.',
@@ -121,6 +143,8 @@ export const explorerLook = [
   tweak({
     id: 'devices.defaultPrinter',
     title: 'Keep the default printer you chose',
+    name: { en: 'Default printer', de: 'Standarddrucker' },
+    states: states(['Last one used', 'Zuletzt verwendeter'], ['Your choice', 'Ihre Wahl']),
     description: 'Stops Windows from making the last used printer the default.',
     category: 'Windows',
     riskReason: 'You choose the default yourself.',

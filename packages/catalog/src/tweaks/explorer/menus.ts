@@ -1,6 +1,7 @@
 /** Right-click menus and what they look up. */
 import { dword, on, policy, primary, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template, win11Debloat, winhance } from '../../sources.ts'
+import { nowHidden, states, turnedOff } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'explorer', category: 'Menus' })
 
@@ -8,6 +9,9 @@ export const explorerMenus = [
   tweak({
     id: 'performance.classicContextMenu',
     title: 'Show the full right-click menu',
+    name: { en: 'Right-click menu', de: 'Kontextmenü' },
+    states: states(['Short', 'Kurz'], ['Full', 'Vollständig']),
+    keywords: ['rechtsklick', 'classic', 'klassisch'],
     description: 'Shows all commands at once instead of "Show more options".',
     impact: 'Medium',
     risk: 'safe',
@@ -32,6 +36,9 @@ export const explorerMenus = [
   tweak({
     id: 'performance.multiSelectMenu',
     title: 'Keep the full menu for many selected files',
+    name: { en: 'Menu for many selected files', de: 'Menü bei vielen Dateien' },
+    states: states(['Short above 15 files', 'Kurz ab 16 Dateien'], ['Full', 'Vollständig']),
+    keywords: ['rechtsklick'],
     description: 'Keeps all commands when more than 15 files are selected.',
     risk: 'safe',
     riskReason: 'Opening hundreds of files at once becomes possible.',
@@ -51,6 +58,9 @@ export const explorerMenus = [
   tweak({
     id: 'performance.internetOpenWith',
     title: 'Turn off the web look-up for unknown files',
+    name: { en: 'Web look-up for unknown files', de: 'Websuche für unbekannte Dateien' },
+    states: states(['Offered', 'Wird angeboten'], ['Hidden', 'Ausgeblendet']),
+    keywords: ['öffnen mit'],
     description: 'Stops "Open with" from asking the internet.',
     risk: 'safe',
     riskReason: 'Only the offer disappears.',
@@ -68,6 +78,8 @@ export const explorerMenus = [
   tweak({
     id: 'performance.brokenShortcutSearch',
     title: 'Stop searching for lost shortcut targets',
+    name: { en: 'Broken shortcut search', de: 'Suche bei defekten Verknüpfungen' },
+    states: turnedOff,
     description: 'Keeps Windows from searching the disk when a shortcut is broken.',
     risk: 'safe',
     riskReason: 'Broken shortcuts are no longer repaired automatically.',
@@ -95,6 +107,9 @@ export const explorerMenus = [
   tweak({
     id: 'ads.editWithClipchampMenu',
     title: 'Remove "Edit with Clipchamp" from the right-click menu',
+    name: { en: 'Menu entry "Edit with Clipchamp"', de: 'Menüeintrag „Mit Clipchamp bearbeiten“' },
+    states: nowHidden,
+    keywords: ['kontextmenü'],
     description: 'Blocks one entry of the right-click menu.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -117,6 +132,9 @@ export const explorerMenus = [
   tweak({
     id: 'ads.editWithPhotosMenu',
     title: 'Remove "Edit with Photos" from the right-click menu',
+    name: { en: 'Menu entry "Edit with Photos"', de: 'Menüeintrag „Mit Fotos bearbeiten“' },
+    states: nowHidden,
+    keywords: ['kontextmenü'],
     description: 'Blocks one entry of the right-click menu for this user.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',

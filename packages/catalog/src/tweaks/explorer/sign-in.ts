@@ -1,6 +1,7 @@
 /** The screens before the desktop. */
 import { dword, on, policy, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, sophia, winutil } from '../../sources.ts'
+import { states, turnedOn } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'explorer', category: 'Sign-in screen' })
 
@@ -8,6 +9,8 @@ export const explorerSignIn = [
   tweak({
     id: 'performance.loginBlur',
     title: 'Turn off blur on the sign-in screen',
+    name: { en: 'Picture of the sign-in screen', de: 'Bild des Anmeldebildschirms' },
+    states: states(['Blurred', 'Unscharf'], ['Clear', 'Scharf']),
     description: 'Shows the picture of the sign-in screen without blur.',
     risk: 'safe',
     riskReason: 'Only the look changes.',
@@ -25,6 +28,8 @@ export const explorerSignIn = [
   tweak({
     id: 'performance.lockScreen',
     title: 'Skip the lock screen',
+    name: { en: 'Lock screen', de: 'Sperrbildschirm' },
+    states: states(['Shown', 'Sichtbar'], ['Skipped', 'Übersprungen']),
     description: 'Opens the sign-in box straight away.',
     risk: 'safe',
     riskReason: 'You no longer see lock screen notifications.',
@@ -42,6 +47,9 @@ export const explorerSignIn = [
   tweak({
     id: 'registry.numLockAtSignIn',
     title: 'Turn on Num Lock at sign-in',
+    name: { en: 'Num Lock at sign-in', de: 'Num-Taste bei der Anmeldung' },
+    states: turnedOn,
+    keywords: ['ziffernblock', 'numpad'],
     description: 'Turns Num Lock on at the sign-in screen.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',

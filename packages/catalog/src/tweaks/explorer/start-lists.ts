@@ -1,6 +1,7 @@
 /** The lists of Start, for one account where Settings has a switch for them. */
 import { dword, on, policy, proAndUp, setting, tweakWith } from '../../make.ts'
 import { sophia, template, win11Debloat, winhance } from '../../sources.ts'
+import { nowHidden, states } from '../../state-words.ts'
 
 const start = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start'
 
@@ -10,6 +11,8 @@ export const explorerStartLists = [
   tweak({
     id: 'explorer.startAllApps',
     title: 'Hide "All apps" in the new Start',
+    name: { en: 'List of all apps in Start', de: 'Liste aller Apps im Startmenü' },
+    states: nowHidden,
     description: 'Leaves the pinned apps and the recommendations in the Start menu of 25H2.',
     risk: 'caution',
     riskReason: "You reach apps that aren't pinned only by search.",
@@ -27,6 +30,8 @@ export const explorerStartLists = [
   tweak({
     id: 'explorer.startRecentlyAdded',
     title: 'Hide recently added apps in Start, for your account',
+    name: { en: 'Recently added apps, your account', de: 'Zuletzt hinzugefügte Apps, Ihr Konto' },
+    states: nowHidden,
     description: 'Turns off the switch for new apps that Settings shows under Personalization, Start.',
     riskReason: 'You find new apps in the list of all apps.',
     sources: [sophia(3500), winhance('Customize/Models/StartMenuCustomizations.cs', 325)],
@@ -36,6 +41,8 @@ export const explorerStartLists = [
   tweak({
     id: 'explorer.startMostUsed',
     title: 'Hide most used apps in Start, for your account',
+    name: { en: 'Most used apps, your account', de: 'Meistverwendete Apps, Ihr Konto' },
+    states: nowHidden,
     description: 'Turns off the switch for most used apps that Settings shows under Personalization, Start.',
     riskReason: 'You find the apps you use often in the list of all apps.',
     sources: [sophia(3695), winhance('Customize/Models/StartMenuCustomizations.cs', 349)],
@@ -45,6 +52,8 @@ export const explorerStartLists = [
   tweak({
     id: 'explorer.startCategoryView',
     title: 'Turn off app categories in Start',
+    name: { en: 'App categories in Start', de: 'App-Kategorien im Startmenü' },
+    states: states(['Available', 'Verfügbar'], ['Removed', 'Entfernt']),
     description: 'Takes the view by category out of the new Start, for every user.',
     riskReason: 'Grid and list stay.',
     sources: [template('StartMenu'), sophia(3603)],

@@ -1,6 +1,7 @@
 /** What the Start menu shows. */
 import { dword, on, option, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { atlas, magicX, sophia, win11Debloat } from '../../sources.ts'
+import { nowHidden } from '../../state-words.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 const explorerPolicies = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer'
@@ -11,6 +12,7 @@ export const explorerStart = [
   tweak({
     id: 'performance.startLayoutPins',
     title: 'Show more pins in Start',
+    name: { en: 'Layout of Start', de: 'Layout des Startmenüs' },
     description: 'Shows more pinned apps and fewer recommendations in Start.',
     risk: 'safe',
     riskReason: 'Only the look changes.',
@@ -18,18 +20,27 @@ export const explorerStart = [
     sources: [atlas('Configuration/tweaks/qol/shell/show-more-pins.yml', 7), magicX('ui.yaml', 1278)],
     disputed: 'The redesigned Start of 2025 ignores it.',
     options: [
-      option('morePins', 'More pins', setting(advanced, 'Start_Layout', dword(1), dword(0))),
+      option(
+        'morePins',
+        { en: 'More pins', de: 'Mehr angeheftete Elemente' },
+        setting(advanced, 'Start_Layout', dword(1), dword(0)),
+      ),
       option(
         'moreRecommendations',
-        'More recommendations',
+        { en: 'More recommendations', de: 'Mehr Empfehlungen' },
         setting(advanced, 'Start_Layout', dword(2), dword(0)),
       ),
-      option('even', 'Default', setting(advanced, 'Start_Layout', dword(0), dword(0))),
+      option(
+        'even',
+        { en: 'Default', de: 'Standard' },
+        setting(advanced, 'Start_Layout', dword(0), dword(0)),
+      ),
     ],
   }),
   tweak({
     id: 'performance.startAllAppsView',
     title: 'Show all apps as a list in Start',
+    name: { en: 'View of all apps in Start', de: 'Ansicht aller Apps im Startmenü' },
     description: 'Shows all apps as a list in the redesigned Start.',
     risk: 'safe',
     riskReason: 'Only the look changes.',
@@ -39,7 +50,7 @@ export const explorerStart = [
     options: [
       option(
         'list',
-        'List',
+        { en: 'List', de: 'Liste' },
         setting(
           'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start',
           'AllAppsViewMode',
@@ -49,7 +60,7 @@ export const explorerStart = [
       ),
       option(
         'grid',
-        'Grid',
+        { en: 'Grid', de: 'Raster' },
         setting(
           'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start',
           'AllAppsViewMode',
@@ -59,7 +70,7 @@ export const explorerStart = [
       ),
       option(
         'category',
-        'Category',
+        { en: 'Category', de: 'Kategorie' },
         setting(
           'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start',
           'AllAppsViewMode',
@@ -72,6 +83,8 @@ export const explorerStart = [
   tweak({
     id: 'ads.startRecentlyAdded',
     title: 'Hide recently added apps in Start',
+    name: { en: 'Recently added apps, every user', de: 'Zuletzt hinzugefügte Apps, alle Benutzer' },
+    states: nowHidden,
     description: 'Hides the list of recently added apps, by policy.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -88,6 +101,8 @@ export const explorerStart = [
   tweak({
     id: 'ads.startMostUsed',
     title: 'Hide most used apps in Start',
+    name: { en: 'Most used apps, every user', de: 'Meistverwendete Apps, alle Benutzer' },
+    states: nowHidden,
     description: 'Hides the list of most used apps, by policy.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -104,6 +119,9 @@ export const explorerStart = [
   tweak({
     id: 'ads.startPhonePanel',
     title: 'Hide the phone panel in Start',
+    name: { en: 'Phone panel in Start', de: 'Smartphone-Bereich im Startmenü' },
+    states: nowHidden,
+    keywords: ['handy'],
     description: 'Hides the Phone Link panel next to Start.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',

@@ -10,6 +10,8 @@ export const explorerTaskbarButtons = [
   tweak({
     id: 'performance.taskbarCombine',
     title: 'Stop combining taskbar buttons',
+    name: { en: 'Taskbar grouping', de: 'Gruppierung in der Taskleiste' },
+    keywords: ['ungroup'],
     description: 'Shows each window with its title.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -17,18 +19,24 @@ export const explorerTaskbarButtons = [
     sources: [sophia(2430), win11Debloat('Regfiles/Combine_Taskbar_Never.reg')],
     minBuild: 22631,
     options: [
-      option('never', 'Never', setting(advanced, 'TaskbarGlomLevel', dword(2), dword(0))),
+      option('never', { en: 'Never', de: 'Nie' }, setting(advanced, 'TaskbarGlomLevel', dword(2), dword(0))),
       option(
         'whenFull',
-        'When the taskbar is full',
+        { en: 'When the taskbar is full', de: 'Wenn die Taskleiste voll ist' },
         setting(advanced, 'TaskbarGlomLevel', dword(1), dword(0)),
       ),
-      option('always', 'Always', setting(advanced, 'TaskbarGlomLevel', dword(0), dword(0))),
+      option(
+        'always',
+        { en: 'Always', de: 'Immer' },
+        setting(advanced, 'TaskbarGlomLevel', dword(0), dword(0)),
+      ),
     ],
   }),
   tweak({
     id: 'performance.taskbarCombineOther',
     title: 'Stop combining buttons on other displays',
+    name: { en: 'Taskbar grouping on other displays', de: 'Gruppierung auf anderen Anzeigen' },
+    keywords: ['monitor'],
     description: 'Shows each window with its title on the taskbars of other displays.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -39,18 +47,28 @@ export const explorerTaskbarButtons = [
     ],
     minBuild: 22631,
     options: [
-      option('never', 'Never', setting(advanced, 'MMTaskbarGlomLevel', dword(2), dword(0))),
+      option(
+        'never',
+        { en: 'Never', de: 'Nie' },
+        setting(advanced, 'MMTaskbarGlomLevel', dword(2), dword(0)),
+      ),
       option(
         'whenFull',
-        'When the taskbar is full',
+        { en: 'When the taskbar is full', de: 'Wenn die Taskleiste voll ist' },
         setting(advanced, 'MMTaskbarGlomLevel', dword(1), dword(0)),
       ),
-      option('always', 'Always', setting(advanced, 'MMTaskbarGlomLevel', dword(0), dword(0))),
+      option(
+        'always',
+        { en: 'Always', de: 'Immer' },
+        setting(advanced, 'MMTaskbarGlomLevel', dword(0), dword(0)),
+      ),
     ],
   }),
   tweak({
     id: 'performance.taskbarMultiDisplay',
     title: 'Show taskbar buttons where the window is',
+    name: { en: 'Taskbar buttons on several displays', de: 'Taskleisten-Apps bei mehreren Anzeigen' },
+    keywords: ['monitor'],
     description: 'With several displays, a button appears only on the display its window is on.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -60,13 +78,24 @@ export const explorerTaskbarButtons = [
       winhance('Customize/Models/TaskbarCustomizations.cs', 359),
     ],
     options: [
-      option('whereOpen', 'Where the window is open', setting(advanced, 'MMTaskbarMode', dword(2), dword(0))),
+      option(
+        'whereOpen',
+        { en: 'Where the window is open', de: 'Wo das Fenster geöffnet ist' },
+        setting(advanced, 'MMTaskbarMode', dword(2), dword(0)),
+      ),
       option(
         'mainAndWhereOpen',
-        'On the main taskbar and where it is open',
+        {
+          en: 'On the main taskbar and where it is open',
+          de: 'Auf der Haupttaskleiste und wo es geöffnet ist',
+        },
         setting(advanced, 'MMTaskbarMode', dword(1), dword(0)),
       ),
-      option('everywhere', 'On all taskbars', setting(advanced, 'MMTaskbarMode', dword(0), dword(0))),
+      option(
+        'everywhere',
+        { en: 'On all taskbars', de: 'Auf allen Taskleisten' },
+        setting(advanced, 'MMTaskbarMode', dword(0), dword(0)),
+      ),
     ],
   }),
 ]

@@ -1,6 +1,7 @@
 /** Where the taskbar is, how big its buttons are, and what its corner shows. */
 import { dword, on, option, setting, tweakWith } from '../../make.ts'
 import { sophia, winhance, winutil } from '../../sources.ts'
+import { nowHidden, nowShown } from '../../state-words.ts'
 
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 const buttons = (data: number) =>
@@ -21,6 +22,8 @@ export const explorerTaskbarCorner = [
   tweak({
     id: 'explorer.batteryPercentage',
     title: 'Show the battery percentage',
+    name: { en: 'Battery percentage', de: 'Akkustand in Prozent' },
+    states: nowShown,
     description: 'Shows the number beside the battery icon on the taskbar.',
     riskReason: 'Only the display changes.',
     sources: [winutil('tweaks.json', 1261)],
@@ -31,6 +34,9 @@ export const explorerTaskbarCorner = [
   tweak({
     id: 'explorer.taskbarAllDisplays',
     title: 'Show the taskbar on the main display only',
+    name: { en: 'Taskbar on other displays', de: 'Taskleiste auf anderen Anzeigen' },
+    states: nowHidden,
+    keywords: ['monitor'],
     description: 'Takes the taskbar off the other displays.',
     riskReason: 'Only the display changes.',
     sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 334)],
@@ -39,6 +45,8 @@ export const explorerTaskbarCorner = [
   tweak({
     id: 'explorer.taskbarSmallButtons',
     title: 'Use smaller taskbar buttons',
+    name: { en: 'Smaller taskbar buttons', de: 'Kleinere Taskleistenschaltflächen' },
+    keywords: ['icons'],
     description: 'Makes taskbar buttons small always, never, or when the taskbar is full.',
     riskReason: 'Only the look changes.',
     sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 552)],
@@ -46,14 +54,16 @@ export const explorerTaskbarCorner = [
     minBuild: 26100,
     minRevision: '26100.4484',
     options: [
-      option('always', 'Always', buttons(0)),
-      option('never', 'Never', buttons(1)),
-      option('whenFull', 'When it is full', buttons(2)),
+      option('always', { en: 'Always', de: 'Immer' }, buttons(0)),
+      option('never', { en: 'Never', de: 'Nie' }, buttons(1)),
+      option('whenFull', { en: 'When it is full', de: 'Wenn sie voll ist' }, buttons(2)),
     ],
   }),
   tweak({
     id: 'explorer.notificationBell',
     title: 'Hide the notification bell',
+    name: { en: 'Notification bell', de: 'Benachrichtigungsglocke' },
+    states: nowHidden,
     description: 'Hides the bell beside the clock; Windows+N still opens notifications.',
     riskReason: 'You get no sign of new notifications.',
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 155)],
@@ -64,6 +74,9 @@ export const explorerTaskbarCorner = [
   tweak({
     id: 'explorer.clockInNotificationCenter',
     title: 'Show a clock with seconds in the calendar',
+    name: { en: 'Clock above the calendar', de: 'Uhr über dem Kalender' },
+    states: nowShown,
+    keywords: ['uhrzeit', 'time'],
     description: 'Shows the large clock above the calendar that opens from the taskbar.',
     riskReason: 'Only the display changes.',
     sources: [sophia(2361)],

@@ -1,6 +1,7 @@
 /** What the taskbar shows. */
 import { dword, on, option, setting, tweakWith } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'
+import { nowHidden, nowShown, states } from '../../state-words.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 
@@ -10,6 +11,8 @@ export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarAlignment',
     title: 'Move the taskbar to the left',
+    name: { en: 'Taskbar alignment', de: 'Taskleistenausrichtung' },
+    states: states(['Centered', 'Zentriert'], ['Left', 'Links']),
     description: 'Puts Start and the icons on the left.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -20,6 +23,9 @@ export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarEndTask',
     title: 'Show "End task" on the taskbar',
+    name: { en: 'Menu entry "End task"', de: 'Menüeintrag „Task beenden“' },
+    states: nowShown,
+    keywords: ['kill'],
     description: 'Adds "End task" to the right-click menu of taskbar buttons.',
     risk: 'safe',
     riskReason: 'It ends a program without saving when you use it.',
@@ -38,6 +44,9 @@ export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarTaskView',
     title: 'Hide the Task View button',
+    name: { en: 'Task View button', de: 'Schaltfläche „Taskansicht“' },
+    states: nowHidden,
+    keywords: ['virtual desktops'],
     description: 'Hides the Task View button.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -48,6 +57,7 @@ export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarSearch',
     title: 'Show search as an icon',
+    name: { en: 'Search on the taskbar', de: 'Suche auf der Taskleiste' },
     description: 'Shows only the magnifier on the taskbar.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -56,7 +66,7 @@ export const explorerTaskbar = [
     options: [
       option(
         'icon',
-        'Icon',
+        { en: 'Icon', de: 'Symbol' },
         setting(
           'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Search',
           'SearchboxTaskbarMode',
@@ -66,7 +76,7 @@ export const explorerTaskbar = [
       ),
       option(
         'hidden',
-        'Hidden',
+        { en: 'Hidden', de: 'Ausgeblendet' },
         setting(
           'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Search',
           'SearchboxTaskbarMode',
@@ -76,7 +86,7 @@ export const explorerTaskbar = [
       ),
       option(
         'box',
-        'Box',
+        { en: 'Box', de: 'Suchfeld' },
         setting(
           'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Search',
           'SearchboxTaskbarMode',
@@ -86,7 +96,7 @@ export const explorerTaskbar = [
       ),
       option(
         'iconAndLabel',
-        'Icon and label',
+        { en: 'Icon and label', de: 'Symbol und Beschriftung' },
         setting(
           'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Search',
           'SearchboxTaskbarMode',
@@ -99,6 +109,9 @@ export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarSeconds',
     title: 'Show seconds in the clock',
+    name: { en: 'Seconds in the clock', de: 'Sekunden in der Uhr' },
+    states: nowShown,
+    keywords: ['uhrzeit', 'time'],
     description: 'Shows seconds in the clock of the taskbar.',
     risk: 'safe',
     riskReason: 'Uses slightly more power.',
@@ -110,6 +123,9 @@ export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarBadges',
     title: 'Hide taskbar badges',
+    name: { en: 'Taskbar badges', de: 'Zähler auf Taskleisten-Apps' },
+    states: nowHidden,
+    keywords: ['ungelesen', 'unread'],
     description: 'Hides the counters on taskbar buttons.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -120,6 +136,8 @@ export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarFlashing',
     title: 'Stop flashing taskbar buttons',
+    name: { en: 'Taskbar attention signal', de: 'Aufmerksamkeitssignal der Taskleiste' },
+    states: states(['Flashes', 'Blinkt'], ['Calm', 'Ruhig']),
     description: 'Keeps taskbar buttons from flashing.',
     risk: 'safe',
     riskReason: 'You may not notice that a program wants your attention.',
@@ -130,6 +148,8 @@ export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarShowDesktop',
     title: 'Turn off the show-desktop corner',
+    name: { en: 'Far corner of the taskbar', de: 'Äußerste Ecke der Taskleiste' },
+    states: states(['Shows the desktop', 'Zeigt den Desktop'], ['Does nothing', 'Tut nichts']),
     description: 'Makes the far corner of the taskbar do nothing.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -140,6 +160,9 @@ export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarShareWindow',
     title: 'Turn off window sharing from the taskbar',
+    name: { en: 'Window sharing from the taskbar', de: 'Fensterfreigabe über die Taskleiste' },
+    states: states(['Offered', 'Wird angeboten'], ['Hidden', 'Ausgeblendet']),
+    keywords: ['teams'],
     description: 'Removes sharing from the preview of a button.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -150,6 +173,11 @@ export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarLastActive',
     title: 'Open the last window on click',
+    name: { en: 'Click on grouped buttons', de: 'Klick auf gruppierte Apps' },
+    states: states(
+      ['Shows previews', 'Zeigt Vorschauen'],
+      ['Opens the last window', 'Öffnet letztes Fenster'],
+    ),
     description: 'Makes a click on a grouped button open its last used window.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -161,6 +189,8 @@ export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarAutoHideDelay',
     title: 'Show taskbar previews sooner',
+    name: { en: 'Delay of taskbar previews', de: 'Verzögerung der Vorschauen' },
+    states: states(['Usual', 'Üblich'], ['Short', 'Kurz']),
     description: 'Shortens the hover time of taskbar previews.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',

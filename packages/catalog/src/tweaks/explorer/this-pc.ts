@@ -1,6 +1,7 @@
 /** What File Explorer lists beside and below This PC. */
 import { dword, on, option, setting, text, tweakWith } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'
+import { nowHidden, nowShown, states } from '../../state-words.ts'
 
 const explorer = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 const letters = (data: number) =>
@@ -21,6 +22,8 @@ export const explorerThisPc = [
   tweak({
     id: 'explorer.driveLetters',
     title: 'Show drive letters first',
+    name: { en: 'Drive letters', de: 'Laufwerkbuchstaben' },
+    states: states(['After the name', 'Hinter dem Namen'], ['Your choice', 'Ihre Wahl']),
     description: 'Writes the letter before the name of a drive, or leaves it out.',
     riskReason: 'Only the display changes.',
     evidence: 'community',
@@ -30,14 +33,21 @@ export const explorerThisPc = [
       winhance('Customize/Models/ExplorerCustomizations.cs', 1872),
     ],
     options: [
-      option('first', 'Before the name', letters(4)),
-      option('networkFirst', 'Before the name of network drives', letters(1)),
-      option('hidden', 'Hidden', letters(2)),
+      option('first', { en: 'Before the name', de: 'Vor dem Namen' }, letters(4)),
+      option(
+        'networkFirst',
+        { en: 'Before the name of network drives', de: 'Vor dem Namen von Netzlaufwerken' },
+        letters(1),
+      ),
+      option('hidden', { en: 'Hidden', de: 'Ausgeblendet' }, letters(2)),
     ],
   }),
   tweak({
     id: 'explorer.thisPcFolders',
     title: 'Show your folders under This PC again',
+    name: { en: 'Folders under This PC', de: 'Ordner unter Dieser PC' },
+    states: nowShown,
+    keywords: ['eigene dateien'],
     description:
       'Lists Desktop, Documents, Downloads, Music, Pictures and Videos under This PC, for every user.',
     riskReason: 'Only the display changes.',
@@ -62,6 +72,8 @@ export const explorerThisPc = [
   tweak({
     id: 'explorer.oneDriveNavPane',
     title: 'Hide OneDrive in the navigation pane',
+    name: { en: 'OneDrive in the navigation pane', de: 'OneDrive im Navigationsbereich' },
+    states: nowHidden,
     description: 'Hides the OneDrive entry of File Explorer and leaves OneDrive working.',
     impact: 'Medium',
     riskReason: 'The folder stays where it is and can be reached by its path.',
@@ -82,6 +94,9 @@ export const explorerThisPc = [
   tweak({
     id: 'explorer.editWithPaintMenu',
     title: 'Remove "Edit in Paint" from the right-click menu',
+    name: { en: 'Menu entry "Edit in Paint"', de: 'Menüeintrag „In Paint bearbeiten“' },
+    states: nowHidden,
+    keywords: ['kontextmenü'],
     description: 'Blocks one entry of the right-click menu for your account.',
     riskReason: 'Paint still opens the picture with "Open with".',
     evidence: 'unsourced',

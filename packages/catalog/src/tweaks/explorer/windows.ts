@@ -1,6 +1,7 @@
 /** How windows snap, switch and scroll. */
 import { dword, on, option, setting, text, tweakWith } from '../../make.ts'
 import { atlas, privacySexy, sophia, win11Debloat, winhance, winutil } from '../../sources.ts'
+import { nowHidden, states, turnedOff } from '../../state-words.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 
@@ -10,6 +11,7 @@ export const explorerWindows = [
   tweak({
     id: 'performance.altTabWindowsOnly',
     title: 'Show only windows in Alt+Tab',
+    name: { en: 'Browser tabs in Alt+Tab', de: 'Browsertabs in Alt+Tab' },
     description: 'Leaves browser tabs out of Alt+Tab.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -19,15 +21,34 @@ export const explorerWindows = [
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 375),
     ],
     options: [
-      option('noTabs', 'No tabs', setting(advanced, 'MultiTaskingAltTabFilter', dword(3), dword(3))),
-      option('threeTabs', '3 tabs', setting(advanced, 'MultiTaskingAltTabFilter', dword(2), dword(3))),
-      option('fiveTabs', '5 tabs', setting(advanced, 'MultiTaskingAltTabFilter', dword(1), dword(3))),
-      option('twentyTabs', '20 tabs', setting(advanced, 'MultiTaskingAltTabFilter', dword(0), dword(3))),
+      option(
+        'noTabs',
+        { en: 'No tabs', de: 'Keine Tabs' },
+        setting(advanced, 'MultiTaskingAltTabFilter', dword(3), dword(3)),
+      ),
+      option(
+        'threeTabs',
+        { en: '3 tabs', de: '3 Tabs' },
+        setting(advanced, 'MultiTaskingAltTabFilter', dword(2), dword(3)),
+      ),
+      option(
+        'fiveTabs',
+        { en: '5 tabs', de: '5 Tabs' },
+        setting(advanced, 'MultiTaskingAltTabFilter', dword(1), dword(3)),
+      ),
+      option(
+        'twentyTabs',
+        { en: '20 tabs', de: '20 Tabs' },
+        setting(advanced, 'MultiTaskingAltTabFilter', dword(0), dword(3)),
+      ),
     ],
   }),
   tweak({
     id: 'performance.snapAssist',
     title: 'Turn off snap suggestions',
+    name: { en: 'Snap suggestions', de: 'Andockvorschläge' },
+    states: nowHidden,
+    keywords: ['tiling'],
     description: 'Stops suggesting what to put next to a snapped window.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -38,6 +59,9 @@ export const explorerWindows = [
   tweak({
     id: 'performance.snapFlyout',
     title: 'Hide snap layouts on hover',
+    name: { en: 'Snap layouts on hover', de: 'Andocklayouts beim Zeigen' },
+    states: nowHidden,
+    keywords: ['tiling'],
     description: 'Shows no layouts when you hover over the maximize button.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -51,6 +75,9 @@ export const explorerWindows = [
   tweak({
     id: 'performance.snapBar',
     title: 'Hide the snap bar at the top',
+    name: { en: 'Snap bar at the top', de: 'Andockleiste am oberen Rand' },
+    states: nowHidden,
+    keywords: ['tiling'],
     description: 'Shows no layout bar when you drag a window to the top.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -65,6 +92,9 @@ export const explorerWindows = [
   tweak({
     id: 'performance.windowSnapping',
     title: 'Turn off window snapping',
+    name: { en: 'Window snapping', de: 'Andocken von Fenstern' },
+    states: turnedOff,
+    keywords: ['tiling'],
     description: 'Keeps windows from snapping to the edges of the screen.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -76,6 +106,9 @@ export const explorerWindows = [
   tweak({
     id: 'performance.aeroShake',
     title: 'Turn off title-bar shake',
+    name: { en: 'Title bar window shake', de: 'Titelleisten-Fensterschütteln' },
+    states: turnedOff,
+    keywords: ['minimieren', 'minimize'],
     description: 'Keeps other windows open when you shake one.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -87,6 +120,9 @@ export const explorerWindows = [
   tweak({
     id: 'performance.dynamicScrollbars',
     title: 'Show scroll bars always',
+    name: { en: 'Scroll bars', de: 'Bildlaufleisten' },
+    states: states(['Shrink', 'Werden schmal'], ['Always shown', 'Immer sichtbar']),
+    keywords: ['scrollbar'],
     description: 'Keeps scroll bars from shrinking.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
@@ -97,6 +133,12 @@ export const explorerWindows = [
   tweak({
     id: 'performance.printScreenSnip',
     title: 'Stop Print Screen from opening Snipping Tool',
+    name: { en: 'Print Screen key', de: 'Druck-Taste' },
+    states: states(
+      ['Opens Snipping Tool', 'Öffnet Snipping Tool'],
+      ['Copies the screen', 'Kopiert den Bildschirm'],
+    ),
+    keywords: ['screenshot'],
     description: 'Makes the key copy the screen instead of opening the tool.',
     risk: 'safe',
     riskReason: 'The key no longer opens the tool.',
@@ -110,6 +152,8 @@ export const explorerWindows = [
   tweak({
     id: 'performance.dragTray',
     title: 'Hide the drag tray',
+    name: { en: 'Drag tray', de: 'Freigabeleiste beim Ziehen' },
+    states: nowHidden,
     description: 'Shows no share tray at the top when you drag a file.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',

@@ -2,6 +2,7 @@
 import { on, primary, setting, text, tweakWith } from '../../make.ts'
 import { featureState } from '../../make-system.ts'
 import { sophia, systemParameters } from '../../sources.ts'
+import { nowHidden, turnedOff } from '../../state-words.ts'
 
 const accessibility = 'HKCU\\Control Panel\\Accessibility'
 
@@ -11,6 +12,9 @@ export const gamingComfort = [
   tweak({
     id: 'gaming.stickyKeys',
     title: 'Turn off the Sticky Keys question',
+    name: { en: 'Sticky Keys question', de: 'Frage zur Einrastfunktion' },
+    states: nowHidden,
+    keywords: ['umschalttaste'],
     description: 'Keeps five presses of Shift and similar shortcuts from opening a question while you play.',
     category: 'Input',
     risk: 'safe',
@@ -28,6 +32,9 @@ export const gamingComfort = [
   tweak({
     id: 'gaming.virtualMachinePlatform',
     title: 'Turn off the Virtual Machine Platform',
+    name: { en: 'Virtual Machine Platform', de: 'VM-Plattform' },
+    states: turnedOff,
+    keywords: ['wsl', 'hyper-v', 'fps'],
     description: 'Turns off the part of Windows that runs virtual machines.',
     category: 'System',
     risk: 'caution',

@@ -1,6 +1,7 @@
 /** Recording of games for every user, links of Game Bar, and overlays of the graphics hardware. */
 import { dword, on, policy, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, template, win11Debloat, winhance, winutil } from '../../sources.ts'
+import { blocked, states, turnedOff } from '../../state-words.ts'
 
 /** A link that opens nothing: the program named shows no window and ends at once. */
 const emptyLink = (protocol: string) => {
@@ -19,6 +20,9 @@ export const gamingGameBar = [
   tweak({
     id: 'gaming.gameDvrPolicy',
     title: 'Turn off game recording for every user',
+    name: { en: 'Game recording for every user', de: 'Spieleaufzeichnung für alle Benutzer' },
+    states: blocked,
+    keywords: ['dvr', 'fps'],
     description: 'Turns off recording and broadcasting of games by policy.',
     risk: 'safe',
     riskReason: 'Clips and broadcasts of Game Bar stop for every user.',
@@ -35,6 +39,9 @@ export const gamingGameBar = [
   tweak({
     id: 'gaming.gameBarLinks',
     title: 'Stop "Get an app to open ms-gamebar" messages',
+    name: { en: 'Game Bar links', de: 'Links zu Game Bar' },
+    states: states(['Ask for an app', 'Fragen nach einer App'], ['Silent', 'Stumm']),
+    keywords: ['ms-gamingoverlay'],
     description: "Points Game Bar's links to an empty program, for PCs where Game Bar was removed.",
     impact: 'Medium',
     risk: 'caution',
@@ -50,6 +57,9 @@ export const gamingGameBar = [
   tweak({
     id: 'gaming.hardwareOverlays',
     title: 'Turn off hardware overlays on 24H2 and later',
+    name: { en: 'Hardware overlays', de: 'Hardwareüberlagerungen' },
+    states: turnedOff,
+    keywords: ['flackern', 'mpo'],
     description: 'Works around flicker and black screens with the value that 24H2 and later still read.',
     category: 'Graphics',
     section: 'graphics',

@@ -1,6 +1,7 @@
 /** Graphics settings that reach games. */
 import { dword, on, pair, primary, setting, tweakWith } from '../../make.ts'
 import { sophia, winhance } from '../../sources.ts'
+import { states, turnedOff } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'gaming', category: 'Graphics', section: 'graphics' })
 
@@ -8,6 +9,9 @@ export const gamingGraphics = [
   tweak({
     id: 'gaming.optimizeGPU',
     title: 'Turn on graphics optimizations for windowed games',
+    name: { en: 'Optimizations for windowed games', de: 'Optimierungen für Spiele im Fenstermodus' },
+    states: states(['As Windows decides', 'Wie Windows entscheidet'], ['On', 'Ein']),
+    keywords: ['fps', 'vrr', 'freesync', 'g-sync'],
     description: 'Turns on optimizations for windowed games and variable refresh rate.',
     risk: 'safe',
     riskReason: 'Both can be turned off per game.',
@@ -34,6 +38,9 @@ export const gamingGraphics = [
   tweak({
     id: 'gaming.enableHardwareAcceleration',
     title: 'Turn on hardware-accelerated GPU scheduling',
+    name: { en: 'Hardware-accelerated GPU scheduling', de: 'Hardwarebeschleunigte GPU-Planung' },
+    states: states(['As Windows decides', 'Wie Windows entscheidet'], ['On', 'Ein']),
+    keywords: ['hags', 'fps', 'grafikkarte'],
     description: 'Lets the graphics card manage its own work queue.',
     risk: 'caution',
     riskReason: 'Needs a driver that supports it; a few cards and VR headsets stutter with it.',
@@ -49,6 +56,9 @@ export const gamingGraphics = [
   tweak({
     id: 'gaming.mpo',
     title: 'Turn off the multi-plane overlay',
+    name: { en: 'Multi-plane overlay', de: 'Multi-Plane-Überlagerung' },
+    states: turnedOff,
+    keywords: ['flackern', 'schwarzer bildschirm'],
     description: 'Works around flicker and black screens on some PCs with several displays.',
     risk: 'caution',
     riskReason: 'More power is used, and games in a window get slower.',
@@ -64,6 +74,9 @@ export const gamingGraphics = [
   tweak({
     id: 'gaming.memoryIntegrity',
     title: 'Turn off memory integrity',
+    name: { en: 'Memory integrity in games', de: 'Speicher-Integrität beim Spielen' },
+    states: states(['Protected', 'Geschützt'], ['Off, less protected', 'Aus, weniger Schutz']),
+    keywords: ['hvci', 'vbs', 'fps', 'kernisolierung'],
     description: 'Turns off a protection that checks drivers in an isolated part of memory.',
     impact: 'Medium',
     risk: 'unsafe',

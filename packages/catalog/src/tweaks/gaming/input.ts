@@ -1,6 +1,7 @@
 /** Mouse settings. */
 import { dword, on, primary, setting, text, tweakWith } from '../../make.ts'
 import { systemParameters, win11Debloat } from '../../sources.ts'
+import { states, turnedOff } from '../../state-words.ts'
 
 const mouse = 'HKCU\\Control Panel\\Mouse'
 
@@ -10,6 +11,9 @@ export const gamingInput = [
   tweak({
     id: 'gaming.optimizeMouseKeyboard',
     title: 'Turn off pointer acceleration',
+    name: { en: 'Pointer acceleration', de: 'Zeigerbeschleunigung' },
+    states: turnedOff,
+    keywords: ['maus', 'aim', 'zielen'],
     description: 'Moves the pointer the same distance however fast you move the mouse.',
     risk: 'safe',
     riskReason: 'The mouse feels different at first.',
@@ -26,6 +30,9 @@ export const gamingInput = [
   tweak({
     id: 'gaming.backgroundMouseRate',
     title: 'Set the mouse rate of background windows',
+    name: { en: 'Mouse rate of background windows', de: 'Mausrate von Hintergrundfenstern' },
+    states: states(['As Windows decides', 'Wie Windows entscheidet'], ['Every 8 ms', 'Alle 8 ms']),
+    keywords: ['maus', 'polling'],
     description: 'Sets how often windows in the background get mouse messages.',
     risk: 'safe',
     riskReason: 'Background overlays may follow the mouse less smoothly.',

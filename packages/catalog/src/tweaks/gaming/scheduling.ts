@@ -1,6 +1,7 @@
 /** Processor and timer values that tuning guides name. Most do little, and say so. */
 import { dword, on, primary, setting, text, tweakWith } from '../../make.ts'
 import { atlas, magicX, winhance } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const gamesTask =
   'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Multimedia\\SystemProfile\\Tasks\\Games'
@@ -11,6 +12,9 @@ export const gamingScheduling = [
   tweak({
     id: 'gaming.prioritizeGames',
     title: 'Raise the priority of the Games task',
+    name: { en: 'Priority of the Games task', de: 'Priorität der Aufgabe „Games“' },
+    states: states(['Medium', 'Mittel'], ['High, no effect', 'Hoch, wirkungslos']),
+    keywords: ['fps'],
     description: 'Raises the values of the Games task in the multimedia scheduler.',
     risk: 'safe',
     riskReason: 'Few programs use this task.',
@@ -31,6 +35,9 @@ export const gamingScheduling = [
   tweak({
     id: 'gaming.systemResponsiveness',
     title: 'Lower the CPU share kept for background work',
+    name: { en: 'CPU share for background work', de: 'CPU-Anteil für Hintergrundarbeit' },
+    states: states(['20 percent', '20 Prozent'], ['10 percent', '10 Prozent']),
+    keywords: ['fps'],
     description:
       'Lowers the share of the processor that multimedia tasks leave to the rest from 20 to 10 percent.',
     risk: 'safe',
@@ -54,6 +61,9 @@ export const gamingScheduling = [
   tweak({
     id: 'gaming.timerResolution',
     title: 'Turn on global timer requests',
+    name: { en: 'Global timer requests', de: 'Globale Timeranforderungen' },
+    states: states(['Per program', 'Je Programm'], ['For all programs', 'Für alle Programme']),
+    keywords: ['latency', 'latenz'],
     description: "Brings back the old rule that one program's timer request applies to all.",
     risk: 'caution',
     riskReason: 'The whole PC uses more power.',

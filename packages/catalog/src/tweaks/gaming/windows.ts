@@ -1,6 +1,7 @@
 /** What Windows does while a game runs. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { winhance, winutil } from '../../sources.ts'
+import { states, turnedOff, turnedOn } from '../../state-words.ts'
 
 const gameBar = 'HKCU\\Software\\Microsoft\\GameBar'
 const gameConfigStore = 'HKCU\\System\\GameConfigStore'
@@ -11,6 +12,9 @@ export const gamingWindows = [
   tweak({
     id: 'services.enableGameMode',
     title: 'Turn on Game Mode',
+    name: { en: 'Game Mode', de: 'Spielmodus' },
+    states: turnedOn,
+    keywords: ['fps'],
     description: 'Gives the game in the foreground priority and holds back updates while you play.',
     risk: 'safe',
     riskReason: 'Streaming and voice programs may get less processor time.',
@@ -38,6 +42,9 @@ export const gamingWindows = [
   tweak({
     id: 'debloat.gameMode',
     title: 'Turn off Game Mode',
+    name: { en: 'Priority through Game Mode', de: 'Vorrang durch den Spielmodus' },
+    states: turnedOff,
+    keywords: ['fps'],
     description: 'Stops Windows from giving the game in the foreground priority.',
     risk: 'caution',
     riskReason: 'Games may stutter more during updates.',
@@ -53,6 +60,9 @@ export const gamingWindows = [
   tweak({
     id: 'gaming.disableGameBar',
     title: 'Turn off Game Bar capture',
+    name: { en: 'Game Bar recording', de: 'Aufzeichnung mit Game Bar' },
+    states: states(['Available', 'Verfügbar'], ['Off', 'Aus']),
+    keywords: ['fps', 'dvr', 'aufnahme'],
     description: 'Stops recording of game clips in the background and the Game Bar button.',
     impact: 'Medium',
     risk: 'safe',
@@ -83,6 +93,9 @@ export const gamingWindows = [
   tweak({
     id: 'gaming.disableFullscreenOptimizations',
     title: 'Turn off fullscreen optimizations',
+    name: { en: 'Fullscreen optimizations', de: 'Vollbildoptimierungen' },
+    states: turnedOff,
+    keywords: ['fps'],
     description: 'Lets old games use the exclusive full screen.',
     risk: 'caution',
     riskReason: 'Switching tasks, overlays and variable refresh can get worse.',

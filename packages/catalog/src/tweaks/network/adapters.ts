@@ -19,6 +19,9 @@ export const networkAdapters = [
   tweak({
     id: 'network.optimizeNetworkCard',
     title: 'Turn on the offloads of network adapters',
+    name: { en: 'Network adapter offloads', de: 'Abladung auf Netzwerkadapter' },
+    states: { open: { en: 'Not complete', de: 'Unvollständig' }, set: { en: 'In use', de: 'In Gebrauch' } },
+    keywords: ['Netzwerkkarte'],
     description: 'Lets each adapter do the work its hardware can do: scaling, segmentation and checksums.',
     risk: 'safe',
     riskReason: 'These are the defaults; the connection drops for a few seconds while an adapter restarts.',
@@ -36,6 +39,12 @@ export const networkAdapters = [
   tweak({
     id: 'network.interruptModeration',
     title: 'Turn off interrupt moderation',
+    name: { en: 'Interrupt moderation', de: 'Interruptdrosselung' },
+    states: {
+      open: { en: 'Packets bundled', de: 'Pakete gebündelt' },
+      set: { en: 'One by one', de: 'Einzeln' },
+    },
+    keywords: ['lag', 'ping', 'latency', 'latenz'],
     description:
       'Makes wired adapters wake the processor for each packet at once instead of for several together.',
     risk: 'caution',
@@ -48,6 +57,8 @@ export const networkAdapters = [
   tweak({
     id: 'network.flowControl',
     title: 'Set flow control of network adapters',
+    name: { en: 'Flow control', de: 'Flusssteuerung' },
+    keywords: ['lag', 'ping'],
     description: 'Chooses whether an adapter pauses when the other side asks for it.',
     risk: 'caution',
     riskReason: 'Without it packets get lost between a fast switch and a slow device.',
@@ -55,13 +66,23 @@ export const networkAdapters = [
     sources: [keywords, setProperty],
     disputed: 'The default is right for nearly everybody; off only to test a network that stalls.',
     options: [
-      option('both', 'Send and obey pauses', keyword('*FlowControl', '3', '3')),
-      option('off', 'Off', keyword('*FlowControl', '0', '3')),
+      option(
+        'both',
+        { en: 'Send and obey pauses', de: 'Pausen senden und beachten' },
+        keyword('*FlowControl', '3', '3'),
+      ),
+      option('off', { en: 'Off', de: 'Aus' }, keyword('*FlowControl', '0', '3')),
     ],
   }),
   tweak({
     id: 'network.jumboFrames',
     title: 'Turn on jumbo frames',
+    name: { en: 'Frame size', de: 'Rahmengröße' },
+    states: {
+      open: { en: 'Normal', de: 'Normal' },
+      set: { en: 'Jumbo (9014 bytes)', de: 'Groß (9014 Byte)' },
+    },
+    keywords: ['NAS'],
     description: 'Sends frames of 9014 bytes on the local network.',
     risk: 'unsafe',
     riskReason: 'Connections hang unless every device on the network uses the same size.',
@@ -77,6 +98,7 @@ export const networkAdapters = [
   tweak({
     id: 'network.mtu',
     title: 'Set the largest packet (MTU)',
+    name: { en: 'Largest packet (MTU)', de: 'Größtes Paket (MTU)' },
     description: 'Sets how large a packet each adapter sends over IPv4.',
     risk: 'caution',
     riskReason: 'A size above what the line carries breaks web pages and VPNs.',
@@ -85,14 +107,28 @@ export const networkAdapters = [
     disputed: '1500 is right for Ethernet and Wi-Fi. Go lower only where a test of the path shows less.',
     notes: 'Other sizes are set on the network page, after its test of the path.',
     options: [
-      option('ethernet', '1500: Ethernet and Wi-Fi', adapter('NlMtu IPv4', 1500, 1500)),
-      option('pppoe', '1492: dial-in by PPPoE', adapter('NlMtu IPv4', 1492, 1500)),
-      option('tunnel', '1420: inside a WireGuard tunnel', adapter('NlMtu IPv4', 1420, 1500)),
+      option(
+        'ethernet',
+        { en: '1500: Ethernet and Wi-Fi', de: '1500: Ethernet und WLAN' },
+        adapter('NlMtu IPv4', 1500, 1500),
+      ),
+      option(
+        'pppoe',
+        { en: '1492: dial-in by PPPoE', de: '1492: Einwahl über PPPoE' },
+        adapter('NlMtu IPv4', 1492, 1500),
+      ),
+      option(
+        'tunnel',
+        { en: '1420: inside a WireGuard tunnel', de: '1420: in einem WireGuard-Tunnel' },
+        adapter('NlMtu IPv4', 1420, 1500),
+      ),
     ],
   }),
   tweak({
     id: 'network.disableNetBIOS',
     title: 'Turn off NetBIOS over TCP/IP',
+    name: { en: 'NetBIOS over TCP/IP', de: 'NetBIOS über TCP/IP' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
     description: 'Turns off an old way of finding names that listens on ports 137 to 139.',
     category: 'Names and addresses',
     risk: 'caution',
@@ -109,6 +145,9 @@ export const networkAdapters = [
   tweak({
     id: 'network.disableNagle',
     title: 'Turn off delayed TCP acknowledgments',
+    name: { en: 'TCP acknowledgments', de: 'TCP-Bestätigungen' },
+    states: { open: { en: 'Bundled', de: 'Gebündelt' }, set: { en: 'Sent at once', de: 'Sofort gesendet' } },
+    keywords: ['lag', 'ping', 'latency', 'latenz'],
     description: 'Sends small packets and acknowledgments at once, on each adapter.',
     risk: 'caution',
     riskReason: 'More small packets; weak lines and Wi-Fi can get slower.',
@@ -132,6 +171,7 @@ export const networkAdapters = [
   tweak({
     id: 'network.ipv6Switch',
     title: 'Turn on IPv6 on network adapters',
+    name: { en: 'IPv6 on network adapters', de: 'IPv6 auf Netzwerkadaptern' },
     description: 'Binds IPv6 to each adapter, or takes it off.',
     risk: 'unsafe',
     riskReason: 'With IPv6 off, parts of Windows may not work; Microsoft advises against it.',
@@ -143,13 +183,15 @@ export const networkAdapters = [
     disputed:
       "Turning it off doesn't make anything faster. Where the IPv6 of your line is broken, prefer IPv4 instead.",
     options: [
-      option('on', 'On', adapter('Binding ms_tcpip6', true, true)),
-      option('off', 'Off', adapter('Binding ms_tcpip6', false, true)),
+      option('on', { en: 'On', de: 'Ein' }, adapter('Binding ms_tcpip6', true, true)),
+      option('off', { en: 'Off', de: 'Aus' }, adapter('Binding ms_tcpip6', false, true)),
     ],
   }),
   tweak({
     id: 'network.privateProfile',
     title: 'Choose whether others on this network can see this PC',
+    name: { en: 'Network profile', de: 'Netzwerkprofil' },
+    keywords: ['öffentlich', 'café', 'sichtbar'],
     description: 'Public hides it (in a cafe or hotel); Private shows it (at home).',
     risk: 'safe',
     riskReason: 'On a public network others do not see your shared folders and printers.',
@@ -159,13 +201,19 @@ export const networkAdapters = [
     ],
     notes: 'The network of a company domain cannot be marked.',
     options: [
-      option('public', 'Public', adapter('NetworkCategory', 'Public', 'Public')),
-      option('private', 'Private', adapter('NetworkCategory', 'Private', 'Public')),
+      option('public', { en: 'Public', de: 'Öffentlich' }, adapter('NetworkCategory', 'Public', 'Public')),
+      option('private', { en: 'Private', de: 'Privat' }, adapter('NetworkCategory', 'Private', 'Public')),
     ],
   }),
   tweak({
     id: 'network.greenEthernet',
     title: 'Turn off energy-efficient Ethernet',
+    name: { en: 'Energy-efficient Ethernet', de: 'Energieeffizientes Ethernet' },
+    states: {
+      open: { en: 'Dozes between packets', de: 'Döst zwischen Paketen' },
+      set: { en: 'Always awake', de: 'Immer wach' },
+    },
+    keywords: ['LAN', 'lag'],
     description: 'Keeps wired adapters awake between packets.',
     risk: 'safe',
     riskReason: 'A little more power.',
@@ -179,6 +227,12 @@ export const networkAdapters = [
   tweak({
     id: 'power.nicPowerSaving',
     title: 'Keep network adapters powered',
+    name: { en: 'Network adapter power saving', de: 'Energiesparen der Netzwerkadapter' },
+    states: {
+      open: { en: 'May power down', de: 'Darf abschalten' },
+      set: { en: 'Always powered', de: 'Bleibt an' },
+    },
+    keywords: ['WLAN', 'disconnect'],
     description: 'Keeps Windows from switching network adapters off to save power.',
     risk: 'safe',
     riskReason: 'A little more power; the adapter restarts once.',

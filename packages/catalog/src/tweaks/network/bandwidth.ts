@@ -8,6 +8,11 @@ export const networkBandwidth = [
   tweak({
     id: 'network.optimizeBandwidth',
     title: 'Set the bandwidth reserve for QoS',
+    name: { en: 'Bandwidth reserve for QoS', de: 'Bandbreitenreserve für QoS' },
+    states: {
+      open: { en: 'Changed by others', de: 'Anderswo verändert' },
+      set: { en: '80 percent (default)', de: '80 Prozent (Standard)' },
+    },
     description: 'Sets the share of the line that programs may reserve to 80 percent, the default.',
     risk: 'safe',
     riskReason: 'No effect on ordinary programs.',
@@ -25,6 +30,9 @@ export const networkBandwidth = [
   tweak({
     id: 'network.throttlingIndex',
     title: 'Lift the network limit during playback',
+    name: { en: 'Network limit during playback', de: 'Netzwerkgrenze bei der Wiedergabe' },
+    states: { open: { en: 'Limited', de: 'Begrenzt' }, set: { en: 'Unlimited', de: 'Unbegrenzt' } },
+    keywords: ['lag', 'ping', 'streaming'],
     description: 'Lifts the limit on network packets that applies while multimedia plays.',
     risk: 'caution',
     riskReason: 'Sound can crackle under heavy network load.',

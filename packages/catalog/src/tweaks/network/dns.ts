@@ -8,6 +8,8 @@ export const networkDns = [
     id: 'network.setCustomDNS',
     area: 'network',
     title: 'Choose a DNS provider',
+    name: { en: 'DNS provider', de: 'DNS-Anbieter' },
+    keywords: ['internet', 'werbung', 'porn', 'malware filter'],
     description:
       'Asks the provider you choose for names, on every network adapter of this PC, over IPv4 and IPv6.',
     category: 'Names and addresses',
@@ -44,25 +46,28 @@ export const networkDns = [
       ),
       option(
         'cloudflareSecurity',
-        'Cloudflare, without malware',
+        { en: 'Cloudflare, without malware', de: 'Cloudflare, ohne Schadsoftware' },
         ...dns(['1.1.1.2', '1.0.0.2'], ['2606:4700:4700::1112', '2606:4700:4700::1002']),
       ),
       option(
         'cloudflareFamily',
-        'Cloudflare, without malware and adult sites',
+        {
+          en: 'Cloudflare, without malware and adult sites',
+          de: 'Cloudflare, ohne Schadsoftware und Erwachsenenseiten',
+        },
         ...dns(['1.1.1.3', '1.0.0.3'], ['2606:4700:4700::1113', '2606:4700:4700::1003']),
       ),
       option(
         'adguard',
-        'AdGuard, without ads',
+        { en: 'AdGuard, without ads', de: 'AdGuard, ohne Werbung' },
         ...dns(['94.140.14.14', '94.140.15.15'], ['2a10:50c0::ad1:ff', '2a10:50c0::ad2:ff']),
       ),
       option(
         'adguardFamily',
-        'AdGuard, without ads and adult sites',
+        { en: 'AdGuard, without ads and adult sites', de: 'AdGuard, ohne Werbung und Erwachsenenseiten' },
         ...dns(['94.140.14.15', '94.140.15.16'], ['2a10:50c0::bad1:ff', '2a10:50c0::bad2:ff']),
       ),
-      option('automatic', 'Automatic', ...dns([], [])),
+      option('automatic', { en: 'Automatic', de: 'Automatisch' }, ...dns([], [])),
     ],
   }),
 ]

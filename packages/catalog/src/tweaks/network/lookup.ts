@@ -9,6 +9,11 @@ export const networkLookup = [
   tweak({
     id: 'network.disableLLMNR',
     title: 'Turn off LLMNR',
+    name: { en: 'LLMNR name lookup', de: 'LLMNR-Namensauflösung' },
+    states: {
+      open: { en: 'Answers the network', de: 'Antwortet im Netz' },
+      set: { en: 'Silent', de: 'Stumm' },
+    },
     description: 'Turns off one way of finding names on the local network.',
     risk: 'caution',
     riskReason: 'Devices that are found only that way are no longer found; mDNS stays.',
@@ -26,6 +31,8 @@ export const networkLookup = [
   tweak({
     id: 'network.dnsClientCache',
     title: 'Keep the DNS cache on',
+    name: { en: 'DNS cache', de: 'DNS-Zwischenspeicher' },
+    states: { open: { en: 'Stopped', de: 'Angehalten' }, set: { en: 'Runs', de: 'Läuft' } },
     description: 'Shows whether Windows still remembers name look-ups; Clearpane never turns that off.',
     risk: 'safe',
     riskReason: 'Without it look-ups get slower, and sign-in to domains and Store apps break.',
@@ -42,6 +49,8 @@ export const networkLookup = [
   tweak({
     id: 'network.preferIPv4',
     title: 'Prefer IPv4 over IPv6',
+    name: { en: 'Preferred IP version', de: 'Bevorzugte IP-Version' },
+    states: { open: { en: 'IPv6 first', de: 'IPv6 zuerst' }, set: { en: 'IPv4 first', de: 'IPv4 zuerst' } },
     description: 'Uses IPv4 first where both exist; IPv6 stays on.',
     risk: 'caution',
     riskReason: 'Some services are reached better over IPv6.',

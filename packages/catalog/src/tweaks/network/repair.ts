@@ -8,6 +8,8 @@ export const networkRepair = [
   tweak({
     id: 'network.enableQoS',
     title: 'Turn on traffic marks outside a domain',
+    name: { en: 'Traffic marks outside a domain', de: 'QoS-Markierungen ohne Domäne' },
+    states: { open: { en: 'Ignored', de: 'Ignoriert' }, set: { en: 'Honored', de: 'Beachtet' } },
     description:
       "Makes Windows honor rules that mark a program's packets on networks outside a company domain too.",
     category: 'Bandwidth',
@@ -27,6 +29,8 @@ export const networkRepair = [
   tweak({
     id: 'network.reset',
     title: 'Reset the network stack',
+    name: { en: 'Network stack', de: 'Netzwerkstapel' },
+    keywords: ['internet broken', 'kein internet', 'zurücksetzen'],
     description: 'Puts TCP/IP and Winsock back to how Windows installs them, and asks for a new address.',
     category: 'Repair',
     risk: 'caution',

@@ -21,6 +21,12 @@ export const networkTcp = [
   tweak({
     id: 'network.optimizeTCP',
     title: 'Reset TCP to its healthy defaults',
+    name: { en: 'TCP defaults', de: 'TCP-Standardwerte' },
+    states: {
+      open: { en: 'Changed by others', de: 'Anderswo verändert' },
+      set: { en: 'As Windows intends', de: 'Wie vorgesehen' },
+    },
+    keywords: ['internet slow', 'langsam', 'speed'],
     description:
       'Puts back what Windows expects: a receive window that grows, no heuristics against it, work spread over all cores.',
     impact: 'Medium',
@@ -42,6 +48,11 @@ export const networkTcp = [
   tweak({
     id: 'network.congestionCubic',
     title: 'Reset congestion control to CUBIC',
+    name: { en: 'Congestion control', de: 'Überlastungssteuerung' },
+    states: {
+      open: { en: 'Another method', de: 'Anderes Verfahren' },
+      set: { en: 'CUBIC', de: 'CUBIC (Standard)' },
+    },
     description: 'Uses the congestion control that Windows itself chooses for internet connections.',
     impact: 'Medium',
     risk: 'safe',
@@ -55,6 +66,7 @@ export const networkTcp = [
   tweak({
     id: 'network.disableAutoTuning',
     title: 'Limit TCP auto-tuning',
+    name: { en: 'TCP auto-tuning', de: 'TCP-Autotuning' },
     description: 'Keeps Windows from growing the TCP receive window as far as a line needs.',
     impact: 'Medium',
     risk: 'unsafe',
@@ -65,16 +77,24 @@ export const networkTcp = [
       'Harmful: switched off, one connection gets 64 KB per round trip, 51 Mbit/s at 10 ms. Only to test a faulty router.',
     conflictsWith: ['network.optimizeTCP'],
     options: [
-      option('disabled', 'Off', tcp('Internet', 'AutoTuningLevelLocal', 'Disabled', 'Normal')),
+      option(
+        'disabled',
+        { en: 'Off', de: 'Aus' },
+        tcp('Internet', 'AutoTuningLevelLocal', 'Disabled', 'Normal'),
+      ),
       option(
         'highlyRestricted',
-        'Highly restricted',
+        { en: 'Highly restricted', de: 'Stark eingeschränkt' },
         tcp('Internet', 'AutoTuningLevelLocal', 'HighlyRestricted', 'Normal'),
       ),
-      option('restricted', 'Restricted', tcp('Internet', 'AutoTuningLevelLocal', 'Restricted', 'Normal')),
+      option(
+        'restricted',
+        { en: 'Restricted', de: 'Eingeschränkt' },
+        tcp('Internet', 'AutoTuningLevelLocal', 'Restricted', 'Normal'),
+      ),
       option(
         'experimental',
-        'Experimental',
+        { en: 'Experimental', de: 'Experimentell' },
         tcp('Internet', 'AutoTuningLevelLocal', 'Experimental', 'Normal'),
       ),
     ],
@@ -82,6 +102,11 @@ export const networkTcp = [
   tweak({
     id: 'network.optimizeTCPWindow',
     title: 'Remove fixed TCP window sizes',
+    name: { en: 'TCP window size', de: 'TCP-Fenstergröße' },
+    states: {
+      open: { en: 'Fixed', de: 'Fest vorgegeben' },
+      set: { en: 'Grows by itself', de: 'Wächst von selbst' },
+    },
     description: 'Deletes window sizes that tuning programs wrote into the registry.',
     risk: 'safe',
     riskReason: 'Windows ignores the values.',
@@ -94,6 +119,9 @@ export const networkTcp = [
   tweak({
     id: 'network.receiveSideScaling',
     title: 'Turn on receive-side scaling',
+    name: { en: 'Receive-side scaling', de: 'Empfangsseitige Skalierung' },
+    states: { open: { en: 'One core', de: 'Ein Kern' }, set: { en: 'Several cores', de: 'Mehrere Kerne' } },
+    keywords: ['RSS'],
     description: 'Spreads the work of incoming packets over several processor cores.',
     risk: 'safe',
     riskReason: 'This is the Windows default.',
@@ -108,6 +136,9 @@ export const networkTcp = [
   tweak({
     id: 'network.receiveSegmentCoalescing',
     title: 'Turn on receive segment coalescing',
+    name: { en: 'Receive segment coalescing', de: 'Zusammenfassen empfangener Segmente' },
+    states: { open: { en: 'Each by itself', de: 'Einzeln' }, set: { en: 'Joined', de: 'Zusammengefasst' } },
+    keywords: ['RSC'],
     description: 'Joins incoming segments before Windows handles them.',
     risk: 'safe',
     riskReason: 'This is the Windows default.',
@@ -123,6 +154,9 @@ export const networkTcp = [
   tweak({
     id: 'network.packetCoalescing',
     title: 'Turn on the packet coalescing filter',
+    name: { en: 'Packet coalescing filter', de: 'Filter zum Bündeln von Paketen' },
+    states: { open: { en: 'Each by itself', de: 'Einzeln' }, set: { en: 'Joined', de: 'Zusammengefasst' } },
+    keywords: ['battery', 'akku'],
     description: 'Joins broadcast packets, so that they wake the processor less often.',
     risk: 'safe',
     riskReason: 'This is the Windows default and saves power.',
@@ -133,6 +167,9 @@ export const networkTcp = [
   tweak({
     id: 'network.ecn',
     title: 'Turn on congestion notification (ECN)',
+    name: { en: 'Congestion notification (ECN)', de: 'Überlastungsmeldung (ECN)' },
+    states: { open: { en: 'Not used', de: 'Ungenutzt' }, set: { en: 'In use', de: 'In Gebrauch' } },
+    keywords: ['lag', 'ping'],
     description: 'Lets routers report congestion instead of dropping packets.',
     risk: 'caution',
     riskReason: 'A few old routers drop packets that carry the mark.',
@@ -144,6 +181,11 @@ export const networkTcp = [
   tweak({
     id: 'network.timestamps',
     title: 'Turn off TCP timestamps',
+    name: { en: 'TCP timestamps', de: 'TCP-Zeitstempel' },
+    states: {
+      open: { en: 'May be sent', de: 'Dürfen mitgehen' },
+      set: { en: 'Left out', de: 'Weggelassen' },
+    },
     description: 'Leaves the time out of the headers of TCP packets.',
     risk: 'safe',
     riskReason: 'This is the default; newer builds allow them where the other side asks.',
@@ -156,6 +198,11 @@ export const networkTcp = [
   tweak({
     id: 'network.chimneyOffload',
     title: 'Leave chimney offload off',
+    name: { en: 'Chimney offload', de: 'Chimney-Abladung' },
+    states: {
+      open: { en: 'Changed', de: 'Verändert' },
+      set: { en: 'As Windows has it', de: 'Wie von Windows' },
+    },
     description:
       'Shows the old switch of chimney offload, which Windows 11 no longer has; Clearpane never changes it.',
     risk: 'safe',
@@ -173,6 +220,11 @@ export const networkTcp = [
   tweak({
     id: 'network.otherStackOptions',
     title: 'Check one hidden TCP setting',
+    name: { en: 'Hidden TCP setting', de: 'Verborgene TCP-Einstellung' },
+    states: {
+      open: { en: 'Changed', de: 'Verändert' },
+      set: { en: 'As Windows has it', de: 'Wie von Windows' },
+    },
     description: 'Shows whether a tuning program changed it; Clearpane never changes it itself.',
     risk: 'safe',
     riskReason: 'Nothing is written.',
@@ -189,6 +241,9 @@ export const networkTcp = [
   tweak({
     id: 'network.disableTeredo',
     title: 'Turn off the Teredo tunnel',
+    name: { en: 'Teredo tunnel', de: 'Teredo-Tunnel' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    keywords: ['xbox', 'NAT'],
     description: 'Turns off an old helper that carries IPv6 through routers that know only IPv4.',
     risk: 'caution',
     riskReason: 'Xbox party chat and some peer-to-peer games need it.',

@@ -2,6 +2,7 @@
 import { dword, on, option, primary, setting, tweakWith } from '../../make.ts'
 import { action, keyGone } from '../../make-system.ts'
 import { magicX, win11Debloat, winhance } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const fsutil = primary(
   'https://learn.microsoft.com/windows-server/administration/windows-commands/fsutil-behavior',
@@ -20,6 +21,8 @@ export const performanceDrives = [
   tweak({
     id: 'performance.ntfsLastAccess',
     title: 'Stop recording when files were read',
+    name: { en: 'Last access times', de: 'Zeiten des letzten Zugriffs' },
+    keywords: ['SSD'],
     description: 'Keeps Windows from writing the time of the last access to each file.',
     risk: 'caution',
     riskReason: 'Backup and archive programs that rely on that time are misled.',
@@ -27,11 +30,15 @@ export const performanceDrives = [
     sources: [fsutil, magicX('performance.yaml', 751)],
     disputed: 'A small effect: the time is written up to an hour late anyway.',
     restart: 'reboot',
-    options: [option('off', 'Never', lastAccess(1)), option('system', 'Windows decides, off', lastAccess(3))],
+    options: [
+      option('off', { en: 'Never', de: 'Nie' }, lastAccess(1)),
+      option('system', { en: 'Windows decides, off', de: 'Windows entscheidet, aus' }, lastAccess(3)),
+    ],
   }),
   tweak({
     id: 'performance.ntfs8dot3',
     title: 'Stop making short file names',
+    name: { en: 'Short file names', de: 'Kurze Dateinamen' },
     description: 'Keeps Windows from giving new files a second name in the old 8.3 form.',
     risk: 'caution',
     riskReason: 'Very old programs and installers fail; short names that already exist stay.',
@@ -39,13 +46,19 @@ export const performanceDrives = [
     sources: [fsutil, magicX('performance.yaml', 756)],
     disputed: 'Matters only in folders of hundreds of thousands of files.',
     options: [
-      option('off', 'On no drive', shortNames(1)),
-      option('systemOnly', 'On the system drive only', shortNames(3)),
+      option('off', { en: 'On no drive', de: 'Auf keinem Laufwerk' }, shortNames(1)),
+      option(
+        'systemOnly',
+        { en: 'On the system drive only', de: 'Nur auf dem Systemlaufwerk' },
+        shortNames(3),
+      ),
     ],
   }),
   tweak({
     id: 'performance.trim',
     title: 'Turn on TRIM',
+    name: { en: 'TRIM for SSDs', de: 'TRIM für SSDs' },
+    states: { open: { en: 'Stopped', de: 'Angehalten' }, set: { en: 'In use', de: 'In Gebrauch' } },
     description: 'Lets Windows tell an SSD which blocks are free.',
     impact: 'Medium',
     risk: 'safe',
@@ -63,6 +76,8 @@ export const performanceDrives = [
   tweak({
     id: 'performance.optimizeDrives',
     title: 'Run drive optimization now',
+    name: { en: 'Drive optimization', de: 'Laufwerksoptimierung' },
+    keywords: ['defragmentieren', 'festplatte'],
     description: 'Runs TRIM on SSDs and defragments hard disks, each as Windows sees fit.',
     risk: 'safe',
     riskReason: 'Windows does it weekly by itself.',
@@ -76,6 +91,9 @@ export const performanceDrives = [
     id: 'performance.explorerDuplicateDrives',
     area: 'explorer',
     title: 'Show removable drives only once',
+    name: { en: 'USB drives in File Explorer', de: 'USB-Laufwerke im Explorer' },
+    states: states(['Listed twice', 'Doppelt'], ['Listed once', 'Einmal']),
+    keywords: ['usb-stick'],
     description: 'Lists USB drives under This PC only, not beside it as well.',
     category: 'Folders',
     risk: 'safe',
@@ -110,6 +128,8 @@ export const performanceDrives = [
   tweak({
     id: 'performance.svchostSplit',
     title: 'Reduce the number of service hosts',
+    name: { en: 'Service host grouping', de: 'Gruppierung der Diensthosts' },
+    keywords: ['RAM', 'prozesse'],
     description: 'Puts services together into fewer processes; choose how much memory this PC has.',
     category: 'System',
     risk: 'caution',
@@ -127,7 +147,7 @@ export const performanceDrives = [
     options: [8, 16, 32, 64].map((gigabytes) =>
       option(
         `memory${gigabytes}`,
-        `${gigabytes} GB of memory`,
+        { en: `${gigabytes} GB of memory`, de: `${gigabytes} GB Arbeitsspeicher` },
         setting(
           'HKLM\\SYSTEM\\CurrentControlSet\\Control',
           'SvcHostSplitThresholdInKB',

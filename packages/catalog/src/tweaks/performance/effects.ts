@@ -13,6 +13,12 @@ export const performanceEffects = [
   tweak({
     id: 'performance.visualEffects',
     title: 'Reduce visual effects',
+    name: { en: 'Animations', de: 'Animationen' },
+    states: {
+      open: { en: 'Everything moves', de: 'Alles bewegt sich' },
+      set: { en: 'Reduced', de: 'Reduziert' },
+    },
+    keywords: ['slow', 'langsam'],
     description: 'Turns off animations of windows, menus and the taskbar; smooth fonts and thumbnails stay.',
     impact: 'Medium',
     risk: 'safe',
@@ -59,6 +65,9 @@ export const performanceEffects = [
   tweak({
     id: 'performance.transparency',
     title: 'Turn off transparency',
+    name: { en: 'Transparency effects', de: 'Transparenzeffekte' },
+    states: { open: { en: 'See-through', de: 'Durchscheinend' }, set: { en: 'Solid', de: 'Undurchsichtig' } },
+    keywords: ['slow', 'langsam'],
     description: 'Turns off see-through title bars, Start and taskbar.',
     risk: 'safe',
     riskReason: 'Only the look changes.',
@@ -79,6 +88,11 @@ export const performanceEffects = [
   tweak({
     id: 'performance.wallpaperQuality',
     title: 'Keep the wallpaper in full quality',
+    name: { en: 'Wallpaper quality', de: 'Qualität des Hintergrundbilds' },
+    states: {
+      open: { en: 'Compressed', de: 'Komprimiert' },
+      set: { en: 'Full quality', de: 'Volle Qualität' },
+    },
     description: 'Stops Windows from compressing the background picture again.',
     risk: 'safe',
     riskReason: 'The picture takes a little more memory.',
@@ -90,6 +104,12 @@ export const performanceEffects = [
   tweak({
     id: 'performance.menuShowDelay',
     title: 'Open menus faster',
+    name: { en: 'Menu delay', de: 'Menüverzögerung' },
+    states: {
+      open: { en: 'Another delay', de: 'Andere Verzögerung' },
+      set: { en: '100 milliseconds', de: '100 Millisekunden' },
+    },
+    keywords: ['slow', 'langsam'],
     description: 'Shortens the wait before a sub-menu opens to 100 milliseconds.',
     risk: 'safe',
     riskReason: 'Sub-menus can open by accident.',
@@ -102,6 +122,11 @@ export const performanceEffects = [
   tweak({
     id: 'performance.mouseHoverTime',
     title: 'Show some tool tips sooner',
+    name: { en: 'Mouse hover time', de: 'Verweildauer der Maus' },
+    states: {
+      open: { en: 'Another time', de: 'Andere Zeit' },
+      set: { en: '200 milliseconds', de: '200 Millisekunden' },
+    },
     description: 'Shortens the hover time to 200 milliseconds for programs that ask Windows for it.',
     risk: 'safe',
     riskReason: 'Tips can get in the way.',

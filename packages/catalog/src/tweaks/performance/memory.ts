@@ -10,6 +10,12 @@ export const performanceMemory = [
   tweak({
     id: 'performance.undoMemoryTweaks',
     title: 'Reset old memory tweaks',
+    name: { en: 'Memory tuning leftovers', de: 'Reste von Speicher-Tuning' },
+    states: {
+      open: { en: 'Tuning found', de: 'Tuning gefunden' },
+      set: { en: 'As Windows intends', de: 'Wie vorgesehen' },
+    },
+    keywords: ['RAM', 'superfetch'],
     description: 'Puts back memory values that tuning tools change without benefit.',
     risk: 'safe',
     riskReason: 'Back to the Windows defaults.',
@@ -35,6 +41,11 @@ export const performanceMemory = [
   tweak({
     id: 'performance.clearPageFileAtShutdown',
     title: 'Clear the paging file at shutdown',
+    name: { en: 'Paging file at shutdown', de: 'Auslagerungsdatei beim Ausschalten' },
+    states: {
+      open: { en: 'Kept as it is', de: 'Bleibt, wie sie ist' },
+      set: { en: 'Overwritten', de: 'Überschrieben' },
+    },
     description: 'Overwrites the paging file so that nothing readable stays on the disk.',
     risk: 'caution',
     riskReason: 'Shutting down takes much longer.',
@@ -53,6 +64,11 @@ export const performanceMemory = [
   tweak({
     id: 'performance.prefetch',
     title: 'Turn on application prefetch',
+    name: { en: 'Application prefetch', de: 'Vorabladen von Programmen' },
+    states: {
+      open: { en: 'Changed by others', de: 'Anderswo verändert' },
+      set: { en: 'In use', de: 'In Gebrauch' },
+    },
     description: 'Lets Windows remember what programs load and read it in advance.',
     impact: 'Medium',
     risk: 'safe',
@@ -78,6 +94,12 @@ export const performanceMemory = [
   tweak({
     id: 'performance.schedulingPriority',
     title: 'Set program priority to the desktop value',
+    name: { en: 'Program priority', de: 'Programmpriorität' },
+    states: {
+      open: { en: 'Windows default', de: 'Windows-Standard' },
+      set: { en: 'Tuning number', de: 'Wert aus Anleitungen' },
+    },
+    keywords: ['Win32PrioritySeparation'],
     description: 'Writes the number tuning guides recommend.',
     risk: 'safe',
     riskReason: 'Expect no difference.',
@@ -97,6 +119,11 @@ export const performanceMemory = [
   tweak({
     id: 'performance.faultTolerantHeap',
     title: 'Turn off the fault tolerant heap',
+    name: { en: 'Fault tolerant heap', de: 'Fehlertoleranter Heap' },
+    states: {
+      open: { en: 'Slows crashed programs', de: 'Bremst nach Abstürzen' },
+      set: { en: 'Disabled', de: 'Deaktiviert' },
+    },
     description: 'Removes a brake that Windows puts on programs that crashed several times.',
     risk: 'caution',
     riskReason: 'Programs that Windows kept alive crash again.',
@@ -112,6 +139,9 @@ export const performanceMemory = [
   tweak({
     id: 'power.disablePowerThrottling',
     title: 'Turn off power throttling of background work',
+    name: { en: 'Background power throttling', de: 'Drosselung im Hintergrund' },
+    states: { open: { en: 'Slowed down', de: 'Gedrosselt' }, set: { en: 'Full speed', de: 'Volles Tempo' } },
+    keywords: ['langsam', 'fps', 'lag'],
     description: 'Stops Windows from slowing down programs that work in the background.',
     risk: 'caution',
     riskReason: 'Shorter battery life, and games on processors with two kinds of cores can lose from it.',

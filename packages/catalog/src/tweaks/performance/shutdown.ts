@@ -9,6 +9,9 @@ export const performanceShutdown = [
   tweak({
     id: 'performance.hungAppTimeout',
     title: 'Notice hung programs sooner',
+    name: { en: 'Patience with hung programs', de: 'Geduld mit hängenden Programmen' },
+    states: { open: { en: 'Another time', de: 'Andere Zeit' }, set: { en: '3 seconds', de: '3 Sekunden' } },
+    keywords: ['freeze', 'eingefroren'],
     description: 'Shortens the time before a program counts as not responding.',
     risk: 'caution',
     riskReason: 'A busy program may be ended while it still works.',
@@ -25,6 +28,11 @@ export const performanceShutdown = [
   tweak({
     id: 'performance.autoEndTasks',
     title: 'End programs at shutdown without asking',
+    name: { en: 'Hung programs at shutdown', de: 'Hängende Programme beim Ausschalten' },
+    states: {
+      open: { en: 'Windows asks', de: 'Windows fragt nach' },
+      set: { en: 'Closed at once', de: 'Sofort beendet' },
+    },
     description: "Closes programs that don't respond when you sign out.",
     risk: 'unsafe',
     riskReason: 'Unsaved work is lost without a question.',
@@ -36,6 +44,12 @@ export const performanceShutdown = [
   tweak({
     id: 'performance.serviceShutdownTimeout',
     title: 'Reset the time services get at shutdown',
+    name: { en: 'Shutdown wait for services', de: 'Wartezeit auf Dienste' },
+    states: {
+      open: { en: 'Changed by others', de: 'Anderswo verändert' },
+      set: { en: '5 seconds (default)', de: '5 Sekunden (Standard)' },
+    },
+    keywords: ['herunterfahren'],
     description: 'Sets how long Windows waits for services while shutting down to 5 seconds, the default.',
     risk: 'caution',
     riskReason: 'Databases and sync programs need that time to save.',

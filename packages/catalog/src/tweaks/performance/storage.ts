@@ -21,6 +21,8 @@ export const performanceStorage = [
   tweak({
     id: 'cleanup.storageSense',
     title: 'Turn on Storage Sense',
+    name: { en: 'Storage Sense', de: 'Speicheroptimierung' },
+    keywords: ['disk space', 'speicherplatz', 'aufräumen', 'platz'],
     description: 'Lets Windows clean temporary files and the Recycle Bin by itself, as often as you choose.',
     impact: 'Medium',
     risk: 'safe',
@@ -34,14 +36,20 @@ export const performanceStorage = [
     conflictsWith: ['debloat.storageSeanse'],
     notes: 'Policies for Storage Sense win over these values.',
     options: [
-      option('on', 'Once a month', ...storageSense(30)),
-      option('weekly', 'Once a week', ...storageSense(7)),
-      option('daily', 'Every day', ...storageSense(1)),
+      option('on', { en: 'Once a month', de: 'Jeden Monat' }, ...storageSense(30)),
+      option('weekly', { en: 'Once a week', de: 'Jede Woche' }, ...storageSense(7)),
+      option('daily', { en: 'Every day', de: 'Jeden Tag' }, ...storageSense(1)),
     ],
   }),
   tweak({
     id: 'debloat.storageSeanse',
     title: 'Turn off Storage Sense',
+    name: { en: 'Automatic cleaning', de: 'Automatische Bereinigung' },
+    states: {
+      open: { en: 'As chosen in Settings', de: 'Wie in Einstellungen' },
+      set: { en: 'Disabled', de: 'Deaktiviert' },
+    },
+    keywords: ['speicheroptimierung'],
     description: 'Stops the automatic cleaning of temporary files and the Recycle Bin.',
     risk: 'safe',
     riskReason: 'You have to clean up yourself.',

@@ -8,6 +8,11 @@ export const performanceSystem = [
   tweak({
     id: 'performance.longPaths',
     title: 'Turn on long file paths',
+    name: { en: 'Long file paths', de: 'Lange Dateipfade' },
+    states: {
+      open: { en: 'Up to 260 characters', de: 'Bis 260 Zeichen' },
+      set: { en: 'Longer ones too', de: 'Auch längere' },
+    },
     description: 'Lets programs made for it use paths longer than 260 characters.',
     risk: 'safe',
     riskReason: 'Affects only programs that ask for it.',
@@ -21,6 +26,12 @@ export const performanceSystem = [
   tweak({
     id: 'performance.searchIndexPower',
     title: 'Slow down indexing to save power',
+    name: { en: 'Indexing and power mode', de: 'Indizierung und Energiemodus' },
+    states: {
+      open: { en: 'Always full speed', de: 'Immer volles Tempo' },
+      set: { en: 'Saves power', de: 'Spart Strom' },
+    },
+    keywords: ['langsam'],
     description: 'Lets the search index respect the power mode.',
     risk: 'safe',
     riskReason: 'New files appear later in search.',
@@ -42,6 +53,11 @@ export const performanceSystem = [
   tweak({
     id: 'performance.searchScope',
     title: 'Search only indexed places',
+    name: { en: 'Scope of Windows search', de: 'Umfang der Windows-Suche' },
+    states: {
+      open: { en: 'Whole disk', de: 'Ganzes Laufwerk' },
+      set: { en: 'Indexed places only', de: 'Nur indizierte Orte' },
+    },
     description: 'Makes Windows search look in the index instead of the whole disk.',
     risk: 'safe',
     riskReason: 'Files outside the index are not found.',
@@ -60,6 +76,8 @@ export const performanceSystem = [
   tweak({
     id: 'performance.audioDucking',
     title: 'Keep other sounds loud during calls',
+    name: { en: 'Other sounds during calls', de: 'Andere Klänge bei Anrufen' },
+    keywords: ['lautstärke', 'leiser', 'volume', 'quiet'],
     description: 'Stops Windows from lowering other sounds while a call runs.',
     risk: 'safe',
     riskReason: 'Only sound changes.',
@@ -71,22 +89,22 @@ export const performanceSystem = [
     options: [
       option(
         'keep',
-        'Do nothing',
+        { en: 'Do nothing', de: 'Nichts tun' },
         setting('HKCU\\Software\\Microsoft\\Multimedia\\Audio', 'UserDuckingPreference', dword(3), 'absent'),
       ),
       option(
         'half',
-        'Reduce by 50 percent',
+        { en: 'Reduce by 50 percent', de: 'Um 50 Prozent verringern' },
         setting('HKCU\\Software\\Microsoft\\Multimedia\\Audio', 'UserDuckingPreference', dword(2), 'absent'),
       ),
       option(
         'most',
-        'Reduce by 80 percent',
+        { en: 'Reduce by 80 percent', de: 'Um 80 Prozent verringern' },
         setting('HKCU\\Software\\Microsoft\\Multimedia\\Audio', 'UserDuckingPreference', dword(1), 'absent'),
       ),
       option(
         'mute',
-        'Mute other sounds',
+        { en: 'Mute other sounds', de: 'Andere Klänge stumm schalten' },
         setting('HKCU\\Software\\Microsoft\\Multimedia\\Audio', 'UserDuckingPreference', dword(0), 'absent'),
       ),
     ],
@@ -94,6 +112,9 @@ export const performanceSystem = [
   tweak({
     id: 'performance.blueScreenDetails',
     title: 'Show details on stop screens',
+    name: { en: 'Stop screen details', de: 'Details auf dem Absturzbildschirm' },
+    states: { open: { en: 'Left out', de: 'Weggelassen' }, set: { en: 'Shown', de: 'Sichtbar' } },
+    keywords: ['BSOD'],
     description: 'Shows the stop parameters when Windows crashes.',
     risk: 'safe',
     riskReason: 'Only what you see changes.',
@@ -116,6 +137,11 @@ export const performanceSystem = [
   tweak({
     id: 'performance.maintenanceWakeUp',
     title: 'Stop maintenance from waking the PC',
+    name: { en: 'Maintenance wake-up', de: 'Wecken zur Wartung' },
+    states: {
+      open: { en: 'May wake the PC', de: 'Darf den PC wecken' },
+      set: { en: 'Waits for you', de: 'Wartet auf Sie' },
+    },
     description: 'Runs automatic maintenance when the PC is on anyway.',
     risk: 'safe',
     riskReason: 'Maintenance can come later.',
@@ -132,6 +158,12 @@ export const performanceSystem = [
   tweak({
     id: 'power.modernStandbyNetwork',
     title: 'Turn off the network in Modern Standby',
+    name: { en: 'Network in Modern Standby', de: 'Netzwerk im Modernen Standby' },
+    states: {
+      open: { en: 'Stays connected', de: 'Bleibt verbunden' },
+      set: { en: 'Disconnected', de: 'Getrennt' },
+    },
+    keywords: ['akku', 'battery'],
     description: 'Disconnects the network while a laptop sleeps.',
     impact: 'Medium',
     risk: 'safe',

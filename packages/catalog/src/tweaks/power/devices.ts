@@ -15,6 +15,12 @@ export const powerDevices = [
   tweak({
     id: 'power.disableUSBPowerSaving',
     title: 'Keep idle USB devices powered',
+    name: { en: 'USB power saving', de: 'USB-Energiesparen' },
+    states: {
+      open: { en: 'Idle devices doze', de: 'Geräte dösen' },
+      set: { en: 'Always powered', de: 'Bleibt an' },
+    },
+    keywords: ['maus', 'tastatur', 'disconnect'],
     description: 'Turns off selective suspend of USB devices while the PC is plugged in.',
     risk: 'safe',
     riskReason: 'A little more power.',
@@ -35,6 +41,9 @@ export const powerDevices = [
   tweak({
     id: 'power.pciExpressAspm',
     title: 'Turn off power saving of PCI Express',
+    name: { en: 'PCI Express power saving', de: 'PCI-Express-Energiesparen' },
+    states: { open: { en: 'Saves power', de: 'Spart Strom' }, set: { en: 'Full speed', de: 'Volles Tempo' } },
+    keywords: ['fps', 'grafikkarte'],
     description: 'Keeps the links to graphics card and SSD at full speed while the PC is plugged in.',
     risk: 'caution',
     riskReason: 'An idle PC draws more power.',
@@ -52,6 +61,12 @@ export const powerDevices = [
   tweak({
     id: 'power.wirelessAdapter',
     title: 'Keep Wi-Fi at full power while plugged in',
+    name: { en: 'Wi-Fi power saving', de: 'WLAN-Energiesparen' },
+    states: {
+      open: { en: 'Dozes between packets', de: 'Döst zwischen Paketen' },
+      set: { en: 'Full power', de: 'Volle Leistung' },
+    },
+    keywords: ['lag', 'ping', 'disconnect'],
     description: 'Stops the Wi-Fi adapter from dozing between packets while the PC is plugged in.',
     risk: 'safe',
     riskReason: 'This is the default while plugged in.',
@@ -69,6 +84,11 @@ export const powerDevices = [
   tweak({
     id: 'power.nvmeIdle',
     title: 'Keep the NVMe drive awake',
+    name: { en: 'NVMe drive sleep', de: 'Ruhe des NVMe-Laufwerks' },
+    states: {
+      open: { en: 'May sleep deeply', de: 'Darf tief ruhen' },
+      set: { en: 'Stays awake', de: 'Bleibt wach' },
+    },
     description: 'Keeps the first NVMe drive out of its deeper sleep while the PC is plugged in.',
     risk: 'caution',
     riskReason: 'The drive gets warmer.',

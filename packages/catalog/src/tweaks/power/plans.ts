@@ -13,6 +13,8 @@ export const powerPlans = [
   tweak({
     id: 'power.enableHighPerformance',
     title: 'Choose the power plan',
+    name: { en: 'Power plan', de: 'Energiesparplan' },
+    keywords: ['akku', 'fps', 'schneller'],
     description: 'Sets how Windows weighs speed against power: high performance, balanced or power saver.',
     impact: 'Medium',
     risk: 'caution',
@@ -27,14 +29,25 @@ export const powerPlans = [
     notes:
       'Many laptops with Modern Standby have only the balanced plan; there the power mode does the same.',
     options: [
-      option('highPerformance', 'High performance', powerPlan(plans.highPerformance, plans.balanced)),
-      option('balanced', 'Balanced', powerPlan(plans.balanced, plans.balanced)),
-      option('powerSaver', 'Power saver', powerPlan(plans.powerSaver, plans.balanced)),
+      option(
+        'highPerformance',
+        { en: 'High performance', de: 'Höchstleistung' },
+        powerPlan(plans.highPerformance, plans.balanced),
+      ),
+      option('balanced', { en: 'Balanced', de: 'Ausbalanciert' }, powerPlan(plans.balanced, plans.balanced)),
+      option(
+        'powerSaver',
+        { en: 'Power saver', de: 'Energiesparmodus' },
+        powerPlan(plans.powerSaver, plans.balanced),
+      ),
     ],
   }),
   tweak({
     id: 'power.enableUltimatePerformance',
     title: 'Use the Ultimate Performance plan',
+    name: { en: 'Ultimate Performance plan', de: 'Energiesparplan Ultimative Leistung' },
+    states: { open: { en: 'Another plan', de: 'Anderer Plan' }, set: { en: 'Selected', de: 'Ausgewählt' } },
+    keywords: ['fps'],
     description: 'Selects the plan for workstations that trades power for the least waiting.',
     risk: 'caution',
     riskReason: 'More heat and power; a laptop battery drains fast.',
@@ -50,12 +63,18 @@ export const powerPlans = [
     notes:
       'Windows hides the plan: it is copied into the list once. Undo returns to the plan you had; the copy stays in the list. Not on PCs with Modern Standby.',
     options: [
-      option('ultimate', 'Ultimate Performance', powerPlan(plans.ultimatePerformance, plans.balanced)),
+      option(
+        'ultimate',
+        { en: 'Ultimate Performance', de: 'Ultimative Leistung' },
+        powerPlan(plans.ultimatePerformance, plans.balanced),
+      ),
     ],
   }),
   tweak({
     id: 'power.powerMode',
     title: 'Choose the power mode',
+    name: { en: 'Power mode', de: 'Energiemodus' },
+    keywords: ['akku', 'fps'],
     description: 'Sets the power mode of the Settings app for a PC that is plugged in.',
     impact: 'Medium',
     risk: 'safe',
@@ -65,11 +84,19 @@ export const powerPlans = [
     unverified: true,
     notes: 'Works while the balanced plan is active. Microsoft does not describe how programs set it.',
     options: [
-      option('performance', 'Best performance', powerMode('ac', modes.bestPerformance, modes.balancedMode)),
-      option('balanced', 'Balanced', powerMode('ac', modes.balancedMode, modes.balancedMode)),
+      option(
+        'performance',
+        { en: 'Best performance', de: 'Beste Leistung' },
+        powerMode('ac', modes.bestPerformance, modes.balancedMode),
+      ),
+      option(
+        'balanced',
+        { en: 'Balanced', de: 'Ausbalanciert' },
+        powerMode('ac', modes.balancedMode, modes.balancedMode),
+      ),
       option(
         'efficiency',
-        'Best power efficiency',
+        { en: 'Best power efficiency', de: 'Beste Energieeffizienz' },
         powerMode('ac', modes.bestEfficiency, modes.balancedMode),
       ),
     ],

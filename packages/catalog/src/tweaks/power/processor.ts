@@ -15,6 +15,12 @@ export const powerProcessor = [
   tweak({
     id: 'power.processorMinState',
     title: 'Raise the lowest processor speed',
+    name: { en: 'Lowest processor speed', de: 'Minimale Prozessorleistung' },
+    states: {
+      open: { en: 'Drops when idle', de: 'Sinkt im Leerlauf' },
+      set: { en: 'Full speed', de: 'Volles Tempo' },
+    },
+    keywords: ['cpu', 'fps'],
     description:
       'Keeps the processor at its full clock speed while plugged in, even when it has nothing to do.',
     risk: 'caution',
@@ -31,6 +37,9 @@ export const powerProcessor = [
   tweak({
     id: 'power.coreParking',
     title: 'Turn off core parking',
+    name: { en: 'Core parking', de: 'Parken von Prozessorkernen' },
+    states: { open: { en: 'Idle cores rest', de: 'Kerne ruhen' }, set: { en: 'All awake', de: 'Alle wach' } },
+    keywords: ['cpu', 'fps', 'lag'],
     description: 'Keeps all processor cores awake while the PC is plugged in.',
     risk: 'caution',
     riskReason: 'On processors with two kinds of cores or stacked cache, games lose frames.',
@@ -45,6 +54,8 @@ export const powerProcessor = [
   tweak({
     id: 'power.boostMode',
     title: 'Set how the processor boosts',
+    name: { en: 'Processor boost', de: 'Turbo des Prozessors' },
+    keywords: ['cpu', 'hitze', 'heat', 'lüfter', 'fan'],
     description: 'Chooses how eagerly the processor exceeds its base clock.',
     impact: 'Medium',
     risk: 'caution',
@@ -53,16 +64,23 @@ export const powerProcessor = [
     sources: [processorOptions],
     notes: 'The first choice is the Windows default of most PCs.',
     options: [
-      option('aggressive', 'Aggressive', ...boost(2)),
-      option('enabled', 'On', ...boost(1)),
-      option('efficient', 'Efficient', ...boost(3)),
-      option('efficientAggressive', 'Efficient, then aggressive', ...boost(4)),
-      option('disabled', 'Off', ...boost(0)),
+      option('aggressive', { en: 'Aggressive', de: 'Aggressiv' }, ...boost(2)),
+      option('enabled', { en: 'On', de: 'Ein' }, ...boost(1)),
+      option('efficient', { en: 'Efficient', de: 'Effizient' }, ...boost(3)),
+      option(
+        'efficientAggressive',
+        { en: 'Efficient, then aggressive', de: 'Effizient, dann aggressiv' },
+        ...boost(4),
+      ),
+      option('disabled', { en: 'Off', de: 'Aus' }, ...boost(0)),
     ],
   }),
   tweak({
     id: 'power.energyPreference',
     title: 'Prefer speed over saving while plugged in',
+    name: { en: 'Processor energy preference', de: 'Energiepräferenz des Prozessors' },
+    states: { open: { en: 'Balanced', de: 'Ausgewogen' }, set: { en: 'Favors speed', de: 'Tempo zuerst' } },
+    keywords: ['cpu', 'fps'],
     description: 'Tells the processor to favor speed while the PC is plugged in.',
     risk: 'safe',
     riskReason: 'A little more heat.',

@@ -18,6 +18,12 @@ export const powerSleep = [
   tweak({
     id: 'power.optimizePowerSettings',
     title: 'Set sensible power timings',
+    name: { en: 'Sleep and screen times', de: 'Zeiten für Bildschirm und Energiesparen' },
+    states: {
+      open: { en: 'Other times', de: 'Andere Zeiten' },
+      set: { en: '10 and 30 minutes', de: '10 und 30 Minuten' },
+    },
+    keywords: ['standby', 'akku'],
     description:
       'Plugged in: screen off after 10 minutes, sleep after 30, disks never; on battery the Windows defaults.',
     risk: 'safe',
@@ -35,6 +41,12 @@ export const powerSleep = [
   tweak({
     id: 'power.wakeTimers',
     title: 'Stop timers from waking the PC',
+    name: { en: 'Wake timers', de: 'Zeitgeber zur Aktivierung' },
+    states: {
+      open: { en: 'May wake the PC', de: 'Dürfen den PC wecken' },
+      set: { en: 'Wait for you', de: 'Warten auf Sie' },
+    },
+    keywords: ['standby', 'wakes up', 'aufwachen'],
     description: 'Lets scheduled tasks wait until you wake the PC yourself.',
     risk: 'safe',
     riskReason: 'Tasks and updates run later.',
@@ -48,6 +60,12 @@ export const powerSleep = [
   tweak({
     id: 'power.hibernateAfter',
     title: 'Reset hibernation after sleep to 3 hours',
+    name: { en: 'Hibernation after sleep', de: 'Ruhezustand nach Energiesparen' },
+    states: {
+      open: { en: 'Another time', de: 'Andere Zeit' },
+      set: { en: 'After 3 hours', de: 'Nach 3 Stunden' },
+    },
+    keywords: ['akku', 'standby'],
     description: 'A laptop that sleeps on battery saves your work to disk after three hours.',
     risk: 'safe',
     riskReason: 'Waking then takes a little longer.',
@@ -63,6 +81,9 @@ export const powerSleep = [
   tweak({
     id: 'power.disableHibernation',
     title: 'Turn off hibernation',
+    name: { en: 'Hibernation', de: 'Ruhezustand' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Removed', de: 'Entfernt' } },
+    keywords: ['hiberfil.sys', 'disk space', 'speicherplatz'],
     description: 'Turns hibernation off and gives back the space of its file.',
     impact: 'Medium',
     risk: 'caution',
@@ -81,6 +102,9 @@ export const powerSleep = [
   tweak({
     id: 'power.disableSystemRestore',
     title: 'Keep System Restore on',
+    name: { en: 'System Restore', de: 'Systemwiederherstellung' },
+    states: { open: { en: 'Unprotected', de: 'Ungeschützt' }, set: { en: 'Protected', de: 'Geschützt' } },
+    keywords: ['wiederherstellungspunkt', 'backup'],
     description:
       'Shows whether System Restore is on; Clearpane never turns it off, because that would delete your restore points.',
     category: 'Safety net',

@@ -50,7 +50,7 @@ export const privacyActivity = [
     title: 'Turn off clipboard history',
     name: { en: 'Clipboard history', de: 'Zwischenablageverlauf' },
     states: {
-      open: { en: 'Available', de: 'Verfügbar' },
+      open: { en: 'May be kept', de: 'Darf gespeichert werden' },
       set: { en: 'Last item only', de: 'Nur letzter Eintrag' },
     },
     keywords: ['copy', 'paste', 'kopieren', 'einfügen'],

@@ -50,7 +50,7 @@ export const privacyAdvertising = [
     title: 'Turn off tailored experiences',
     name: { en: 'Tailored experiences', de: 'Individuelle Benutzererfahrung' },
     states: {
-      open: { en: 'Uses your data', de: 'Nutzt Ihre Daten' },
+      open: { en: 'May use your data', de: 'Darf Ihre Daten nutzen' },
       set: { en: 'Impersonal', de: 'Unpersönlich' },
     },
     keywords: ['werbung', 'personalisierung', 'vorschläge'],

@@ -12,7 +12,7 @@ export const privacyCameraAndMicrophone = [
     id: 'privacy.microphoneAccess',
     title: 'Block app access to the microphone',
     name: { en: 'Microphone', de: 'Mikrofon' },
-    keywords: ['mic', 'listen', 'abhören', 'lauschen'],
+    keywords: ['listen', 'abhören', 'lauschen'],
     description: 'Denies Store apps the microphone for every user of this PC.',
     impact: 'High',
     risk: 'caution',

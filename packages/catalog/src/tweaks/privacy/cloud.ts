@@ -12,7 +12,10 @@ export const privacyCloud = [
     id: 'privacy.settingsSync',
     title: 'Turn off settings sync',
     name: { en: 'Settings sync', de: 'Synchronisierung der Einstellungen' },
-    states: { open: { en: 'Synced', de: 'Synchronisiert' }, set: { en: 'Stays here', de: 'Bleibt hier' } },
+    states: {
+      open: { en: 'May be synced', de: 'Darf synchronisieren' },
+      set: { en: 'Stays here', de: 'Bleibt hier' },
+    },
     description: 'Stops Windows settings from syncing through your Microsoft account.',
     impact: 'Medium',
     risk: 'caution',
@@ -84,7 +87,7 @@ export const privacyCloud = [
     title: 'Turn off cross-device experiences',
     name: { en: 'Cross-device experiences', de: 'Geräteübergreifende Funktionen' },
     states: {
-      open: { en: 'Shared across devices', de: 'Mit Geräten geteilt' },
+      open: { en: 'May be shared', de: 'Darf geteilt werden' },
       set: { en: 'This PC only', de: 'Nur dieser PC' },
     },
     description: 'Stops sharing and handing over tasks between your devices.',
@@ -212,10 +215,9 @@ export const privacyCloud = [
     title: 'Block OneDrive file storage',
     name: { en: 'OneDrive file storage', de: 'OneDrive-Dateispeicherung' },
     states: {
-      open: { en: 'Syncs files', de: 'Synchronisiert Dateien' },
+      open: { en: 'May sync files', de: 'Darf synchronisieren' },
       set: { en: 'Blocked', de: 'Blockiert' },
     },
-    keywords: ['cloud'],
     description: 'Stops the OneDrive client from syncing, by policy.',
     impact: 'Medium',
     risk: 'caution',

@@ -12,7 +12,7 @@ export const privacyDevicesAndApps = [
     id: 'privacy.radiosAccess',
     title: 'Block app control of radios',
     name: { en: 'Radio control', de: 'Funkempfang' },
-    keywords: ['Bluetooth', 'wifi', 'WLAN'],
+    keywords: ['wifi', 'WLAN'],
     description: 'Denies Store apps the right to switch Bluetooth and other radios.',
     risk: 'safe',
     riskReason: 'An app cannot turn Bluetooth on by itself; you still can.',

@@ -116,7 +116,7 @@ export const privacyDiagnostics = [
     title: 'Limit crash dump uploads',
     name: { en: 'Crash dump uploads', de: 'Upload von Absturzabbildern' },
     states: {
-      open: { en: 'Full dumps sent', de: 'Volle Abbilder' },
+      open: { en: 'Any size may go', de: 'Jede Größe erlaubt' },
       set: { en: 'Smallest only', de: 'Nur die kleinsten' },
     },
     description: 'Limits what is uploaded after a crash to the smallest dumps.',

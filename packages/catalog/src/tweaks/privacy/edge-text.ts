@@ -36,7 +36,7 @@ export const privacyEdgeText = [
     title: 'Turn off Microsoft Editor in Edge',
     name: { en: 'Microsoft Editor', de: 'Microsoft Editor' },
     states: {
-      open: { en: 'Typing is sent', de: 'Eingaben gehen hinaus' },
+      open: { en: 'Typing may be sent', de: 'Eingaben dürfen hinaus' },
       set: { en: 'Stays here', de: 'Bleibt hier' },
     },
     keywords: ['Rechtschreibung', 'spelling'],

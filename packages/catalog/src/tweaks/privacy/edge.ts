@@ -13,7 +13,7 @@ export const privacyEdge = [
     title: 'Turn off diagnostic data in Edge',
     name: { en: 'Edge diagnostic data', de: 'Edge-Diagnosedaten' },
     states: {
-      open: { en: 'Sent to Microsoft', de: 'Geht an Microsoft' },
+      open: { en: 'May be sent', de: 'Darf gesendet werden' },
       set: { en: 'Stays here', de: 'Bleibt hier' },
     },
     keywords: ['telemetry', 'telemetrie'],
@@ -47,7 +47,7 @@ export const privacyEdge = [
     title: 'Stop Edge personalization from history',
     name: { en: 'Personalization from history', de: 'Personalisierung aus dem Verlauf' },
     states: {
-      open: { en: 'Uses your browsing', de: 'Nutzt Ihren Verlauf' },
+      open: { en: 'May use your browsing', de: 'Darf Verlauf nutzen' },
       set: { en: 'Private', de: 'Privat' },
     },
     keywords: ['werbung', 'tracking'],
@@ -64,7 +64,7 @@ export const privacyEdge = [
     title: 'Turn off address bar suggestions in Edge',
     name: { en: 'Address bar suggestions', de: 'Vorschläge in der Adressleiste' },
     states: {
-      open: { en: 'Typing is sent', de: 'Eingaben gehen hinaus' },
+      open: { en: 'Typing may be sent', de: 'Eingaben dürfen hinaus' },
       set: { en: 'Stays here', de: 'Bleibt hier' },
     },
     description: 'Stops sending what you type for suggestions.',
@@ -135,7 +135,7 @@ export const privacyEdge = [
     title: 'Turn off search page telemetry in Edge',
     name: { en: 'Search page telemetry', de: 'Telemetrie der Suchseiten' },
     states: {
-      open: { en: 'Sent to Microsoft', de: 'Geht an Microsoft' },
+      open: { en: 'May be sent', de: 'Darf gesendet werden' },
       set: { en: 'Stays here', de: 'Bleibt hier' },
     },
     description: 'Stops Edge from sending statistics about the pages of other search engines to Microsoft.',
@@ -151,7 +151,7 @@ export const privacyEdge = [
     title: 'Turn off text prediction in Edge',
     name: { en: 'Text prediction', de: 'Textvorhersage' },
     states: {
-      open: { en: 'Typing is sent', de: 'Eingaben gehen hinaus' },
+      open: { en: 'Typing may be sent', de: 'Eingaben dürfen hinaus' },
       set: { en: 'Stays here', de: 'Bleibt hier' },
     },
     description: 'Stops sending what you type for predictions.',
@@ -186,7 +186,7 @@ export const privacyEdge = [
     title: 'Turn off the tab organizing service in Edge',
     name: { en: 'Tab organizing service', de: 'Dienst zum Ordnen von Tabs' },
     states: {
-      open: { en: 'Tab titles are sent', de: 'Tab-Titel gehen hinaus' },
+      open: { en: 'Tab titles may be sent', de: 'Tab-Titel dürfen hinaus' },
       set: { en: 'Stays here', de: 'Bleibt hier' },
     },
     description: 'Stops sending page titles and addresses to name groups of tabs.',

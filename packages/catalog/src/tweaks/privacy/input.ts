@@ -20,7 +20,7 @@ export const privacyInput = [
     title: 'Turn off inking and typing personalization',
     name: { en: 'Inking and typing samples', de: 'Freihand- und Eingabeanpassung' },
     states: {
-      open: { en: 'Learned and sent', de: 'Gelernt und gesendet' },
+      open: { en: 'May be learned', de: 'Darf gelernt werden' },
       set: { en: 'Private', de: 'Privat' },
     },
     keywords: ['keylogger', 'tippen', 'Handschrift'],

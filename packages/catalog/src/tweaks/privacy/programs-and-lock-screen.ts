@@ -54,7 +54,7 @@ export const privacyProgramsAndLockScreen = [
     title: 'Turn off Firefox telemetry',
     name: { en: 'Firefox telemetry', de: 'Firefox-Telemetrie' },
     states: {
-      open: { en: 'Sent to Mozilla', de: 'Geht an Mozilla' },
+      open: { en: 'May go to Mozilla', de: 'Darf an Mozilla gehen' },
       set: { en: 'Stays here', de: 'Bleibt hier' },
     },
     description:
@@ -78,7 +78,6 @@ export const privacyProgramsAndLockScreen = [
       open: { en: 'May go to Google', de: 'Darf an Google gehen' },
       set: { en: 'Stays here', de: 'Bleibt hier' },
     },
-    keywords: ['telemetry'],
     description: 'Stops Chrome from sending usage statistics and crash reports.',
     category: 'Program telemetry',
     riskReason: "Chrome then says that your organization manages it. That's only this setting.",

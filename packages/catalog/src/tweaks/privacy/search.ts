@@ -31,7 +31,7 @@ export const privacySearch = [
     title: 'Turn off Cortana and cloud search',
     name: { en: 'Cortana and cloud search', de: 'Cortana und Cloudsuche' },
     states: {
-      open: { en: 'Searches your accounts', de: 'Durchsucht Konten' },
+      open: { en: 'May search accounts', de: 'Darf Konten durchsuchen' },
       set: { en: 'This PC only', de: 'Nur dieser PC' },
     },
     description:

@@ -43,8 +43,11 @@ export const privacyTasks = [
     id: 'privacy.ceip',
     title: 'Leave the Customer Experience Improvement Program',
     name: { en: 'Customer Experience Program', de: 'Programm zur Benutzerfreundlichkeit' },
-    states: { open: { en: 'Takes part', de: 'Nimmt teil' }, set: { en: 'Left', de: 'Verlassen' } },
-    keywords: ['CEIP', 'Verbesserung', 'telemetry'],
+    states: {
+      open: { en: 'Takes part', de: 'Nimmt teil' },
+      set: { en: 'Not taking part', de: 'Nimmt nicht teil' },
+    },
+    keywords: ['Verbesserung', 'telemetry'],
     description: 'Turns off the old program for usage statistics, by policy and by its tasks.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',

@@ -68,7 +68,6 @@ export const privacyTelemetryServices = [
     title: 'Turn off a helper for company-managed PCs',
     name: { en: 'Company management helper', de: 'Hilfsdienst für Firmen-PCs' },
     states: { open: { en: 'Ready', de: 'Bereit' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
-    keywords: ['WAP'],
     description: 'Disables dmwappushservice, which is used when a company manages the PC (Intune).',
     risk: 'caution',
     riskReason:

@@ -12,6 +12,8 @@ export const registryCopies = [
   tweak({
     id: 'registry.backupRegistry',
     title: 'Save a copy of the registry',
+    name: { en: 'Copy of the registry', de: 'Kopie der Registrierung' },
+    keywords: ['sicherung'],
     description: 'Writes the registry of this PC and of your account into files.',
     impact: 'High',
     risk: 'safe',
@@ -30,6 +32,9 @@ export const registryCopies = [
   tweak({
     id: 'registry.periodicBackup',
     title: "Turn on Windows' own registry copies",
+    name: { en: "Windows' own registry copies", de: 'Windows-eigene Registrierungskopien' },
+    states: { open: { en: 'Not made', de: 'Keine' }, set: { en: 'Made regularly', de: 'Regelmäßig' } },
+    keywords: ['sicherung'],
     description: 'Makes Windows copy its registry files again, as it did before 2018.',
     risk: 'safe',
     riskReason: 'Takes 100 to 200 MB.',
@@ -51,6 +56,8 @@ export const registryCopies = [
   tweak({
     id: 'registry.fixPermissions',
     title: 'Repair system files',
+    name: { en: 'System files', de: 'Systemdateien' },
+    keywords: ['sfc', 'dism', 'kaputt', 'beschädigt'],
     description: 'Lets Windows check its own files and replace damaged ones.',
     category: 'Repair',
     risk: 'safe',

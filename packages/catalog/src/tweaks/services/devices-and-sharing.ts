@@ -9,6 +9,8 @@ export const servicesDevicesAndSharing = [
   tweak({
     id: 'services.smartCard',
     title: 'Turn off smart card services',
+    name: { en: 'Smart card services', de: 'Smartcard-Dienste' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
     description: 'Stops smart card reading and removal handling.',
     risk: 'unsafe',
     riskReason: 'Anybody who signs in with a smart card, including a virtual one, is locked out.',
@@ -26,6 +28,9 @@ export const servicesDevicesAndSharing = [
   tweak({
     id: 'services.biometrics',
     title: 'Turn off the biometric service',
+    name: { en: 'Windows Biometric Service', de: 'Windows-Biometriedienst' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    keywords: ['Windows Hello', 'Fingerabdruck', 'Gesicht'],
     description: 'Stops fingerprint and face sign-in.',
     risk: 'unsafe',
     riskReason: 'Windows Hello sign-in stops; have a password or PIN ready.',
@@ -37,6 +42,9 @@ export const servicesDevicesAndSharing = [
   tweak({
     id: 'services.upnp',
     title: 'Turn off SSDP and UPnP',
+    name: { en: 'SSDP Discovery and UPnP', de: 'SSDP-Suche und UPnP' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    keywords: ['DLNA'],
     description: 'Stops discovery of network media and router devices.',
     risk: 'caution',
     riskReason:
@@ -52,6 +60,9 @@ export const servicesDevicesAndSharing = [
   tweak({
     id: 'services.mobileHotspot',
     title: 'Turn off hotspot and connection sharing',
+    name: { en: 'Mobile hotspot services', de: 'Dienste für mobilen Hotspot' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    keywords: ['Tethering', 'WLAN'],
     description: 'Stops sharing the internet connection.',
     risk: 'caution',
     riskReason: 'Mobile hotspot stops; networking of WSL, Hyper-V and Windows Sandbox may stop.',
@@ -66,6 +77,9 @@ export const servicesDevicesAndSharing = [
   tweak({
     id: 'services.remoteRegistry',
     title: 'Keep Remote Registry disabled',
+    name: { en: 'Remote Registry', de: 'Remoteregistrierung' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    keywords: ['Fernzugriff'],
     description: 'Keeps other PCs from changing the registry of this PC.',
     risk: 'safe',
     riskReason: 'Nothing on a home PC uses it.',

@@ -10,6 +10,8 @@ export const servicesGuards = [
   tweak({
     id: 'services.systemEventLog',
     title: 'Keep Windows Event Log running',
+    name: { en: 'Windows Event Log', de: 'Windows-Ereignisprotokoll' },
+    states: { open: { en: 'Stopped', de: 'Angehalten' }, set: { en: 'Runs', de: 'Läuft' } },
     description:
       'Shows whether the service that records what happens in Windows is running; Clearpane never changes it.',
     impact: 'High',
@@ -31,6 +33,8 @@ export const servicesGuards = [
   tweak({
     id: 'services.taskScheduler',
     title: 'Keep Task Scheduler running',
+    name: { en: 'Task Scheduler', de: 'Aufgabenplanung' },
+    states: { open: { en: 'Stopped', de: 'Angehalten' }, set: { en: 'Runs', de: 'Läuft' } },
     description:
       'Shows whether the service behind every scheduled job is running; Clearpane never changes it.',
     impact: 'High',
@@ -52,6 +56,9 @@ export const servicesGuards = [
   tweak({
     id: 'services.tabletInput',
     title: 'Keep text input running',
+    name: { en: 'Text input service', de: 'Dienst für die Texteingabe' },
+    states: { open: { en: 'Stopped', de: 'Angehalten' }, set: { en: 'Runs', de: 'Läuft' } },
+    keywords: ['keyboard', 'Tastatur', 'tippen'],
     description: 'Shows whether the text input service is running; Clearpane never changes it.',
     risk: 'unsafe',
     riskReason:
@@ -80,6 +87,8 @@ export const servicesGuards = [
   tweak({
     id: 'services.updateStack',
     title: 'Keep the Windows Update services on',
+    name: { en: 'Windows Update services', de: 'Windows Update-Dienste' },
+    states: { open: { en: 'Not complete', de: 'Unvollständig' }, set: { en: 'Ready', de: 'Bereit' } },
     description:
       'Shows whether the five services and the task that bring updates, Store apps and Defender definitions are on; Clearpane never changes them.',
     impact: 'High',
@@ -122,6 +131,9 @@ export const servicesGuards = [
   tweak({
     id: 'services.wpn',
     title: 'Keep the push notification service on',
+    name: { en: 'Push notification service', de: 'Dienst für Pushbenachrichtigungen' },
+    states: { open: { en: 'Stopped', de: 'Angehalten' }, set: { en: 'Runs', de: 'Läuft' } },
+    keywords: ['Mitteilungen'],
     description: 'Shows whether the service behind notifications is running; Clearpane never changes it.',
     risk: 'unsafe',
     riskReason:

@@ -10,6 +10,8 @@ export const servicesIndexing = [
   tweak({
     id: 'services.indexOnBattery',
     title: 'Pause indexing on battery',
+    name: { en: 'Indexing on battery', de: 'Indizierung im Akkubetrieb' },
+    states: { open: { en: 'Continues', de: 'Läuft weiter' }, set: { en: 'Paused', de: 'Pausiert' } },
     description: 'Stops the search index from being built while the laptop runs on battery.',
     risk: 'safe',
     riskReason: 'New files appear later in search.',
@@ -21,6 +23,8 @@ export const servicesIndexing = [
   tweak({
     id: 'services.remoteIndexQueries',
     title: 'Block remote queries of the index',
+    name: { en: 'Remote index queries', de: 'Fernabfragen des Suchindex' },
+    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
     description: "Stops other PCs from searching this PC's index.",
     risk: 'safe',
     riskReason: 'Affects only people who search your shared folders.',

@@ -12,6 +12,8 @@ export const servicesPage = [
   tweak({
     id: 'services.diagnosticPolicy',
     title: 'Set the Diagnostic Policy Service to manual',
+    name: { en: 'Diagnostic Policy Service', de: 'Diagnoserichtliniendienst' },
+    keywords: ['Problembehandlung'],
     description: 'The service finds problems and runs the built-in troubleshooters.',
     impact: 'Medium',
     risk: 'caution',
@@ -24,6 +26,7 @@ export const servicesPage = [
   tweak({
     id: 'services.connectedDevices',
     title: 'Set the Connected Devices Platform to manual',
+    name: { en: 'Connected Devices Platform Service', de: 'Plattformdienst für verbundene Geräte' },
     description: 'The service carries nearby sharing, cross-device features and part of notification sync.',
     risk: 'caution',
     riskReason:
@@ -39,6 +42,7 @@ export const servicesPage = [
   tweak({
     id: 'services.fax',
     title: 'Turn off Fax',
+    name: { en: 'Fax', de: 'Fax' },
     description: 'The service sends and receives faxes through a modem.',
     risk: 'safe',
     riskReason: 'Only a PC with a fax modem misses it.',
@@ -52,6 +56,8 @@ export const servicesPage = [
   tweak({
     id: 'services.geolocation',
     title: 'Turn off the Geolocation service',
+    name: { en: 'Geolocation Service', de: 'Geolocation-Dienst' },
+    keywords: ['GPS', 'standort'],
     description: 'The service tells apps where the PC is.',
     impact: 'Medium',
     risk: 'safe',
@@ -68,6 +74,8 @@ export const servicesPage = [
   tweak({
     id: 'services.superfetch',
     title: 'Turn off SysMain (Superfetch)',
+    name: { en: 'SysMain', de: 'SysMain' },
+    keywords: ['slow', 'langsam', 'hard disk', 'festplatte', 'lag'],
     description: 'The service loads frequently used programs in advance and manages memory compression.',
     impact: 'Medium',
     risk: 'caution',
@@ -93,6 +101,8 @@ export const servicesPage = [
   tweak({
     id: 'services.windowsSearch',
     title: 'Turn off Windows Search',
+    name: { en: 'Windows Search', de: 'Windows Search' },
+    keywords: ['Suche', 'Indizierung', 'indexing'],
     description: 'The service keeps the index of files, mail and settings.',
     impact: 'Medium',
     risk: 'unsafe',
@@ -105,6 +115,7 @@ export const servicesPage = [
   tweak({
     id: 'services.telephony',
     title: 'Turn off Telephony',
+    name: { en: 'Telephony', de: 'Telefonie' },
     description: 'The service serves modems and phone lines.',
     risk: 'caution',
     riskReason:
@@ -117,6 +128,8 @@ export const servicesPage = [
   tweak({
     id: 'services.printSpooler',
     title: 'Turn off the Print Spooler',
+    name: { en: 'Print Spooler', de: 'Druckwarteschlange' },
+    keywords: ['Drucker', 'drucken'],
     description: 'The service queues print jobs and manages printers.',
     impact: 'Medium',
     risk: 'unsafe',
@@ -138,6 +151,8 @@ export const servicesPage = [
   tweak({
     id: 'services.windowsTime',
     title: 'Set Windows Time to manual',
+    name: { en: 'Windows Time', de: 'Windows-Zeitgeber' },
+    keywords: ['Uhr', 'Uhrzeit'],
     description: 'The service keeps the clock right.',
     impact: 'Medium',
     risk: 'unsafe',
@@ -150,6 +165,7 @@ export const servicesPage = [
   tweak({
     id: 'services.errorReporting',
     title: 'Turn off the error reporting service',
+    name: { en: 'Windows Error Reporting Service', de: 'Windows-Fehlerberichterstattungsdienst' },
     description: 'The service reports crashes and looks for solutions.',
     risk: 'unsafe',
     riskReason: 'Turning off this service does not stop crash reports, and crashed programs can hang.',

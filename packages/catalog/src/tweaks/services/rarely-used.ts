@@ -51,6 +51,8 @@ export const servicesRarelyUsed = [
   tweak({
     id: 'services.unnecessary',
     title: 'Turn down nine rarely used services',
+    name: { en: 'Nine rarely used services', de: 'Neun selten genutzte Dienste' },
+    keywords: ['slow', 'langsam', 'unnötig'],
     description:
       'Lets offline maps, compatibility hints and shortcut repair start only when needed, or switches off six more.',
     impact: 'Medium',
@@ -63,13 +65,23 @@ export const servicesRarelyUsed = [
       'Only offline maps, compatibility hints and link tracking run by themselves; the six others start on demand anyway. You can pick each one.',
     perItem: true,
     options: [
-      option('manual', 'Start only when needed', ...rarelyUsed('Manual')),
-      option('on', 'Switch six of them off', ...rarelyUsed('Disabled')),
+      option(
+        'manual',
+        { en: 'Start only when needed', de: 'Nur bei Bedarf starten' },
+        ...rarelyUsed('Manual'),
+      ),
+      option(
+        'on',
+        { en: 'Switch six of them off', de: 'Sechs davon ausschalten' },
+        ...rarelyUsed('Disabled'),
+      ),
     ],
   }),
   tweak({
     id: 'services.payments',
     title: 'Turn off the NFC payments service',
+    name: { en: 'Payments and NFC/SE Manager', de: 'Zahlungs- und NFC/SE-Manager' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
     description: 'Stops the payments and NFC manager.',
     risk: 'safe',
     riskReason: 'Only NFC payment devices use it.',
@@ -82,6 +94,8 @@ export const servicesRarelyUsed = [
   tweak({
     id: 'services.sensors',
     title: 'Turn off sensor services',
+    name: { en: 'Sensor services', de: 'Sensordienste' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
     description: 'Stops rotation, ambient light and other sensors.',
     risk: 'caution',
     riskReason: 'Screen rotation and adaptive brightness stop.',
@@ -97,6 +111,9 @@ export const servicesRarelyUsed = [
   tweak({
     id: 'services.parentalControls',
     title: 'Turn off the parental controls service',
+    name: { en: 'Parental Controls', de: 'Jugendschutz' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    keywords: ['Kinder', 'Familie'],
     description: 'Stops family safety monitoring.',
     risk: 'caution',
     riskReason: 'Family Safety limits for children stop.',
@@ -108,6 +125,8 @@ export const servicesRarelyUsed = [
   tweak({
     id: 'services.offlineFiles',
     title: 'Turn off Offline Files',
+    name: { en: 'Offline Files', de: 'Offlinedateien' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
     description: 'Stops keeping copies of network folders on this PC.',
     risk: 'caution',
     riskReason: 'Company laptops lose the copies they work with on the road.',
@@ -120,6 +139,8 @@ export const servicesRarelyUsed = [
   tweak({
     id: 'services.diagnosticExecution',
     title: 'Turn off the diagnostic execution service',
+    name: { en: 'Diagnostic Execution Service', de: 'Diagnoseausführungsdienst' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
     description: 'Stops diagnostic jobs that are requested from outside.',
     risk: 'caution',
     riskReason: 'Troubleshooters of Get Help may not run.',
@@ -132,6 +153,12 @@ export const servicesRarelyUsed = [
   tweak({
     id: 'services.aiFabric',
     title: 'Set the Windows AI Fabric service to manual',
+    name: { en: 'Windows AI Fabric service', de: 'Windows AI Fabric-Dienst' },
+    states: {
+      open: { en: 'Starts with Windows', de: 'Startet mit Windows' },
+      set: { en: 'On demand', de: 'Bei Bedarf' },
+    },
+    keywords: ['KI', 'copilot'],
     description: 'Stops the host of on-device AI from starting with Windows.',
     risk: 'caution',
     riskReason: 'Copilot+ features that use on-device models may start late or not at all.',
@@ -145,6 +172,12 @@ export const servicesRarelyUsed = [
   tweak({
     id: 'services.edgeUpdate',
     title: 'Set Edge Update services to manual',
+    name: { en: 'Microsoft Edge Update services', de: 'Microsoft Edge-Updatedienste' },
+    states: {
+      open: { en: 'Start with Windows', de: 'Starten mit Windows' },
+      set: { en: 'On demand', de: 'Bei Bedarf' },
+    },
+    keywords: ['browser'],
     description: 'Stops the Edge updater from starting with Windows.',
     risk: 'unsafe',
     riskReason: 'Security fixes for Edge and for WebView2, which many programs use, may come late.',

@@ -13,6 +13,9 @@ export const servicesXboxAndPageFile = [
   tweak({
     id: 'services.xbox',
     title: 'Turn off the Xbox services',
+    name: { en: 'Xbox services', de: 'Xbox-Dienste' },
+    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    keywords: ['Spiele', 'gamepass'],
     description: 'Disables the four services for Xbox sign-in, saved games, networking and accessories.',
     category: 'Rarely used',
     risk: 'caution',
@@ -33,6 +36,12 @@ export const servicesXboxAndPageFile = [
   tweak({
     id: 'services.optimizePageFile',
     title: 'Leave the page file to Windows',
+    name: { en: 'Page file size', de: 'Größe der Auslagerungsdatei' },
+    states: {
+      open: { en: 'Fixed by hand', de: 'Fest eingestellt' },
+      set: { en: 'Managed by Windows', de: 'Von Windows verwaltet' },
+    },
+    keywords: ['RAM', 'paging file', 'virtual memory'],
     description: 'Lets Windows manage the size of the page file again.',
     category: 'Memory',
     risk: 'safe',

@@ -8,6 +8,9 @@ export const startupBoot = [
   tweak({
     id: 'services.enableFastStartup',
     title: 'Turn on fast startup',
+    name: { en: 'Fast startup', de: 'Schnellstart' },
+    states: { open: { en: 'Full start', de: 'Voller Start' }, set: { en: 'Faster', de: 'Schneller' } },
+    keywords: ['boot', 'hochfahren'],
     description: 'Saves the Windows core at shutdown so that the next start is shorter.',
     impact: 'Medium',
     risk: 'caution',
@@ -46,6 +49,12 @@ export const startupBoot = [
   tweak({
     id: 'power.disableFastStartup',
     title: 'Turn off fast startup',
+    name: { en: 'Full shutdown', de: 'Vollständiges Herunterfahren' },
+    states: {
+      open: { en: 'Saves the core', de: 'Sichert den Kern' },
+      set: { en: 'Real shutdown', de: 'Wirklich aus' },
+    },
+    keywords: ['fast boot', 'schnellstart', 'ausschalten'],
     description: 'Makes "Shut down" a real shutdown.',
     risk: 'safe',
     riskReason: 'Starting takes a few seconds longer.',
@@ -71,6 +80,11 @@ export const startupBoot = [
   tweak({
     id: 'startup.serviceTimeout',
     title: 'Reset the service start timeout',
+    name: { en: 'Service start timeout', de: 'Zeitlimit für den Dienststart' },
+    states: {
+      open: { en: 'Changed by others', de: 'Anderswo verändert' },
+      set: { en: '30 seconds (default)', de: '30 Sekunden (Standard)' },
+    },
     description: 'Sets how long Windows waits for a service that does not answer to 30 seconds.',
     risk: 'unsafe',
     riskReason: 'Shorter times make slow services fail on a busy start.',
@@ -89,6 +103,9 @@ export const startupBoot = [
   tweak({
     id: 'startup.verboseStatus',
     title: 'Show detailed status messages',
+    name: { en: 'Detailed status messages', de: 'Ausführliche Statusmeldungen' },
+    states: { open: { en: 'Brief', de: 'Knapp' }, set: { en: 'Detailed', de: 'Ausführlich' } },
+    keywords: ['hochfahren'],
     description: 'Shows what Windows is doing while it starts, signs in and shuts down.',
     risk: 'safe',
     riskReason: 'Only what you see changes; it helps to find what is slow.',
@@ -106,6 +123,9 @@ export const startupBoot = [
   tweak({
     id: 'startup.startupSound',
     title: 'Turn off the startup sound',
+    name: { en: 'Startup sound', de: 'Startsound' },
+    states: { open: { en: 'Plays', de: 'Erklingt' }, set: { en: 'Silent', de: 'Stumm' } },
+    keywords: ['ton', 'boot', 'hochfahren'],
     description: 'Lets Windows start silently.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',

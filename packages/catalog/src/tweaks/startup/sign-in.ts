@@ -11,6 +11,12 @@ export const startupSignIn = [
   tweak({
     id: 'startup.disableStartupDelay',
     title: 'Turn off the delay of startup programs',
+    name: { en: 'Startup program delay', de: 'Verzögerung der Autostart-Programme' },
+    states: {
+      open: { en: 'Programs wait', de: 'Programme warten' },
+      set: { en: 'Start at once', de: 'Starten sofort' },
+    },
+    keywords: ['boot', 'slow', 'langsam'],
     description: 'Starts your programs at once instead of after the desktop has settled.',
     risk: 'caution',
     riskReason: 'The desktop can feel busier right after sign-in.',
@@ -39,6 +45,8 @@ export const startupSignIn = [
   tweak({
     id: 'startup.disableAnimations',
     title: 'Skip the first sign-in animation',
+    name: { en: 'First sign-in animation', de: 'Animation der ersten Anmeldung' },
+    states: { open: { en: 'Plays', de: 'Läuft ab' }, set: { en: 'Skipped', de: 'Übersprungen' } },
     description: 'Skips the greeting at the first sign-in of a new account.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -58,6 +66,12 @@ export const startupSignIn = [
   tweak({
     id: 'startup.restartApps',
     title: 'Stop reopening apps after sign-in',
+    name: { en: 'Apps reopened after sign-in', de: 'Neu startbare Apps' },
+    states: {
+      open: { en: 'Reopened', de: 'Öffnen sich wieder' },
+      set: { en: 'Stay closed', de: 'Bleiben zu' },
+    },
+    keywords: ['autostart'],
     description: 'Stops Windows from reopening apps that were open at the last sign-out.',
     impact: 'Medium',
     risk: 'safe',
@@ -78,6 +92,12 @@ export const startupSignIn = [
   tweak({
     id: 'startup.persistBrowsers',
     title: 'Stop reopening folder windows',
+    name: { en: 'Folder windows after sign-in', de: 'Ordnerfenster nach der Anmeldung' },
+    states: {
+      open: { en: 'Reopened', de: 'Öffnen sich wieder' },
+      set: { en: 'Stay closed', de: 'Bleiben zu' },
+    },
+    keywords: ['explorer'],
     description: 'Keeps the folder windows of the last session closed.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -97,6 +117,8 @@ export const startupSignIn = [
   tweak({
     id: 'startup.arso',
     title: 'Stop automatic sign-in after updates',
+    name: { en: 'Sign-in after updates', de: 'Anmeldung nach Updates' },
+    states: { open: { en: 'By itself', de: 'Von selbst' }, set: { en: 'By you', de: 'Durch Sie' } },
     description: 'Stops Windows from signing you in by itself to finish an update.',
     risk: 'safe',
     riskReason: 'After an update your startup programs wait for you.',
@@ -115,6 +137,12 @@ export const startupSignIn = [
   tweak({
     id: 'edge.startupBoost',
     title: 'Turn off Edge startup boost',
+    name: { en: 'Edge startup boost', de: 'Edge-Startbeschleunigung' },
+    states: {
+      open: { en: 'Loads at sign-in', de: 'Lädt beim Anmelden' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
+    keywords: ['Start-Boost', 'autostart'],
     description: 'Stops Edge from loading at sign-in and from staying in the background.',
     impact: 'Medium',
     risk: 'safe',

@@ -11,6 +11,12 @@ export const updatesContent = [
   tweak({
     id: 'windowsUpdate.automaticDriverUpdates',
     title: 'Stop driver updates through Windows Update',
+    name: { en: 'Drivers from Windows Update', de: 'Treiber von Windows Update' },
+    states: {
+      open: { en: 'Installed too', de: 'Kommen mit' },
+      set: { en: 'Left out', de: 'Bleiben draußen' },
+    },
+    keywords: ['GPU', 'grafiktreiber'],
     description: 'Keeps Windows Update from delivering drivers with other updates.',
     impact: 'Medium',
     risk: 'caution',
@@ -41,6 +47,12 @@ export const updatesContent = [
   tweak({
     id: 'windowsUpdate.optionalContent',
     title: 'Choose optional updates yourself',
+    name: { en: 'Optional updates', de: 'Optionale Updates' },
+    states: {
+      open: { en: 'As set by Windows', de: 'Wie von Windows' },
+      set: { en: 'Your choice', de: 'Ihre Wahl' },
+    },
+    keywords: ['vorschau'],
     description: 'Leaves optional (preview) updates to you instead of installing them.',
     risk: 'safe',
     riskReason: 'Affects only optional updates.',
@@ -61,6 +73,11 @@ export const updatesContent = [
   tweak({
     id: 'windowsUpdate.latestUpdatesFirst',
     title: 'Stop getting new features first',
+    name: { en: 'Early new features', de: 'Frühe neue Funktionen' },
+    states: {
+      open: { en: 'As chosen in Settings', de: 'Wie in Einstellungen' },
+      set: { en: 'Not early', de: 'Nicht vorab' },
+    },
     description: 'Turns off "get the latest updates as soon as they are available".',
     risk: 'safe',
     riskReason: 'Features come a few weeks later.',
@@ -77,6 +94,9 @@ export const updatesContent = [
   tweak({
     id: 'windowsUpdate.insiderPreview',
     title: 'Block preview builds',
+    name: { en: 'Preview builds', de: 'Vorabversionen' },
+    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    keywords: ['beta'],
     description: 'Stops Insider preview builds from being chosen.',
     risk: 'safe',
     riskReason: 'Preview builds cannot be chosen in Settings.',
@@ -93,6 +113,8 @@ export const updatesContent = [
   tweak({
     id: 'windowsUpdate.enterpriseFeatureControl',
     title: 'Keep new features off until the yearly update',
+    name: { en: 'New features on company PCs', de: 'Neue Funktionen auf Firmen-PCs' },
+    states: { open: { en: 'At once', de: 'Sofort' }, set: { en: 'Once a year', de: 'Einmal im Jahr' } },
     description: 'On company PCs new features stay off until the yearly update.',
     risk: 'caution',
     riskReason: 'Affects only managed PCs.',
@@ -112,6 +134,11 @@ export const updatesContent = [
   tweak({
     id: 'windowsUpdate.microsoftProducts',
     title: 'Update other Microsoft products too',
+    name: { en: 'Updates for Microsoft products', de: 'Updates für Microsoft-Produkte' },
+    states: {
+      open: { en: 'Windows only', de: 'Nur Windows' },
+      set: { en: 'Included', de: 'Eingeschlossen' },
+    },
     description: 'Lets Windows Update also update Office and other Microsoft products.',
     risk: 'safe',
     riskReason: 'More updates to install.',
@@ -124,6 +151,8 @@ export const updatesContent = [
   tweak({
     id: 'windowsUpdate.storeAutoUpdate',
     title: 'Stop automatic updates of Store apps',
+    name: { en: 'Store app updates', de: 'Updates der Store-Apps' },
+    states: { open: { en: 'Automatic', de: 'Automatisch' }, set: { en: 'By hand', de: 'Von Hand' } },
     description: 'Turns off automatic Store app updates.',
     impact: 'Medium',
     risk: 'caution',
@@ -143,6 +172,12 @@ export const updatesContent = [
   tweak({
     id: 'windowsUpdate.coInstallers',
     title: 'Block device co-installer programs',
+    name: { en: 'Device co-installers', de: 'Begleitprogramme von Geräten' },
+    states: {
+      open: { en: 'May install', de: 'Dürfen sich einrichten' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
+    keywords: ['razer', 'bloatware', 'treiber'],
     description: 'Stops companion programs of hardware makers from installing with a device.',
     risk: 'caution',
     riskReason: 'Some devices work only with the companion app (mice, headsets).',

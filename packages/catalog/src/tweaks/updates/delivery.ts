@@ -10,6 +10,12 @@ export const updatesDelivery = [
   tweak({
     id: 'windowsUpdate.deliveryOptimization',
     title: 'Stop sharing updates with other PCs',
+    name: { en: 'Update sharing', de: 'Weitergabe von Updates' },
+    states: {
+      open: { en: 'May be shared', de: 'Darf geteilt werden' },
+      set: { en: 'Microsoft only', de: 'Nur Microsoft' },
+    },
+    keywords: ['upload', 'bandwidth', 'übermittlungsoptimierung', 'p2p'],
     description: 'Downloads updates from Microsoft only, neither from nor to other PCs.',
     impact: 'Medium',
     risk: 'safe',
@@ -35,6 +41,9 @@ export const updatesDelivery = [
   tweak({
     id: 'windowsUpdate.deliveryOptimizationSettings',
     title: 'Turn off "download from other devices"',
+    name: { en: 'Downloads from other devices', de: 'Downloads von anderen Geräten' },
+    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    keywords: ['übermittlungsoptimierung', 'upload', 'p2p'],
     description: 'Turns off the switch of Settings behind Delivery Optimization.',
     risk: 'safe',
     riskReason: 'The same as the policy, as one switch.',
@@ -55,6 +64,9 @@ export const updatesDelivery = [
   tweak({
     id: 'windowsUpdate.restartNotifications',
     title: 'Show restart notifications',
+    name: { en: 'Restart notifications', de: 'Benachrichtigungen zum Neustart' },
+    states: { open: { en: 'Hidden', de: 'Ausgeblendet' }, set: { en: 'Shown', de: 'Sichtbar' } },
+    keywords: ['reboot'],
     description: 'Makes Windows show the notice that a restart is pending.',
     risk: 'safe',
     riskReason: 'A few more notices appear.',
@@ -75,6 +87,9 @@ export const updatesDelivery = [
   tweak({
     id: 'windowsUpdate.updateNotificationLevel',
     title: 'Hide update notifications by policy',
+    name: { en: 'Update notifications', de: 'Update-Benachrichtigungen' },
+    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Mostly hidden', de: 'Meist ausgeblendet' } },
+    keywords: ['annoying', 'nerv', 'popup'],
     description: 'Hides update notices except the warnings before a restart.',
     risk: 'caution',
     riskReason: 'Hidden notices make updates come as a surprise.',

@@ -8,10 +8,11 @@ const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpda
 
 const stayOn = (version: string, alive: Edition[]): Option => {
   const everywhere = alive.length === editions.length
+  const where = (and: string) => (everywhere ? '' : ` (${alive.join(` ${and} `)})`)
   return {
     ...option(
       `stay${version}`,
-      `Stay on ${version}${everywhere ? '' : ` (${alive.join(' and ')})`}`,
+      { en: `Stay on ${version}${where('and')}`, de: `Bei ${version} bleiben${where('und')}` },
       policy(windowsUpdate, 'TargetReleaseVersion', dword(1)),
       policy(windowsUpdate, 'TargetReleaseVersionInfo', text(version)),
       policy(windowsUpdate, 'ProductVersion', text('Windows 11')),
@@ -32,6 +33,8 @@ export const updatesPause = [
   tweak({
     id: 'windowsUpdate.pauseUpdates',
     title: 'Pause updates for 35 days',
+    name: { en: 'Update pause', de: 'Updatepause' },
+    keywords: ['stop updates', 'anhalten'],
     description: 'Starts the same pause that Settings offers, five weeks from now.',
     impact: 'Medium',
     risk: 'caution',
@@ -49,6 +52,8 @@ export const updatesPause = [
   tweak({
     id: 'windowsUpdate.targetVersion',
     title: 'Keep the PC on one version of Windows',
+    name: { en: 'Windows version', de: 'Windows-Version' },
+    keywords: ['upgrade'],
     description: 'Holds the PC at a feature version you choose.',
     impact: 'Medium',
     risk: 'caution',

@@ -11,6 +11,12 @@ export const updatesRestartHours = [
   tweak({
     id: 'windowsUpdate.getUpToDate',
     title: 'Turn off "Get me up to date"',
+    name: { en: 'Hurried update restarts', de: 'Eilige Update-Neustarts' },
+    states: {
+      open: { en: 'As chosen in Settings', de: 'Wie in Einstellungen' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
+    keywords: ['reboot'],
     description: 'Keeps Windows from restarting for an update as soon as possible, also in active hours.',
     risk: 'safe',
     riskReason: 'Restarts wait for a better time.',
@@ -22,6 +28,8 @@ export const updatesRestartHours = [
   tweak({
     id: 'windowsUpdate.smartActiveHours',
     title: 'Choose who sets your active hours',
+    name: { en: 'Choice of active hours', de: 'Festlegung der Nutzungszeit' },
+    keywords: ['neustart', 'reboot'],
     description: 'Lets Windows learn when you use the PC, or keeps the hours you set in Settings.',
     risk: 'safe',
     riskReason: 'To learn the hours, Windows notes when you use the PC.',
@@ -29,6 +37,9 @@ export const updatesRestartHours = [
     sources: [sophia(5383)],
     disputed: 'One project shows it. The policy entry works on Pro and up; this one works on Home.',
     unverified: true,
-    options: [option('automatic', 'Windows learns them', hours(1)), option('manual', 'By hand', hours(0))],
+    options: [
+      option('automatic', { en: 'Windows learns them', de: 'Windows lernt sie' }, hours(1)),
+      option('manual', { en: 'By hand', de: 'Von Hand' }, hours(0)),
+    ],
   }),
 ]

@@ -11,6 +11,12 @@ export const updatesTiming = [
   tweak({
     id: 'windowsUpdate.deferFeatureUpdates',
     title: 'Delay feature updates by 365 days',
+    name: { en: 'Feature updates', de: 'Funktionsupdates' },
+    states: {
+      open: { en: 'As released', de: 'Bei Erscheinen' },
+      set: { en: '365 days later', de: '365 Tage später' },
+    },
+    keywords: ['new version', 'neue version'],
     description: 'Holds back new Windows versions for up to a year.',
     impact: 'Medium',
     risk: 'caution',
@@ -34,6 +40,8 @@ export const updatesTiming = [
   tweak({
     id: 'windowsUpdate.deferQualityUpdates',
     title: 'Delay monthly updates',
+    name: { en: 'Monthly updates', de: 'Monatliche Updates' },
+    keywords: ['patch', 'patchday', 'sicherheitsupdates'],
     description: 'Holds back security updates for up to 30 days.',
     impact: 'Medium',
     risk: 'caution',
@@ -51,19 +59,19 @@ export const updatesTiming = [
     options: [
       option(
         'days30',
-        '30 days',
+        { en: '30 days', de: '30 Tage' },
         policy(windowsUpdate, 'DeferQualityUpdates', dword(1)),
         policy(windowsUpdate, 'DeferQualityUpdatesPeriodInDays', dword(30)),
       ),
       option(
         'days7',
-        '7 days',
+        { en: '7 days', de: '7 Tage' },
         policy(windowsUpdate, 'DeferQualityUpdates', dword(1)),
         policy(windowsUpdate, 'DeferQualityUpdatesPeriodInDays', dword(7)),
       ),
       option(
         'days3',
-        '3 days',
+        { en: '3 days', de: '3 Tage' },
         policy(windowsUpdate, 'DeferQualityUpdates', dword(1)),
         policy(windowsUpdate, 'DeferQualityUpdatesPeriodInDays', dword(3)),
       ),
@@ -72,6 +80,12 @@ export const updatesTiming = [
   tweak({
     id: 'windowsUpdate.activeHours',
     title: 'Set active hours',
+    name: { en: 'Active hours', de: 'Nutzungszeit' },
+    states: {
+      open: { en: 'Other hours', de: 'Andere Zeiten' },
+      set: { en: '8 a.m. to 11 p.m.', de: '8 bis 23 Uhr' },
+    },
+    keywords: ['neustart', 'reboot'],
     description: 'Keeps automatic restarts out of the hours from 8 a.m. to 11 p.m.',
     risk: 'safe',
     riskReason: 'Restarts move into the remaining hours.',
@@ -95,6 +109,11 @@ export const updatesTiming = [
   tweak({
     id: 'windowsUpdate.noAutoReboot',
     title: 'Stop restarts while someone is signed in',
+    name: { en: 'Restarts while signed in', de: 'Neustarts trotz Anmeldung' },
+    states: {
+      open: { en: 'May restart', de: 'Darf neu starten' },
+      set: { en: 'Waits for you', de: 'Wartet auf Sie' },
+    },
     description: 'Stops automatic restarts while somebody is signed in.',
     impact: 'Medium',
     risk: 'caution',
@@ -115,6 +134,8 @@ export const updatesTiming = [
   tweak({
     id: 'windowsUpdate.notifyDownload',
     title: 'Ask before downloading updates',
+    name: { en: 'Update downloads', de: 'Update-Downloads' },
+    states: { open: { en: 'Automatic', de: 'Automatisch' }, set: { en: 'Asks first', de: 'Fragt erst' } },
     description: 'Makes Windows tell you about updates and wait for you.',
     impact: 'Medium',
     risk: 'caution',
@@ -137,6 +158,12 @@ export const updatesTiming = [
   tweak({
     id: 'windowsUpdate.metered',
     title: 'Stop update downloads over metered connections',
+    name: { en: 'Updates on metered connections', de: 'Updates über getaktete Verbindungen' },
+    states: {
+      open: { en: 'As chosen in Settings', de: 'Wie in Einstellungen' },
+      set: { en: 'Blocked', de: 'Blockiert' },
+    },
+    keywords: ['data plan', 'datenvolumen', 'mobile'],
     description: 'Blocks automatic update downloads on a metered network.',
     risk: 'safe',
     riskReason: 'This is the default; the policy locks it.',

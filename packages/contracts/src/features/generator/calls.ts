@@ -1,7 +1,7 @@
 /**
  * Calls of the two script generators and of selections as files. They compile and check; none changes a PC.
  */
-import { choiceSchema, diagnosticSchema } from '@clearpane/model'
+import { choiceSchema, diagnosticSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../../kit.ts'
 import { customScriptSchema, shortScriptSchema } from './options.ts'
@@ -12,6 +12,8 @@ import { customScriptSchema, shortScriptSchema } from './options.ts'
  */
 const sectionSchema = z.strictObject({
   sort: z.enum(['head', 'tweak', 'note', 'functions']),
+  /** Null for every part that isn't one tweak's. */
+  tweakId: tweakIdSchema.nullable(),
   title: z.string(),
   line: z.int().min(1),
 })

@@ -1,0 +1,95 @@
+/** What the use cases of one PC share: its parts, what was seen of it, and which run lives. */
+import type { FileClasses } from '@clearpane/compiler'
+import {
+  type Clock,
+  type Host,
+  type Ids,
+  type Inventory,
+  type JournalStore,
+  type Ledgers,
+  type OpenHost,
+  type PcCatalog,
+  pcCatalog,
+  type RunLock,
+  recover,
+} from '@clearpane/engine'
+import type { Preset, Tweak } from '@clearpane/model'
+import type { ProgramLog } from '../program-log.ts'
+import type { History } from '../projection/index.ts'
+import { type Result, refusal } from '../result.ts'
+import { type LookAsAdministrator, type Remembering, remembering } from './as-administrator.ts'
+import { createLooks, type Look } from './look.ts'
+import { heldBy } from './refusals.ts'
+
+export type DeviceServiceDeps = {
+  host: Host
+  /** How a run gets rights that this process lacks; left out where the host has all there are. */
+  openHost?: OpenHost | undefined
+  lookAsAdministrator?: LookAsAdministrator | undefined
+  /** What lists the items of this PC; left out where nothing does. */
+  inventory?: Inventory | undefined
+  store: JournalStore
+  history: History
+  lock: RunLock
+  clock: Clock
+  ids: Ids
+  catalog: { tweaks: readonly Tweak[]; presets: readonly Preset[] }
+  version: string
+  /** Left out: nothing is logged. */
+  log?: ProgramLog
+  /** What scripts that delete files need; without it they leave that out and say so. */
+  fileClasses?: FileClasses
+}
+
+export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
+  tweaks: readonly Tweak[]
+  presets: ReadonlyMap<string, Preset>
+  catalog: PcCatalog
+  /** For plans and pages. Runs, recovery and drift read the PC directly. */
+  looking: Remembering
+  looks(ledgers: Ledgers): Promise<Look>
+  /** The run in this process while it lives: the journal alone can't distinguish a live run from a dead one. */
+  own: { run: string | null }
+  /**
+   * Ours, or the newest run of another process that holds the PC: who holds it has settled all the dead ones.
+   */
+  living(): Promise<string | null>
+  /** Settles the runs whose process died. The caller holds the lock. */
+  settleDead(): Promise<string[]>
+  withLock<T>(startedBy: string, work: () => Promise<Result<T>>): Promise<Result<T>>
+}
+
+export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServiceDeps): DeviceContext => {
+  const { host, store, history, lock, clock } = deps
+  const looking = remembering(host, clock.now)
+  const catalog = pcCatalog(tweaks)
+  const own: DeviceContext['own'] = { run: null }
+  return {
+    ...deps,
+    tweaks,
+    presets: new Map(presets.map((preset) => [preset.id, preset])),
+    catalog,
+    looking,
+    looks: createLooks(looking, catalog),
+    own,
+
+    living: async () => {
+      if (own.run !== null) return own.run
+      const last = await history.lastOpen()
+      return last !== null && (await lock.holder()) !== null ? last : null
+    },
+
+    // Reads only what has no end: the others have nothing to settle.
+    settleDead: () => recover(host, { read: history.unfinished, open: (runId) => store.open(runId) }, clock),
+
+    withLock: async (startedBy, work) => {
+      const taken = await lock.acquire(startedBy)
+      if (!taken.held) return { ...refusal(heldBy(taken.holder)), holder: taken.holder }
+      try {
+        return await work()
+      } finally {
+        await taken.release()
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** Selections as files: a portable script, and a .reg file for what the registry holds. */
+import { compileReg, compileScript, encodeReg, encodeScript } from '@clearpane/compiler'
+import { select } from '@clearpane/engine'
+import type { Change, Plan } from '@clearpane/model'
+import { ok } from '../result.ts'
+import { compiledFile } from './compiled.ts'
+import type { DeviceContext } from './context.ts'
+import type { DeviceService } from './types.ts'
+
+/** A .reg file is for other PCs too: it also writes what this PC holds already. */
+const wholeSelection = (plan: Plan): Change[] => {
+  const held = plan.leftOut.flatMap(({ why, resource, observed, causes }): Omit<Change, 'id'>[] =>
+    why === 'already' && observed.status === 'present'
+      ? [
+          {
+            resource,
+            from: observed,
+            to: observed,
+            causes,
+            admin: false,
+            restart: 'none',
+            reversible: 'exact',
+          },
+        ]
+      : [],
+  )
+  return [...plan.changes, ...held.map((change, i) => ({ ...change, id: plan.changes.length + i + 1 }))]
+}
+
+export const createFiles = (
+  { catalog, tweaks, version, fileClasses }: DeviceContext,
+  { plan }: Pick<DeviceService, 'plan'>,
+): Pick<DeviceService, 'script' | 'reg'> => ({
+  script: (choices, title) => {
+    const { diagnostics } = select(catalog.written, choices)
+    if (diagnostics.length > 0) return { ok: false, diagnostics }
+    const { fileName, text } = compileScript({ title, choices, tweaks, version, fileClasses })
+    return ok(compiledFile(fileName, text, encodeScript(text)))
+  },
+
+  reg: async (choices, title) => {
+    const planned = await plan({ kind: 'selection', choices: [...choices] })
+    if (!planned.ok) return planned
+    if (planned.value.refusals.length > 0) return { ok: false, diagnostics: planned.value.refusals }
+    const text = compileReg({ changes: wholeSelection(planned.value), title })
+    return ok(compiledFile('clearpane.reg', text, encodeReg(text)))
+  },
+})

@@ -1,0 +1,60 @@
+/** What the PC shows of the catalog's tweaks and presets. */
+import { markOne, presetStatus } from '@clearpane/engine'
+import { because, systemInformation } from '@clearpane/model'
+import { readDenied } from './as-administrator.ts'
+import type { DeviceContext } from './context.ts'
+import { createGlances } from './glance.ts'
+import type { DeviceService } from './types.ts'
+
+type Reading = Pick<
+  DeviceService,
+  'device' | 'systemInformation' | 'preset' | 'tweaks' | 'presets' | 'glance' | 'readAsAdministrator'
+>
+
+export const createReading = (context: DeviceContext): Reading => {
+  const { host, looking, looks, lookAsAdministrator, history, living, clock, withLock } = context
+
+  const look = async () => looks(await history.ledgers())
+
+  return {
+    device: () => host.device(),
+
+    systemInformation: async () =>
+      (await host.systemInformation?.()) ?? systemInformation({}, because('nothingTold')),
+
+    preset: (id) => context.presets.get(id) ?? null,
+
+    tweaks: async () => {
+      const statuses = (await look()).statuses()
+      // Tweaks keep their catalog names; what each means on this PC is in its status.
+      const tweaks = context.tweaks.flatMap((tweak, i) => {
+        const status = statuses[i]
+        return status === undefined ? [] : [{ tweak, status }]
+      })
+      return { observedAt: clock.now(), tweaks }
+    },
+
+    presets: async () => {
+      const { fitted, facts, observed, ledgers } = await look()
+      const standing = await history.standing()
+      const presets = [...context.presets.values()].map((preset) => {
+        return { preset, status: presetStatus(fitted.catalog, preset, facts, observed, ledgers, standing) }
+      })
+      return {
+        observedAt: clock.now(),
+        presets: markOne(presets).map(({ preset, status: { values, ...status } }) => ({
+          preset,
+          status,
+          values,
+        })),
+      }
+    },
+
+    glance: createGlances({ look: looks, history, living, clock }),
+
+    readAsAdministrator: (startedBy) =>
+      withLock(startedBy, async () =>
+        readDenied(looking, lookAsAdministrator, context.catalog.fit(await host.device()).resources),
+      ),
+  }
+}

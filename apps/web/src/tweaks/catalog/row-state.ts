@@ -1,0 +1,66 @@
+/** What a row says of its state, and how rows are counted. Pure. */
+import type { Spoken, Tweak } from '@clearpane/model'
+import { controlOf, defaultAmong, optionNow, type Row, rowState, startOptions } from './tweak-view.ts'
+
+/** What an applied setting is, in a word: the head of the column of switches. */
+export type Meaning = 'private' | 'hardened' | 'removed' | 'applied'
+
+const meaningOfArea: Partial<Record<Tweak['area'], Meaning>> = { privacy: 'private', security: 'hardened' }
+
+/** An app is installed or removed. */
+export const isApp = ({ options }: Tweak): boolean => options[0]?.settings[0]?.resource.kind === 'appx'
+
+export const meaningOf = (tweak: Tweak): Meaning =>
+  isApp(tweak) ? 'removed' : (meaningOfArea[tweak.area] ?? 'applied')
+
+/** Of several rows the one that most of them have. */
+export const commonMeaning = (rows: readonly Row[]): Meaning => {
+  const counts = new Map<Meaning, number>()
+  for (const { tweak } of rows) counts.set(meaningOf(tweak), (counts.get(meaningOf(tweak)) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'applied'
+}
+
+/** Deleting files or emptying a cache happens once and leaves no state behind. */
+export const isOnce = ({ options }: Tweak): boolean =>
+  options.every(
+    ({ settings }) =>
+      settings.length > 0 &&
+      settings.every(({ resource }) => resource.kind === 'file' || resource.kind === 'action'),
+  )
+
+/** The catalog's own words for the state; null where it has none, or the state is neither. */
+export const ownWord = ({ tweak, status }: Row): Spoken | null => {
+  if (status.state === 'applied') return tweak.states?.set ?? null
+  return status.state === 'notApplied' ? (tweak.states?.open ?? null) : null
+}
+
+/** Is either applied or not: what a count of "7 of 18" is about. A start type is always one of four. */
+export const isCounted = (row: Row): boolean => {
+  const control = controlOf(row.tweak)
+  const settable = control === 'switch' || control === 'options'
+  const state = rowState(row)
+  return (
+    settable &&
+    startOptions(row.tweak) === null &&
+    !isOnce(row.tweak) &&
+    state !== 'notApplicable' &&
+    state !== 'managed'
+  )
+}
+
+/** Of options, Windows' own default counts only where it's the one the entry asks for. */
+export const isDone = (row: Row): boolean => {
+  const now = optionNow(row)
+  const stock = defaultAmong(row.tweak)
+  return isCounted(row) && now !== null && (now !== stock || now === row.tweak.options[0]?.id)
+}
+
+export const isToDo = (row: Row): boolean =>
+  isCounted(row) && !isDone(row) && ['on', 'off', 'mixed'].includes(rowState(row))
+
+export type Tally = { done: number; of: number }
+
+export const tallyOf = (rows: readonly Row[]): Tally => ({
+  done: rows.filter(isDone).length,
+  of: rows.filter(isCounted).length,
+})

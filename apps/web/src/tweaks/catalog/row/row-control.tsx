@@ -1,0 +1,104 @@
+import { defaultOption, hasDefault } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../i18n/index.ts'
+import { cx, Select, Switch } from '../../../ui/index.ts'
+import { meaningOf, ownWord } from '../row-state.ts'
+import {
+  canStage,
+  controlOf,
+  defaultAmong,
+  hasNoWayOff,
+  optionLabel,
+  optionNow,
+  type Row,
+  rowName,
+  rowState,
+  startOptions,
+  toggled,
+} from '../tweak-view.ts'
+
+type Props = {
+  row: Row
+  staged: string | undefined
+  locked?: boolean
+  /** Id of the state's word. */
+  describedBy: string
+  onStage(option: string | null): void
+}
+
+/** The entry of a list while the PC is at none of the tweak's own options; it cannot be chosen. */
+const somethingElse = ''
+
+/** First how it is now, as the closed list shows it; then what can be chosen instead, the default marked. */
+const useEntries = (row: Row) => {
+  const { t, i18n } = useTranslation('catalog')
+  const { tweak } = row
+  const language = i18n.language as Language
+  const stock = defaultAmong(tweak)
+  const now = optionNow(row)
+  const own =
+    startOptions(tweak)?.map(({ id, start }) => ({ id, label: t(`start.${start}`) })) ??
+    tweak.options.map((option) => ({ id: option.id, label: optionLabel(option, language) }))
+  const known = own.find(({ id }) => id === now)
+  const state = rowState(row)
+  const other =
+    state === 'unknown' || state === 'admin'
+      ? t('option.unknown')
+      : (ownWord(row)?.[language] ??
+        t(state === 'mixed' ? 'option.mixed' : `option.unset.${meaningOf(tweak)}`))
+  return [
+    {
+      value: now ?? somethingElse,
+      label: t('option.now', { state: known?.label ?? other }),
+      disabled: now === null,
+    },
+    ...own
+      .filter(({ id }) => id !== now)
+      .map(({ id, label }) => ({
+        value: id,
+        label: id === stock ? t('option.isDefault', { option: label }) : label,
+      })),
+    ...(stock === null && hasDefault(tweak) ? [{ value: defaultOption, label: t('option.default') }] : []),
+  ]
+}
+
+const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
+  const { t, i18n } = useTranslation('catalog')
+  const now = optionNow(row)
+  return (
+    <Select
+      label={t('option.label', { title: rowName(row, i18n.language as Language) })}
+      hideLabel
+      value={staged ?? now ?? somethingElse}
+      options={useEntries(row)}
+      disabled={locked || !canStage(row)}
+      onChange={(option) => onStage(option === now ? null : option)}
+      className={cx('w-56 max-w-full', staged !== undefined && '[&>select]:border-accent')}
+    />
+  )
+}
+
+/**
+ * Shows what would be after applying: the staged option, else what is there. Nothing where there is nothing
+ * to set.
+ */
+export const RowControl = (props: Props) => {
+  const { row, staged, locked = false, describedBy, onStage } = props
+  const { i18n } = useTranslation('catalog')
+  const control = controlOf(row.tweak)
+  if (control === 'options') return <OptionSelect {...props} />
+  if (control !== 'switch') return null
+  // Unknown is neither on nor off.
+  const between = staged === undefined && ['mixed', 'unknown', 'admin'].includes(rowState(row))
+  const on = staged === undefined ? optionNow(row) !== null : staged !== defaultOption
+  return (
+    <Switch
+      label={rowName(row, i18n.language as Language)}
+      checked={between ? 'mixed' : on}
+      pending={staged !== undefined}
+      describedBy={describedBy}
+      disabled={locked || !canStage(row) || (staged === undefined && hasNoWayOff(row))}
+      onChange={() => onStage(toggled(row, staged))}
+    />
+  )
+}

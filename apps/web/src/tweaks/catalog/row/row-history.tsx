@@ -1,0 +1,44 @@
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { queries } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { fullTime, timeAgo } from '../../../lib/format/index.ts'
+import { Chip, Skeleton } from '../../../ui/index.ts'
+
+/** Runs of this PC that had to do with the tweak, newest first. */
+export const RowHistory = ({ tweakId, device }: { tweakId: string; device: DeviceId }) => {
+  const { t, i18n } = useTranslation(['catalog', 'run'])
+  const query = useQuery(queries.tweakHistory(device, tweakId))
+  if (query.isError) return <span className="text-muted italic">{errorMessage(query.error)}</span>
+  if (query.data === undefined) return <Skeleton className="h-4.5 w-60" />
+  const { runs } = query.data
+  if (runs.length === 0) return <span className="text-muted">{t('noHistory')}</span>
+  return (
+    <ul className="flex flex-col gap-1">
+      {runs.slice(0, 5).map(({ runId, title, at, changes }) => {
+        const undone = changes.every((change) => change.undone)
+        const failed = changes.filter(({ result }) => result !== 'done').length
+        return (
+          <li key={runId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Link
+              href={`/history?run=${encodeURIComponent(runId)}`}
+              className="inline-flex min-h-6 items-center rounded-control text-accent hover:underline"
+            >
+              {title}
+            </Link>
+            <time dateTime={at} title={fullTime(at, i18n.language)} className="text-muted">
+              {timeAgo(at, Date.now(), i18n.language)}
+            </time>
+            {undone ? (
+              <Chip>{t('run:result.undone')}</Chip>
+            ) : (
+              failed > 0 && <Chip tone="warn">{t('run:history.failed', { count: failed })}</Chip>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

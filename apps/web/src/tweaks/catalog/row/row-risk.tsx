@@ -1,0 +1,24 @@
+import type { Tweak } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../../ui/index.ts'
+import { controlOf } from '../tweak-view.ts'
+
+/** What it costs, in words, where it costs something. A read-only setting risks nothing. */
+export const RowRisk = ({ tweak }: { tweak: Tweak }) => {
+  const { t } = useTranslation('catalog')
+  const control = controlOf(tweak)
+  if (control === 'watched' || control === 'note') return null
+  const weak = tweak.weakensSecurity === true
+  if (tweak.risk === 'safe' && !weak) return null
+  const word = weak ? 'weakens' : tweak.risk === 'unsafe' ? 'risk.unsafe' : 'risk.caution'
+  return (
+    <span
+      className={cx(
+        'mt-0.5 line-clamp-2 text-13',
+        weak || tweak.risk === 'unsafe' ? 'text-danger' : 'text-warn',
+      )}
+    >
+      {t('priced', { word: t(word), reason: tweak.riskReason })}
+    </span>
+  )
+}

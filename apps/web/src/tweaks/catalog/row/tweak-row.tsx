@@ -1,0 +1,134 @@
+import type { DeviceId } from '@clearpane/model'
+import { ChevronDown, Lock } from 'lucide-react'
+import { memo, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../i18n/index.ts'
+import { cx } from '../../../ui/index.ts'
+import { stage } from '../../staged.ts'
+import { controlOf, lockOf, optionNow, type Row, rowName, startOptions } from '../tweak-view.ts'
+import { RowAdvice } from './row-advice.tsx'
+import { RowControl } from './row-control.tsx'
+import { RowDetails } from './row-details.tsx'
+import { RowIcon } from './row-icon.tsx'
+import { RowRisk } from './row-risk.tsx'
+import { StateWord } from './row-word.tsx'
+
+export type RowLooks = {
+  /** Ids of rows marked as important. */
+  important?: readonly string[]
+  /** Why a setting that's on can't be turned off here, by tweak; see `lockOf`. */
+  locks?: Readonly<Record<string, string>>
+}
+
+type Props = {
+  row: Row
+  device: DeviceId
+  staged: string | undefined
+  open: boolean
+  onOpen(id: string): void
+  looks: RowLooks
+  /** In columns, where the list is wide enough: now, start type, advice. */
+  table: boolean
+}
+
+/** A list of options shows the state itself, unless another one is chosen in it. */
+const saysItself = (row: Row, staged: string | undefined) =>
+  controlOf(row.tweak) === 'options' &&
+  startOptions(row.tweak) === null &&
+  (staged === undefined || optionNow(row) === null)
+
+/**
+ * The row that most of the product is made of: a noun and what it does, its state in words, the switch. The
+ * title's button covers the whole row, so a click anywhere opens it, while switch and list stay controls of
+ * their own. Kept while its own state is the same: a list has hundreds.
+ */
+export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table }: Props) => {
+  const { t, i18n } = useTranslation('catalog')
+  const id = useId()
+  const word = `${id}-state`
+  const { tweak } = row
+  const options = controlOf(tweak) === 'options'
+  const lock = lockOf(row, looks.locks)
+  return (
+    <li
+      data-tweak={tweak.id}
+      className={cx(
+        'relative [contain-intrinsic-size:auto_6.5rem] @2xl:[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto]',
+        'not-first:before:absolute before:top-0 before:right-4 before:left-16 before:h-px before:bg-line/70',
+        staged !== undefined && 'bg-accent/5',
+      )}
+    >
+      <div className="relative grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-raised/50 @2xl:gap-x-4">
+        <RowIcon tweak={tweak} />
+        <button
+          type="button"
+          data-row-title=""
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => onOpen(tweak.id)}
+          className="min-w-0 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+        >
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <span className="min-w-0 font-semibold">{rowName(row, i18n.language as Language)}</span>
+            {staged !== undefined && <span className="shrink-0 text-12 text-accent">{t('staged')}</span>}
+            {looks.important?.includes(tweak.id) === true && (
+              <span className="shrink-0 text-12 text-warn">{t('important')}</span>
+            )}
+          </span>
+          <span className="line-clamp-2 text-13 text-muted">{tweak.description}</span>
+          <RowRisk tweak={tweak} />
+          {lock !== null && (
+            <span className="flex items-center gap-1.5 text-13 text-muted">
+              <Lock size={12} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+              {lock}
+            </span>
+          )}
+        </button>
+        <div
+          className={cx(
+            'flex items-center gap-3',
+            // In a narrow list the words go under the name; a list of options takes its place there, too.
+            options || table
+              ? 'col-span-2 col-start-2 flex-wrap @2xl:col-span-1 @2xl:col-start-3'
+              : 'w-22 flex-col-reverse items-end gap-1 text-right @2xl:w-auto @2xl:flex-row @2xl:items-center @2xl:gap-3',
+          )}
+        >
+          {(table || !saysItself(row, staged)) && (
+            <div className={cx(table && '@4xl:w-24')}>
+              <StateWord row={row} id={word} onOpen={() => onOpen(tweak.id)} />
+            </div>
+          )}
+          <div className={cx('relative z-10 flex', table && '@4xl:w-56')}>
+            <RowControl
+              row={row}
+              staged={staged}
+              locked={lock !== null}
+              describedBy={word}
+              onStage={(option) => stage(device, tweak.id, option)}
+            />
+          </div>
+          {table && (
+            <span className="text-13 text-muted @max-4xl:hidden @4xl:w-28">
+              <RowAdvice row={row} />
+            </span>
+          )}
+          <ChevronDown
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={cx('shrink-0 text-muted transition-transform @max-2xl:hidden', open && 'rotate-180')}
+          />
+        </div>
+      </div>
+      {open && (
+        <div
+          id={id}
+          data-details=""
+          className="animate-fade border-t border-line bg-bg/40 px-4 py-4 @2xl:pl-17"
+        >
+          <RowDetails row={row} option={staged} device={device} />
+        </div>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,86 @@
+/** Rows show a noun and a state word. Every rule has a bad sample: a rule that can't fail isn't a rule. */
+import type { Tweak } from '@clearpane/model'
+import { expect, test } from 'vitest'
+import { tweaks } from './index.ts'
+import { dword, everyEdition, on, option, primary, setting } from './make.ts'
+import { action } from './make-system.ts'
+import { nowHidden } from './state-words.ts'
+import { sameNameProblems, shownProblems } from './testing/name-rules.ts'
+
+const shown = setting('HKCU\\Software\\Example', 'Show', dword(0), dword(1))
+const good: Tweak = {
+  id: 'privacy.example',
+  area: 'privacy',
+  title: 'Hide the example button',
+  name: { en: 'Example button', de: 'Beispielschaltfläche' },
+  states: nowHidden,
+  keywords: ['sample'],
+  description: 'Takes the example off the screen.',
+  category: 'Examples',
+  impact: 'Low',
+  risk: 'safe',
+  riskReason: 'Nothing breaks.',
+  evidence: 'documented',
+  sources: [primary('https://learn.microsoft.com/windows/example')],
+  restart: 'none',
+  editions: everyEdition,
+  reversible: 'exact',
+  options: on(shown),
+}
+const { states: _, ...stateless } = good
+const named = (en: string, de: string): Tweak => ({ ...good, name: { en, de } })
+const reading = (en: string, de: string): Tweak => ({ ...good, states: { ...nowHidden, set: { en, de } } })
+const few = option('few', { en: 'Few', de: 'Wenige' }, shown)
+const labelled = [few, option('ten', '10', shown)]
+
+test.each<[string, Tweak]>([
+  ['a noun with two states', good],
+  ['several options with labels in both languages', { ...stateless, options: labelled }],
+  [
+    'something done once, without states',
+    { ...stateless, options: on(action('cleanThumbnails', 'machine')) },
+  ],
+  ["a product's name, the same in both languages", named('Microsoft Store', 'Microsoft Store')],
+])('takes %s', (_, tweak) => {
+  expect(shownProblems(tweak)).toEqual([])
+})
+
+test.each<[string, Tweak, RegExp]>([
+  ['an English verb phrase', named('Hide the button', 'Schaltfläche'), /is a verb phrase/],
+  ['a German verb phrase', named('Example button', 'Schaltfläche ausblenden'), /is a verb phrase/],
+  ['a negative name', named('No example button', 'Beispielschaltfläche'), /says no/],
+  ['a name in capitals', named('Example Button', 'Beispielschaltfläche'), /"Button" with a capital/],
+  ['a name with a full stop', named('Example button.', 'Beispielschaltfläche'), /no full stop/],
+  ['a name for two rows', named('Example button of the taskbar, of Start', 'Schaltfläche'.repeat(4)), /fit/],
+  ['English in place of German', named('Example button', 'Example button'), /English in German too/],
+  ['a plain switch without states', stateless, /a plain switch has states/],
+  ['a state as long as a sentence', reading('Hidden from everybody at all times', 'Weg'), /28 fit/],
+  ['two states that read the same', reading('Shown', 'Sichtbar'), /both states read "Shown"/],
+  ['two states that read the same in German', reading('Gone', 'Sichtbar'), /nobody sees the difference/],
+  ['an English state in German', reading('Gone', 'Gone'), /English in German too/],
+  [
+    'states of what happens once',
+    { ...good, options: on(action('cleanThumbnails', 'machine')) },
+    /what happens only once/,
+  ],
+  [
+    'an option without its German label',
+    { ...good, options: [few, option('many', 'Many', shown)] },
+    /"Many" has no label in German/,
+  ],
+  ['a keyword that the name says', { ...good, keywords: ['button'] }, /keyword "button" is said already/],
+])('refuses %s', (_, tweak, message) => {
+  expect(shownProblems(tweak).join('\n')).toMatch(message)
+})
+
+test('refuses one name for two settings whatever the language and the capitals', () => {
+  const twin = { ...named('Sample', 'BEISPIELSCHALTFLÄCHE'), id: 'privacy.twin' }
+  expect(sameNameProblems([good, twin])).toEqual([
+    'privacy.example and privacy.twin are both called "BEISPIELSCHALTFLÄCHE"',
+  ])
+  expect(sameNameProblems([good, named('Sample', 'Beispiel')])).toEqual([])
+})
+
+test('the catalog gives no two settings one name', () => {
+  expect(sameNameProblems(tweaks)).toEqual([])
+})

@@ -1,0 +1,24 @@
+/** The pairs of state words that many plain switches share; first as Windows has it, then once applied. */
+import type { Tweak } from '@clearpane/model'
+
+type States = NonNullable<Tweak['states']>
+type Word = readonly [en: string, de: string]
+
+export const states = ([en, de]: Word, [setEn, setDe]: Word): States => ({
+  open: { en, de },
+  set: { en: setEn, de: setDe },
+})
+
+const on: Word = ['On', 'Ein']
+const off: Word = ['Off', 'Aus']
+const shown: Word = ['Shown', 'Sichtbar']
+const hidden: Word = ['Hidden', 'Ausgeblendet']
+const installed: Word = ['Installed', 'Installiert']
+
+export const turnedOff = states(on, off)
+export const turnedOn = states(off, on)
+export const nowHidden = states(shown, hidden)
+export const nowShown = states(hidden, shown)
+export const blocked = states(['Allowed', 'Erlaubt'], ['Blocked', 'Blockiert'])
+export const removed = states(installed, ['Removed', 'Entfernt'])
+export const nowInstalled = states(['Not installed', 'Nicht installiert'], installed)

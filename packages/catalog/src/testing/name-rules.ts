@@ -1,0 +1,107 @@
+/** What rows show of an entry: a noun, and a word for each state, in English and German. */
+import type { Spoken, Tweak } from '@clearpane/model'
+import { isKnownName } from './known-names.ts'
+
+const longestName = 40
+const longestState = 28
+
+const englishVerb =
+  /^(Add|Allow|Ask|Block|Choose|Clear|Delete|Disable|Empty|Enable|Give|Hide|Keep|Leave|Let|Make|Move|Pick|Prevent|Raise|Remove|Reset|Run|Set|Show|Skip|Stop(?! screen)|Turn|Use)\b/
+const germanVerb =
+  /(aktivieren|anzeigen|ausblenden|ausschalten|beenden|blockieren|einschalten|entfernen|leeren|löschen|verbieten|verhindern|zulassen)$/
+const negative = /^(No|Without|Kein|Keine|Ohne)\b/
+
+/** Words that German writes as English does, and names of products. Add one when it is such a word. */
+const alike = new Set(
+  '& .NET 2.0 3.5 3D Automate Clipchamp Cloudflare Collection Copilot Cortana Cross Defender Dev Device DirectPlay Do Downloads Edge Editor Experience Family Fax Firewall Framework GB Google Home Host Hyper-V in ISE Journal Microsoft Mixed Normal OneDrive OneNote OpenDNS Paint Power PowerShell Quad9 Reality Rewards Safety Search Skype Snipping Solitaire Store SysMain To Tool Whiteboard Windows WordPad'.split(
+    ' ',
+  ),
+)
+/** Words of names that keep their capital beyond those of titles: services have names of their own. */
+const ownNames = new Set(
+  'Biometric Controls Discovery Error Execution Not Reporting SE SSDs Track'.split(' '),
+)
+
+const readsAlike = (text: string) => text.split(' ').every((word) => alike.has(word) || /^\d+$/.test(word))
+
+const spokenProblems = (what: string, { en, de }: Spoken, longest: number): string[] => [
+  ...[en, de]
+    .filter((text) => text.length > longest)
+    .map((text) => `${what} "${text}" has ${text.length} characters: ${longest} fit into a row`),
+  ...[en, de]
+    .filter((text) => !/^[„"A-ZÄÖÜ0-9.]/.test(text) || /(?<! [ap]\.m)[.!?:]$/.test(text))
+    .map((text) => `${what} "${text}" has a capital first and no full stop`),
+  ...(en === de && !readsAlike(en)
+    ? [`${what} "${de}" is English in German too: write the word Windows uses in German`]
+    : []),
+]
+
+const nameProblems = (name: Spoken): string[] => {
+  const problems = spokenProblems('name', name, longestName)
+  if (englishVerb.test(name.en) || germanVerb.test(name.de))
+    problems.push(`name "${name.en}" / "${name.de}" is a verb phrase: name the thing, not what to do with it`)
+  if (negative.test(name.en) || negative.test(name.de))
+    problems.push(`name "${name.en}" / "${name.de}" says no: the state says it`)
+  const words = name.en
+    .replace(/"[^"]*"/g, '')
+    .split(/[^\w+.]+/)
+    .slice(1)
+  for (const word of words)
+    if (/^[A-Z]/.test(word) && !isKnownName(word) && !ownNames.has(word))
+      problems.push(`name writes "${word}" with a capital: names are in sentence case`)
+  return problems
+}
+
+/** Happens once and is gone: there is no state to read. */
+const isDeed = ({ options }: Tweak) =>
+  options.every(({ settings }) =>
+    settings.every(({ resource }) => resource.kind === 'action' || resource.kind === 'file'),
+  )
+
+const stateProblems = (tweak: Tweak): string[] => {
+  const { options, states } = tweak
+  if (isDeed(tweak)) return states === undefined ? [] : ['states say nothing about what happens only once']
+  if (states === undefined) return options.length === 1 ? ['a plain switch has states'] : []
+  const { open, set } = states
+  return [
+    ...spokenProblems('state', open, longestState),
+    ...spokenProblems('state', set, longestState),
+    ...(open.en === set.en || open.de === set.de
+      ? [`both states read "${open.en}" / "${open.de}": nobody sees the difference`]
+      : []),
+  ]
+}
+
+const optionProblems = ({ options }: Tweak): string[] =>
+  options.length === 1
+    ? []
+    : options
+        .filter(({ label, labelDe }) => labelDe === undefined && !readsAlike(label))
+        .map(({ label }) => `option "${label}" has no label in German`)
+
+const keywordProblems = ({ name, title, keywords = [] }: Tweak): string[] => {
+  const words = new Set(`${title} ${name.en} ${name.de}`.toLowerCase().split(/[^\p{L}\p{N}.-]+/u))
+  return keywords
+    .filter((keyword, i) => words.has(keyword.toLowerCase()) || keywords.indexOf(keyword) !== i)
+    .map((keyword) => `keyword "${keyword}" is said already: search finds it without`)
+}
+
+export const shownProblems = (tweak: Tweak): string[] => [
+  ...nameProblems(tweak.name),
+  ...stateProblems(tweak),
+  ...optionProblems(tweak),
+  ...keywordProblems(tweak),
+]
+
+/** Two rows with one name: nobody can tell which is which, least of all in the list of all settings. */
+export const sameNameProblems = (tweaks: readonly Tweak[]): string[] => {
+  const owners = new Map<string, string>()
+  return tweaks.flatMap(({ id, name }) =>
+    [...new Set([name.en, name.de])].flatMap((text) => {
+      const key = text.toLowerCase()
+      const owner = owners.get(key)
+      owners.set(key, id)
+      return owner === undefined ? [] : [`${owner} and ${id} are both called "${text}"`]
+    }),
+  )
+}
