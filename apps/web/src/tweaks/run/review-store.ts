@@ -1,7 +1,7 @@
 /** What the user reviews before anything changes. */
 import type { DeviceId, Origin } from '@clearpane/model'
 import { createStore } from '../../lib/store.ts'
-import type { Measures } from './measures.ts'
+import type { Measures } from './result/measures.ts'
 import type { Outcome } from './run-task.ts'
 
 export type Review = {

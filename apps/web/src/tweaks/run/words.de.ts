@@ -45,15 +45,6 @@ export const words = {
     rawBytes: 'rohe Bytes',
   },
   review: {
-    title: 'Prüfung: {{title}}',
-    text: 'Noch hat sich nichts geändert. Das sind die Änderungen für {{device}}.',
-    changes_one: '{{count}} Änderung',
-    changes_other: '{{count}} Änderungen',
-    counts: '{{changes}} auf {{device}}',
-    apply_one: '{{count}} Änderung anwenden',
-    apply_other: '{{count}} Änderungen anwenden',
-    undo_one: '{{count}} Änderung rückgängig machen',
-    undo_other: '{{count}} Änderungen rückgängig machen',
     reading: 'Dieser PC wird gelesen',
     nothing: 'Nichts zu ändern',
     nothingTitle: 'Nichts zu ändern',
@@ -65,9 +56,6 @@ export const words = {
     lasting_one: '{{count}} Änderung lässt sich nicht rückgängig machen',
     lasting_other: '{{count}} Änderungen lassen sich nicht rückgängig machen',
     lastingYes: 'Ich weiß, dass sich diese nicht rückgängig machen lassen',
-    notice: 'Was Sie merken werden',
-    noticeMore_one: '{{count}} weiterer Punkt',
-    noticeMore_other: '{{count}} weitere Punkte',
     unsafe_one: '{{count}} Einstellung ist unsicher',
     unsafe_other: '{{count}} Einstellungen sind unsicher',
     unsafeYes: 'Ich weiß, was danach nicht mehr geht oder weniger geschützt ist, und will es trotzdem',
@@ -77,7 +65,6 @@ export const words = {
     now: 'Jetzt',
     after: 'Danach',
     result: 'Ergebnis',
-    changes: 'Liste der Änderungen',
     ownRules: 'Eigene Firewallregel',
     service: 'Startart eines Dienstes',
     app: 'App entfernen',
@@ -85,36 +72,11 @@ export const words = {
       'Die Firewallregel {{names}} lässt andere auf diesen PC zugreifen. Erlauben Sie sie nur, wenn sie von Ihnen ist.',
     letsIn_other:
       'Die Firewallregeln {{names}} lassen andere auf diesen PC zugreifen. Erlauben Sie sie nur, wenn sie von Ihnen sind.',
-    problems_one: '{{count}} Wert wird nicht geändert',
-    problems_other: '{{count}} Werte werden nicht geändert',
-    already_one: '{{count}} schon eingestellt',
-    already_other: '{{count}} schon eingestellt',
-    notApplicable_one: '{{count}} trifft auf diesen PC nicht zu',
-    notApplicable_other: '{{count}} treffen auf diesen PC nicht zu',
-    restorePoint: 'Clearpane fordert zuerst einen Wiederherstellungspunkt an und hält das Ergebnis fest.',
-    restorePointUnavailable:
-      'Kein Wiederherstellungspunkt: {{reason}}. Rückgängig braucht keinen, denn jeder Wert wird vor der Änderung gesichert.',
-    restorePointNotAsked: 'Um frühere Werte wiederherzustellen, ist kein Wiederherstellungspunkt nötig.',
     restart: {
       none: 'Kein Neustart nötig.',
       explorer: 'Wirkt nach einem Neustart des Explorers.',
       logoff: 'Wirkt, wenn Sie sich ab- und wieder anmelden.',
       reboot: 'Wirkt nach einem Neustart.',
-    },
-    admin_one: '{{count}} Änderung braucht Administratorrechte.',
-    admin_other: '{{count}} Änderungen brauchen Administratorrechte.',
-    adminHas: 'Clearpane läuft mit diesen Rechten.',
-    adminLacks: 'Clearpane läuft ohne diese Rechte, daher wird Windows ablehnen.',
-  },
-  chip: {
-    admin: 'Administrator',
-    explorer: 'Explorer neu starten',
-    logoff: 'Abmeldung',
-    reboot: 'Neustart',
-    reversible: {
-      default: 'zurück zum Windows-Standard',
-      reinstall: 'zurück durch Neuinstallation',
-      no: 'nicht rückgängig zu machen',
     },
   },
   leftOut: {
@@ -204,26 +166,6 @@ export const words = {
     stageDone: 'erledigt',
     why: 'Warum: {{reason}}.',
     note: 'Hinweis: {{reason}}.',
-    todo: {
-      failed:
-        'Nichts ging verloren: Der frühere Wert ist gesichert. Versuchen Sie es noch einmal oder machen Sie diesen Lauf rückgängig.',
-      notHeld:
-        'Etwas auf diesem PC ändert diesen Wert zurück, oft eine Richtlinie oder ein anderes Programm. Sehen Sie dort nach und wenden Sie die Änderung dann erneut an.',
-      denied: 'Starten Sie Clearpane mit Administratorrechten und wenden Sie die Änderung dann erneut an.',
-      unavailable: 'Auf diesem PC lässt sich das nicht einstellen. Sie müssen nichts tun.',
-      stale:
-        'Dieser Wert hat sich nach Ihrer Prüfung geändert und wurde deshalb übersprungen. Prüfen Sie noch einmal.',
-      uncertain: 'Starten Sie Clearpane noch einmal: Es prüft diesen PC und klärt das.',
-      done: '',
-      recoveredApplied: '',
-      recoveredNotApplied:
-        'Der Lauf endete vor dieser Änderung. Wenden Sie sie erneut an, wenn Sie sie noch wollen.',
-      recoveredChanged:
-        'Das ist weder der frühere noch der gewünschte Wert. Beim Rückgängigmachen werden Sie gefragt, was damit geschehen soll.',
-      recoveredUnreadable:
-        'Das war nach dem Ende des Laufs nicht lesbar. Versuchen Sie, diesen Lauf rückgängig zu machen.',
-    },
-    undo: 'Diesen Lauf rückgängig machen',
     reviewAgain: 'Neu prüfen',
     show: 'Zeigen',
     cancelFailed: 'Abbrechen ließ sich nicht',

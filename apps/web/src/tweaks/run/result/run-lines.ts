@@ -1,5 +1,5 @@
 import type { Reason, RunChange } from '@clearpane/model'
-import type { RunTask } from './run-task.ts'
+import type { RunTask } from '../run-task.ts'
 
 export type RunLineOf = Pick<RunChange, 'resource' | 'causes' | 'before' | 'to'> & {
   id: number

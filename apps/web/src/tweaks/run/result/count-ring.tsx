@@ -1,4 +1,4 @@
-import { cx } from '../../ui/index.ts'
+import { cx } from '../../../ui/index.ts'
 
 const radius = 42
 const length = 2 * Math.PI * radius

@@ -1,6 +1,6 @@
 /** What a run moves that a person can see: how much of the PC is private, how many protections are on. Pure. */
 import { type Cause, defaultOption, type LeftOut, type Plan } from '@clearpane/model'
-import type { Ok } from '../../lib/api/index.ts'
+import type { Ok } from '../../../lib/api/index.ts'
 
 export type Measure = { on: number; of: number }
 export type Measures = { privacy: Measure | null; security: Measure | null }

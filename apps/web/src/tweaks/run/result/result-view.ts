@@ -1,8 +1,8 @@
 /** How a run came out, setting by setting. Pure. */
 import type { Reason, RunChange } from '@clearpane/model'
-import { type Setting, settingsOf } from '../settings-view.ts'
+import { type Setting, settingsOf } from '../../settings/settings-view.ts'
+import type { RunTask } from '../run-task.ts'
 import { linesOf, type RunLineOf } from './run-lines.ts'
-import type { RunTask } from './run-task.ts'
 
 export type SettingState = 'ok' | 'bad' | 'open'
 

@@ -1,6 +1,6 @@
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../lib/api/index.ts'
+import { queries } from '../../../lib/api/index.ts'
 
 /** The privacy and security readings that a run is measured by, and when each was made. */
 export const useReadings = (device: DeviceId) => {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Progress } from '../../ui/index.ts'
-import type { Titles } from '../plan-view.ts'
-import { useSettingWords } from '../setting-words.ts'
+import { Progress } from '../../../ui/index.ts'
+import type { Titles } from '../../plan-view.ts'
+import { useSettingWords } from '../../settings/setting-words.ts'
+import type { RunTask } from '../run-task.ts'
+import { useHeadline } from '../use-headline.ts'
 import type { ResultView } from './result-view.ts'
 import { RunDetails } from './run-details.tsx'
-import type { RunTask } from './run-task.ts'
 import { SplitBar } from './split-bar.tsx'
-import { useHeadline } from './use-headline.ts'
 
 /** One bar, the setting at work, how many are through. */
 export const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; titles: Titles }) => {

@@ -1,8 +1,8 @@
 import type { Device } from '@clearpane/model'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/index.ts'
-import { useRestartSample } from '../use-restart-sample.ts'
+import { Button } from '../../../ui/index.ts'
+import { useRestartSample } from '../../use-restart-sample.ts'
 
 /** Asked before the PC restarts. Escape and "Later" leave everything as it is. */
 export const RestartQuestion = ({
