@@ -26,7 +26,22 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 /** Names, and words that German has too. */
 const sameInBoth: Record<string, readonly string[]> = {
   app: ['name', 'footer.defender', 'footer.firewall'],
-  catalog: ['evidence.placebo'],
+  catalog: [
+    'evidence.placebo',
+    'category.office',
+    'category.cloud',
+    'category.edge',
+    'category.windows',
+    'category.system',
+    'category.copilot',
+    'category.apps',
+    'category.recall',
+    'category.widgets',
+    'category.defender',
+    'category.firewall',
+    'category.firmware',
+    'category.tcp',
+  ],
   components: ['neutral', 'byName', 'figureSource'],
   generator: [
     'evidence.community',

@@ -9,6 +9,7 @@ import { findRows } from './find-rows.ts'
 import { JumpList } from './jump-list.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ReadDenied } from './read-denied.tsx'
+import { RowDetails } from './row/row-details-part.ts'
 import type { RowLooks } from './row/tweak-row.tsx'
 import { listenToRows, type RowActions } from './row-keys.ts'
 import { SectionList } from './section-list.tsx'
@@ -19,6 +20,8 @@ import { canStage, controlOf, lockOf, optionNow, type Row, toggled } from './twe
 export type CatalogSection = {
   id: string
   title: string
+  /** Key of the words for it, where it's a category of the catalog. */
+  category?: string
   hint?: string
   rows: readonly Row[]
   looks?: RowLooks
@@ -73,7 +76,7 @@ const toggledIn = (old: ReadonlySet<string>, id: string): ReadonlySet<string> =>
  * data.
  */
 export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead = false }: Props) => {
-  const { t } = useTranslation('catalog')
+  const { t, i18n } = useTranslation('catalog')
   const staged = useStaged(device)
   const [view, change] = useView()
   const root = useRef<HTMLDivElement>(null)
@@ -86,6 +89,10 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
     opened?.part?.id,
   )
   useRequested(root, all)
+  // Here before anybody opens a row, also when the server stops in between.
+  useEffect(() => {
+    void RowDetails.preload()
+  }, [])
   const open = useMemo(() => new Set(view.open), [view.open])
   // Keeps typing smooth: the list updates when there's time.
   const desired = useDeferredValue(view.query.trim())
@@ -153,6 +160,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
         <p role="status" className="sr-only">
           {t('shown', { count: shown.reduce((sum, { rows }) => sum + rows.length, 0) })}
         </p>
+        {i18n.language !== 'en' && <p className="text-12 text-muted">{t('englishOnly')}</p>}
         {shown.length === 0 && (
           <EmptyState
             title={desired === '' ? t('emptyTitle') : t('emptyFor', { words: desired })}
