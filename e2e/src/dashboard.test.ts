@@ -156,7 +156,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
           .getByRole('button', { name: /^Review: / })
           .first()
           .click()
-        await page.getByRole('dialog').getByRole('table', { name: 'List of changes' }).waitFor()
+        await page.getByRole('dialog').getByRole('region', { name: 'Settings to change' }).waitFor()
         await clean(`review, ${at}`)
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -177,7 +177,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       .first()
       .click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^Apply \d+ change/ }).click()
+    await dialog.getByRole('button', { name: /^Apply \d+ setting/ }).click()
     await dialog.getByRole('button', { name: 'Done' }).waitFor()
     for (const theme of themes)
       for (const size of [desktop, phone]) {
@@ -192,7 +192,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     )
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Undo \d+ change/ })
+      .getByRole('button', { name: /^Undo \d+ setting/ })
       .click()
     await undone
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()

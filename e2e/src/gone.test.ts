@@ -166,7 +166,7 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
     })
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Apply \d+ change/ })
+      .getByRole('button', { name: /^Apply \d+ setting/ })
       .click()
     const dialog = page.getByRole('dialog', { name: /^Run: / })
     await dialog.getByText('The connection was lost while changes were being made').waitFor()

@@ -22,6 +22,7 @@ import { generatorModule } from './features/generator/module.ts'
 import { historyModule } from './features/history/module.ts'
 import { inventoryModule } from './features/inventory/module.ts'
 import { jobsModule } from './features/jobs/module.ts'
+import { monitoringModule } from './features/monitoring/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
 import { securityModule } from './features/security/module.ts'
@@ -43,6 +44,7 @@ import {
   createHub,
   createJobs,
   createRest,
+  createStreamed,
   createWatch,
   type Hub,
   type Jobs,
@@ -96,6 +98,7 @@ export const modules: readonly DefineModule[] = [
   gamingModule,
   generatorModule,
   dataModule,
+  monitoringModule,
 ]
 
 export const createApp = ({
@@ -149,13 +152,16 @@ export const createApp = ({
     followed: (topics) => {
       watch.follow(topics)
       rest.whether(topics.size === 0)
+      streamed.follow(topics)
     },
     joined: (key, tell) => {
       const { name, of } = topicOf(key)
       if (name === 'job') jobs.replay(of ?? '', tell)
+      else if (streamed.streams(key)) streamed.first(key, tell)
       else watch.first(key, tell)
     },
     isContinuous: (key) => !watch.watches(key),
+    isKept: (key) => !streamed.streams(key),
   })
   const jobs = createJobs({ tell: hub.tell, clock: systemClock, results })
 
@@ -177,6 +183,7 @@ export const createApp = ({
     version,
   }
   const made: readonly Module[] = modules.map((define) => define(services))
+  const streamed = createStreamed(made.flatMap(({ streamed: own = [] }) => own))
   const watch = createWatch({
     topics: made.flatMap(({ topics = [] }) => topics),
     glance: async (id) => {
@@ -186,6 +193,13 @@ export const createApp = ({
     tell: (key, news) => hub.tell(key, news as never),
     isBusy: jobs.isBusy,
     pauseMs: watchMs,
+  })
+  const begun: (() => void)[] = []
+  app.addHook('onListen', async () => {
+    for (const { begin } of made) if (begin !== undefined) begun.push(begin())
+  })
+  app.addHook('onClose', async () => {
+    for (const end of begun) end()
   })
   const mounting = { open, turns: createTurns(), onDefect }
   for (const module of made) mountModule(app, mounting, module)

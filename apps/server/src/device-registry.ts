@@ -3,7 +3,7 @@
  * on first use.
  */
 import { dirname } from 'node:path'
-import type { Clock } from '@clearpane/engine'
+import type { Clock, Sensors } from '@clearpane/engine'
 import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
@@ -22,7 +22,8 @@ import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-export type DeviceSession = { id: DeviceId; service: DeviceService }
+/** `sensors`: null on a PC that measures nothing. */
+export type DeviceSession = { id: DeviceId; service: DeviceService; sensors: Sensors | null }
 
 export type DeviceRegistry = {
   platform: string
@@ -99,6 +100,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     return {
       id,
       device,
+      sensors: device.sensors ?? null,
       service: createDeviceService({
         host,
         inventory,

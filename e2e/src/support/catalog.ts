@@ -54,7 +54,7 @@ const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswe
 
 /** From an open review to its end; every planned change must hold. */
 export const applyReview = async (page: Page): Promise<RunAnswer> => {
-  const answer = await runBy(page, /^Apply \d+ change/, '/api/apply')
+  const answer = await runBy(page, /^Apply \d+ setting/, '/api/apply')
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
   return answer
 }
@@ -63,13 +63,13 @@ export const applyReview = async (page: Page): Promise<RunAnswer> => {
 export const undoLast = async (page: Page): Promise<void> => {
   await page.locator('#page-title').focus()
   await page.keyboard.press('u')
-  const answer = await runBy(page, /^Undo \d+ change/, '/api/undo')
+  const answer = await runBy(page, /^Undo \d+ setting/, '/api/undo')
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
 }
 
 /** From an open review of an undo to its end. Answers how many changes were put back. */
 export const undoShown = async (page: Page): Promise<number> => {
-  const { run } = await runBy(page, /^Undo \d+ change/, '/api/undo')
+  const { run } = await runBy(page, /^Undo \d+ setting/, '/api/undo')
   expect(run?.result).toBe('done')
   return run?.changed ?? 0
 }

@@ -8,6 +8,7 @@ import { generatorCalls } from './features/generator/calls.ts'
 import { historyCalls } from './features/history.ts'
 import { inventoryCalls } from './features/inventory.ts'
 import { jobsCalls } from './features/jobs.ts'
+import { monitoringCalls } from './features/monitoring.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
 import { securityCalls } from './features/security.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...historyCalls,
   ...inventoryCalls,
   ...jobsCalls,
+  ...monitoringCalls,
   ...presetsCalls,
   ...privacyCalls,
   ...securityCalls,

@@ -80,7 +80,8 @@ export const processRowSchema = z.strictObject({
   cpu: z.number(),
   memory: z.int(),
   threads: z.int(),
-  handles: z.int(),
+  /** Null where another account's can't be counted. */
+  handles: z.int().nullable(),
 })
 export type ProcessRow = z.infer<typeof processRowSchema>
 

@@ -1,5 +1,6 @@
 /** What a feature hands to the server: its calls as data. app.ts collects them, http mounts them. */
 import type { Contract, ResetType } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
 import type { z } from 'zod'
 import type { DeviceSession } from '../device-registry.ts'
 import type { WatchedTopic } from '../jobs/index.ts'
@@ -55,12 +56,24 @@ export type Reset = {
   clear(): Promise<number>
 }
 
+/** Measured as long as somebody listens. Nothing of it is kept for a stream that broke. */
+export type StreamedTopic = {
+  topic: 'live' | 'processes'
+  /** Somebody listens to these, and to no others. */
+  follow(devices: ReadonlySet<DeviceId>): void
+  /** What somebody who just began to listen is told; null for nothing. */
+  first(device: DeviceId): unknown
+}
+
 export type Module = {
   routes: readonly ModuleRoute[]
   downloads?: readonly Download[]
   /** What pages can listen to beside jobs. */
   topics?: readonly WatchedTopic[]
+  streamed?: readonly StreamedTopic[]
   resets?: readonly Reset[]
+  /** The server listens from now on; the answer is called when it ends. */
+  begin?(): () => void
 }
 export type DefineModule = (services: Services) => Module
 

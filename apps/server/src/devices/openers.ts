@@ -1,7 +1,7 @@
 /**
  * Opens each device: its host, its run lock, and what only a sample has. Imports everything on first use.
  */
-import type { Clock, Host, Inventory, OpenHost, RunLock } from '@clearpane/engine'
+import type { Clock, Host, Inventory, OpenHost, RunLock, Sensors } from '@clearpane/engine'
 import type { DeviceId, Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
@@ -16,6 +16,8 @@ export type OpenedDevice = {
   host: Host
   /** Left out by a device that lists nothing. */
   inventory?: Inventory
+  /** Left out by a device that measures nothing while it runs. */
+  sensors?: Sensors
   lock: RunLock
   /** How a run gets an administrator's rights; left out where there is no such thing. */
   openHost?: OpenHost
@@ -51,6 +53,7 @@ const sampleOpener =
     return {
       host: pc.host,
       inventory: pc.inventory,
+      sensors: pc.sensors,
       lock: createFileRunLock(paths.lock(id)),
       reset: () => pc.reset(),
       restart: () => pc.restart(),
@@ -62,9 +65,10 @@ const sample = sampleOpener('sample')
 const restricted = sampleOpener('restricted')
 
 const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
-  const { createGenericHost } = await import('@clearpane/host/generic')
+  const { createGenericHost, createGenericSensors } = await import('@clearpane/host/generic')
   return {
     host: createGenericHost(),
+    sensors: createGenericSensors(),
     lock: createFileRunLock(paths.lock('generic')),
     reset: null,
     close: () => {},

@@ -34,6 +34,8 @@ export type HubEvents = {
   joined(key: TopicKey, tell: (news: unknown) => void): void
   /** Nothing of this topic gets lost: it's reported whether or not anyone listens. */
   isContinuous(key: TopicKey): boolean
+  /** Measurements are worth nothing later, and would push out what a stream that broke has to hear. */
+  isKept?(key: TopicKey): boolean
 }
 
 const mostKept = 1000
@@ -83,8 +85,11 @@ export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
   /** Everything after event `at` is still kept. */
   const reaches = (at: number) => at <= last && at >= (kept[0]?.at ?? last + 1) - 1
 
+  const isKept = (key: TopicKey) => events.isKept?.(key) ?? true
+
   const isWhole = (key: TopicKey, at: number | null) =>
     at !== null &&
+    isKept(key) &&
     reaches(at) &&
     (events.isContinuous(key) || (since.get(key) ?? Number.POSITIVE_INFINITY) <= at)
 
@@ -97,9 +102,10 @@ export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
 
   return {
     tell: (key, news) => {
-      last += 1
-      const text = block({ topic: key, news } as ApiEvent, `${epoch}-${last}`)
-      keep(key, text)
+      const kept = isKept(key)
+      if (kept) last += 1
+      const text = block({ topic: key, news } as ApiEvent, kept ? `${epoch}-${last}` : undefined)
+      if (kept) keep(key, text)
       for (const { listener, topics } of streams.values()) if (topics.has(key)) listener.write(text)
     },
     add: (listener, topics, heard) => {

@@ -5,6 +5,7 @@ import { debloatPage } from '../features/debloat/index.ts'
 import { gamingPage } from '../features/gaming/index.ts'
 import { customGeneratorPage, shortGeneratorPage } from '../features/generator/index.ts'
 import { historyPage } from '../features/history/index.ts'
+import { monitoringPage } from '../features/monitoring/index.ts'
 import { privacyPage } from '../features/privacy/index.ts'
 import { profilesPage } from '../features/profiles/index.ts'
 import { registryPage } from '../features/registry/index.ts'
@@ -26,6 +27,7 @@ export const pages: readonly Page[] = [
   settingsPage,
   shortGeneratorPage,
   customGeneratorPage,
+  monitoringPage,
   historyPage,
   componentsPage,
 ]
@@ -40,7 +42,6 @@ export type Planned = { path: string; id: keyof typeof words.planned }
  */
 export const plannedPages: readonly Planned[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },
-  { id: 'monitoring', path: '/monitoring' },
   { id: 'cleanup', path: '/cleanup' },
   { id: 'startup', path: '/startup-manager' },
   { id: 'network', path: '/network' },

@@ -19,7 +19,6 @@ export const words = {
   /** Screens that aren't built yet. */
   planned: {
     cloudProfiles: 'Cloud Profile Sync',
-    monitoring: 'System Monitoring',
     cleanup: 'System Cleanup',
     startup: 'Startup Manager',
     network: 'Network Optimization',

@@ -1,2 +1,3 @@
 /** A Linux or macOS machine: it says what it is and what it is not. */
 export { createGenericHost } from './host.ts'
+export { createGenericSensors } from './sensors/sensors.ts'

@@ -53,6 +53,14 @@ const Actions = ({ device }: { device: Device }) => {
   const save = useDownload()
   return (
     <>
+      <Button
+        variant="primary"
+        icon={<ScanSearch size={16} strokeWidth={1.75} />}
+        disabled={scan.isPending}
+        onClick={() => scan.mutate()}
+      >
+        {scan.isPending ? t('scanning') : t('scan')}
+      </Button>
       <Popover label={t('report')} button={t('report')} buttonClassName={buttonClass('secondary')}>
         <ul className="flex flex-col gap-2">
           {(['Html', 'Json'] as const).map((format) => (
@@ -69,14 +77,6 @@ const Actions = ({ device }: { device: Device }) => {
           ))}
         </ul>
       </Popover>
-      <Button
-        variant="primary"
-        icon={<ScanSearch size={16} strokeWidth={1.75} />}
-        disabled={scan.isPending}
-        onClick={() => scan.mutate()}
-      >
-        {scan.isPending ? t('scanning') : t('scan')}
-      </Button>
     </>
   )
 }

@@ -57,7 +57,9 @@ const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) =
           label={t(`${name}`)}
           shown={{
             value: summary[name],
-            ...(name === 'stopped' ? { unit: t('disabled', { count: summary.disabled }) } : {}),
+            ...(name === 'stopped' && summary.disabled > 0
+              ? { unit: t('disabled', { count: summary.disabled }) }
+              : {}),
           }}
           measured={{ what: t(`${name}`), ...counted }}
         />

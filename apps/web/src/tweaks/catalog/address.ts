@@ -75,5 +75,11 @@ export const useChoice = <T extends string>(
 ): readonly [T, (next: T) => void] => {
   const asked = new URLSearchParams(useSearch()).get(name)
   const now = ids.find((id) => id === asked) ?? first ?? (ids[0] as T)
-  return [now, (next) => go(next === ids[0] ? '' : new URLSearchParams({ [name]: next }).toString(), false)]
+  const choose = (next: T) => {
+    const to = next === ids[0] ? '' : new URLSearchParams({ [name]: next }).toString()
+    // A tab says so twice, when it's pressed and when it gets the focus; that is one step back.
+    const here = new URLSearchParams(location.search).get(name) ?? ids[0]
+    if (here !== next) go(to, false)
+  }
+  return [now, choose]
 }

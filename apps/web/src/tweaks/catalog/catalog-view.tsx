@@ -19,6 +19,8 @@ import { canStage, controlOf, lockOf, optionNow, type Row, toggled } from './twe
 export type CatalogSection = {
   id: string
   title: string
+  /** Key of the words for it, where it's a category of the catalog. */
+  category?: string
   hint?: string
   rows: readonly Row[]
   looks?: RowLooks
@@ -73,7 +75,7 @@ const toggledIn = (old: ReadonlySet<string>, id: string): ReadonlySet<string> =>
  * data.
  */
 export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead = false }: Props) => {
-  const { t } = useTranslation('catalog')
+  const { t, i18n } = useTranslation('catalog')
   const staged = useStaged(device)
   const [view, change] = useView()
   const root = useRef<HTMLDivElement>(null)
@@ -153,6 +155,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
         <p role="status" className="sr-only">
           {t('shown', { count: shown.reduce((sum, { rows }) => sum + rows.length, 0) })}
         </p>
+        {i18n.language !== 'en' && <p className="text-12 text-muted">{t('englishOnly')}</p>}
         {shown.length === 0 && (
           <EmptyState
             title={desired === '' ? t('emptyTitle') : t('emptyFor', { words: desired })}

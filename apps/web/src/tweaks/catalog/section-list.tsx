@@ -28,7 +28,7 @@ const GroupTally = ({ section }: { section: CatalogSection }) => {
   return (
     <span className="flex items-center gap-3 text-13 text-muted">
       {t(`tally.${commonMeaning(section.rows)}`, { done, of })}
-      <span aria-hidden="true" className="h-1 w-20 overflow-hidden rounded-full bg-line max-sm:hidden">
+      <span aria-hidden="true" className="h-1 w-20 overflow-hidden rounded-full bg-track max-sm:hidden">
         <span
           className={cx('block h-full rounded-full', bars[hueOf(first.tweak.area)])}
           style={{ width: `${(100 * done) / of}%` }}
@@ -70,7 +70,7 @@ export const SectionList = ({ section, rows, device, open, named, folded, onFold
             {named && section.part !== undefined && (
               <span className="font-normal text-muted">{section.part.title} ·</span>
             )}
-            {section.title}
+            {section.category === undefined ? section.title : t(`category.${section.category as 'windows'}`)}
             <ChevronDown
               size={16}
               strokeWidth={1.75}

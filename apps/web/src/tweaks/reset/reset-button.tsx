@@ -5,16 +5,28 @@ import { request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { Button, Dialog, toast } from '../../ui/index.ts'
 
-type Props = {
-  type: 'all' | 'debloat' | 'registry'
+type Props = (
+  | { type: 'all' | 'debloat' | 'registry' }
+  // Words of a page that isn't the first one travel with that page.
+  | { type: 'monitoring'; words: Record<'button' | 'title' | 'text', string> }
+) & {
   /** Clears what the browser keeps of this type. Answers how many there were. */
   forget(): number
 }
 
 /** Clears what's stored of one type, here and on the server, after a question. Never the undo journal. */
-export const ResetButton = ({ type, forget }: Props) => {
+export const ResetButton = (props: Props) => {
+  const { type, forget } = props
   const { t } = useTranslation(['reset', 'ui'])
   const client = useQueryClient()
+  const words =
+    props.type === 'monitoring'
+      ? props.words
+      : {
+          button: t(`button.${props.type}`),
+          title: t(`title.${props.type}`),
+          text: t(`text.${props.type}`),
+        }
   const [open, setOpen] = useState(false)
   const reset = useMutation({
     mutationFn: () => request('reset', { body: { resetType: type } }),
@@ -31,20 +43,20 @@ export const ResetButton = ({ type, forget }: Props) => {
   })
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t(`button.${type}`)}</Button>
+      <Button onClick={() => setOpen(true)}>{words.button}</Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
         closeLabel={t('ui:action.close')}
-        title={t(`title.${type}`)}
-        description={t(`text.${type}`)}
+        title={words.title}
+        description={words.text}
         footer={
           <>
             <Button disabled={reset.isPending} onClick={() => setOpen(false)}>
               {t('ui:action.cancel')}
             </Button>
             <Button variant="danger" disabled={reset.isPending} onClick={() => reset.mutate()}>
-              {reset.isPending ? t('running') : t(`button.${type}`)}
+              {reset.isPending ? t('running') : words.button}
             </Button>
           </>
         }

@@ -55,7 +55,7 @@ export const ShareRing = ({
         r={radius}
         fill="none"
         strokeWidth={width}
-        className="stroke-line"
+        className="stroke-track"
       />
       {of > 0 && arc((done + ghost) / of, 'opacity-30')}
       {of > 0 && arc(done / of, 'opacity-100')}
@@ -65,7 +65,7 @@ export const ShareRing = ({
           y={size / 2}
           dy="0.35em"
           textAnchor="middle"
-          className="fill-text text-20 font-semibold"
+          className={cx('fill-text font-semibold', text.length > 7 ? 'text-16' : 'text-20')}
         >
           {text}
         </text>

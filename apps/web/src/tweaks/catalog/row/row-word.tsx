@@ -63,7 +63,7 @@ export const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen():
     )
   return (
     <span id={id} className={cx('text-12 text-muted @2xl:text-13', state === 'mixed' && 'text-warn')}>
-      {word}
+      <span>{word}</span>
       {controlOf(row.tweak) === 'watched' && <span className="block text-12">{t('state.watched')}</span>}
     </span>
   )

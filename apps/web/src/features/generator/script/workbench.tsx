@@ -4,9 +4,9 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx, Segmented } from '../../ui/index.ts'
+import { cx, Segmented } from '../../../ui/index.ts'
+import { followed } from '../state.ts'
 import { LiveCard } from './live-card.tsx'
-import { followed } from './state.ts'
 import type { LiveBody } from './use-live.ts'
 
 /**

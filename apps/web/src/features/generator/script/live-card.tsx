@@ -2,11 +2,11 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError } from '../../lib/api/index.ts'
-import { useStore } from '../../lib/store.ts'
-import { Button, Card, cx, ErrorState } from '../../ui/index.ts'
-import { LivePart } from './script/live-part.tsx'
-import { followed } from './state.ts'
+import { asApiError } from '../../../lib/api/index.ts'
+import { useStore } from '../../../lib/store.ts'
+import { Button, Card, cx, ErrorState } from '../../../ui/index.ts'
+import { followed } from '../state.ts'
+import { LivePart } from './live-part.tsx'
 import { type LiveBody, useLive } from './use-live.ts'
 
 const linesOf = (text: string): number => text.split('\n').length

@@ -2,8 +2,8 @@
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { request } from '../../lib/api/index.ts'
-import type { Made } from './use-generate.ts'
+import { request } from '../../../lib/api/index.ts'
+import type { Made } from '../use-generate.ts'
 
 /** Long enough for several ticks in a row, short enough to feel immediate. */
 const pause = 250

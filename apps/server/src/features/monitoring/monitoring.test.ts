@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+test('the sample PC names its sensors; nothing was watched yet, and there is nothing to reset', async () => {
+  const server = await sampleServer()
+  const { sensors, at, columns } = await server.ask('live')
+  expect(sensors.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['cpu.total', 'cpu.core[3]', 'processes']),
+  )
+  expect([at, columns['cpu.total']]).toEqual([[], []])
+  const { cleared } = await server.ask('reset', { body: { resetType: 'monitoring' } })
+  expect(cleared).toBe(0)
+  await server.close()
+})
+
+test('a machine that is no Windows PC answers too', async () => {
+  const server = await sampleServer()
+  expect(await server.ask('live', { device: 'generic' })).toMatchObject({ at: [] })
+  await server.close()
+})

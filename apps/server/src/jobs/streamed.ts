@@ -1,0 +1,28 @@
+/** Topics that are measured while somebody listens, joined to the streams. */
+import { type TopicKey, topicOf } from '@clearpane/contracts'
+import { type DeviceId, deviceIdSchema } from '@clearpane/model'
+import type { StreamedTopic } from '../calls/module.ts'
+
+export const createStreamed = (topics: readonly StreamedTopic[]) => {
+  const find = (key: TopicKey) => {
+    const { name, of } = topicOf(key)
+    const topic = topics.find((one) => one.topic === name)
+    const device = deviceIdSchema.safeParse(of)
+    return topic === undefined || !device.success ? null : { topic, device: device.data }
+  }
+  return {
+    follow: (keys: ReadonlySet<TopicKey>): void => {
+      const found = [...keys].flatMap((key) => find(key) ?? [])
+      for (const topic of topics) {
+        const devices = found.filter((one) => one.topic === topic).map(({ device }) => device)
+        topic.follow(new Set<DeviceId>(devices))
+      }
+    },
+    first: (key: TopicKey, told: (news: unknown) => void): void => {
+      const found = find(key)
+      const news = found?.topic.first(found.device) ?? null
+      if (news !== null) told(news)
+    },
+    streams: (key: TopicKey): boolean => find(key) !== null,
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * Samples one PC: once a second while somebody watches, more slowly while only the history asks, and not at
+ * all when nobody does.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { LiveSample, LiveSensor } from '@clearpane/contracts'
+import type { Sensors } from '@clearpane/engine'
+import type { ProcessRow, Reason, SensorDescription } from '@clearpane/model'
+
+import { measuredOf, rowsOf } from './sample.ts'
+
+export type Wants = {
+  live: boolean
+  processes: boolean
+  /** Milliseconds between two samples of the history; null without one. */
+  beatMs: number | null
+}
+
+export type Told = {
+  live(news: { sample: LiveSample; missing?: Record<string, Reason> }): void
+  processes(news: { at: number; rows: ProcessRow[]; reason?: Reason }): void
+  /** Each sample, whoever it was taken for. */
+  sampled(sample: LiveSample): void
+}
+
+export type PcSamplerOptions = { sensors: Sensors; told: Told; now: () => number; everyMs?: number }
+
+const nobody: Wants = { live: false, processes: false, beatMs: null }
+
+export const createPcSampler = ({ sensors, told, now, everyMs = 1000 }: PcSamplerOptions) => {
+  let wants = nobody
+  let described: Promise<SensorDescription[]> | null = null
+  let missing: Record<string, Reason> = {}
+  let sources: Record<string, string> = {}
+  let [lastRows, lastBeat]: [ReturnType<typeof rowsOf> | null, number] = [null, Number.NEGATIVE_INFINITY]
+  /** One token a loop: one still at work when its pages left and came back ends beside the new one. */
+  let loop: object | null = null
+
+  const list = () => {
+    described ??= sensors.list()
+    described.catch(() => {
+      described = null
+    })
+    return described
+  }
+
+  const measure = async () => {
+    const ids = (await list()).filter(({ shape }) => shape !== 'processes').map(({ id }) => id)
+    const measured = measuredOf(now(), ids, await sensors.sample(ids))
+    const moved = !isDeepStrictEqual(missing, measured.missing)
+    missing = measured.missing
+    sources = { ...sources, ...measured.sources }
+    told.sampled(measured.sample)
+    if (wants.live) told.live({ sample: measured.sample, ...(moved ? { missing } : {}) })
+  }
+
+  const listProcesses = async () => {
+    const [reading] = await sensors.sample(['processes'])
+    lastRows = rowsOf(reading)
+    if (wants.processes) told.processes({ at: now(), ...lastRows })
+  }
+
+  const pause = (): number | null =>
+    wants.live || wants.processes ? everyMs : wants.beatMs === null ? null : wants.beatMs
+
+  /** A sample that fails is a gap. */
+  const round = async () => {
+    // The monotonic clock: a clock that was set back must not stop the beat.
+    const isDue = wants.beatMs !== null && performance.now() - lastBeat >= wants.beatMs - everyMs / 2
+    if (isDue) lastBeat = performance.now()
+    if (wants.live || isDue) await measure().catch(() => undefined)
+    if (wants.processes) await listProcesses().catch(() => undefined)
+  }
+
+  const schedule = (own: object, startedAt: number) => {
+    const every = pause()
+    if (every === null) return
+    // From the start of the last one, so that what a sample takes doesn't stretch the second.
+    const wait = Math.max(0, every - (performance.now() - startedAt))
+    setTimeout(async () => {
+      if (loop !== own) return
+      const began = performance.now()
+      await round()
+      if (loop === own) schedule(own, began)
+    }, wait).unref()
+  }
+
+  const begin = () => {
+    const own = {}
+    loop = own
+    const began = performance.now()
+    void round().then(() => {
+      if (loop === own) schedule(own, began)
+    })
+  }
+
+  return {
+    want: (next: Wants): void => {
+      const before = pause()
+      const isMore = (next.live && !wants.live) || (next.processes && !wants.processes)
+      wants = next
+      if (!wants.processes) lastRows = null
+      if (pause() === null) loop = null
+      else if (isMore || before !== pause()) begin()
+    },
+    /** What a page that joins already knows of the samples before is asked by a call. */
+    missing: () => missing,
+    rows: () => lastRows,
+    sensors: async (): Promise<LiveSensor[]> =>
+      (await list()).map((one) => ({ ...one, source: sources[one.id] ?? null })),
+  }
+}
+
+export type PcSampler = ReturnType<typeof createPcSampler>

@@ -1,0 +1,123 @@
+import type { Sensors } from '@clearpane/engine'
+import { because, describeSensor } from '@clearpane/model'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSampler } from './sampler.ts'
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => vi.useRealTimers())
+
+const fake = () => {
+  const asked: string[][] = []
+  const state = { value: 7, broken: false }
+  const sensors: Sensors = {
+    list: async () => [
+      ...describeSensor('cpu.total'),
+      ...describeSensor('gpu.load'),
+      ...describeSensor('processes'),
+    ],
+    sample: async (ids) => {
+      asked.push([...ids])
+      if (state.broken) throw new Error('cannot read')
+      const at = new Date().toISOString()
+      return ids.map((id) => {
+        if (id === 'gpu.load') return { status: 'unavailable', reason: because('noSensor', { id }) }
+        if (id === 'processes') return { status: 'measured', rows: [], source: 'fake', at }
+        return { status: 'measured', value: state.value, unit: '%', source: 'fake', at }
+      })
+    },
+  }
+  const told: [string, unknown][] = []
+  const recorded: number[] = []
+  const sampler = createSampler({
+    sensorsOf: async (id) => (id === 'sample' ? sensors : null),
+    tell: (key, news) => told.push([key, news]),
+    now: Date.now,
+    sampled: (_, { at }) => recorded.push(at),
+  })
+  const follow = async (topic: 'live' | 'processes', ...devices: ('sample' | 'this')[]) => {
+    sampler.topics.find((one) => one.topic === topic)?.follow(new Set(devices))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000)
+  return { asked, state, told, recorded, sampler, follow, seconds }
+}
+
+test('nothing is measured before somebody watches, nor after they left', async () => {
+  const { asked, follow, seconds } = fake()
+  await seconds(5)
+  expect(asked).toEqual([])
+  await follow('live', 'sample')
+  expect(asked).toEqual([['cpu.total', 'gpu.load']])
+  await seconds(3)
+  expect(asked).toHaveLength(4)
+  await follow('live')
+  await seconds(5)
+  expect(asked).toHaveLength(4)
+})
+
+test('processes are listed only while a page shows them', async () => {
+  const { asked, told, follow, seconds } = fake()
+  await follow('live', 'sample')
+  await seconds(1)
+  expect(asked.flat()).not.toContain('processes')
+  await follow('processes', 'sample')
+  await seconds(1)
+  expect(asked.filter((ids) => ids[0] === 'processes')).toHaveLength(2)
+  expect(told.at(-1)?.[0]).toBe('processes:sample')
+})
+
+test('why a sensor is missing is told once, and again when it changes', async () => {
+  const { told, follow, seconds } = fake()
+  await follow('live', 'sample')
+  await seconds(2)
+  const missing = told.map(([, news]) => Object.keys((news as { missing?: object }).missing ?? {}))
+  expect(missing).toEqual([['gpu.load'], [], []])
+})
+
+test('a sample that fails is a gap, and the next one is taken', async () => {
+  const { told, state, follow, seconds } = fake()
+  await follow('live', 'sample')
+  state.broken = true
+  await seconds(2)
+  state.broken = false
+  await seconds(1)
+  expect(told).toHaveLength(2)
+})
+
+test('the history alone is fed every ten seconds, and every second while somebody watches', async () => {
+  const { recorded, told, sampler, follow, seconds } = fake()
+  sampler.record('sample', 10_000)
+  await seconds(31)
+  expect([recorded.length, told.length]).toEqual([4, 0])
+  await follow('live', 'sample')
+  await seconds(5)
+  expect(recorded).toHaveLength(10)
+  await follow('live')
+  await seconds(20)
+  expect(recorded.length).toBeLessThanOrEqual(13)
+  sampler.record('sample', null)
+  const { length } = recorded
+  await seconds(60)
+  expect(recorded).toHaveLength(length)
+})
+
+test('a page that opens gets the samples of before, gaps as gaps', async () => {
+  const { sampler, follow, seconds } = fake()
+  await follow('live', 'sample')
+  await seconds(2)
+  await follow('live')
+  await seconds(10)
+  await follow('live', 'sample')
+  const held = await sampler.hold('sample')
+  expect(held?.ring.columns(['cpu.total', 'gpu.load'])).toEqual({
+    at: [1_000_000, 1_001_000, 1_002_000, 1_012_000],
+    columns: { 'cpu.total': [7, 7, 7, 7], 'gpu.load': [null, null, null, null] },
+  })
+})
+
+test('a PC without sensors is left alone', async () => {
+  const { asked, told, follow, seconds } = fake()
+  await follow('live', 'this')
+  await seconds(3)
+  expect([asked, told]).toEqual([[], []])
+})

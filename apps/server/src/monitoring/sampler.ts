@@ -1,0 +1,97 @@
+/** Every PC's sampler, made when somebody first asks, with the samples of the last minutes. */
+import type { LiveSample } from '@clearpane/contracts'
+import type { Sensors } from '@clearpane/engine'
+import type { DeviceId } from '@clearpane/model'
+import type { StreamedTopic } from '../calls/module.ts'
+import type { Tell } from '../jobs/hub.ts'
+import { createPcSampler, type PcSampler, type Wants } from './pc-sampler.ts'
+import { createRing, type Ring } from './ring.ts'
+
+/** As long as the longest live chart. */
+const keepMs = 15 * 60_000
+
+export type SamplerOptions = {
+  /** Null for a PC that measures nothing. */
+  sensorsOf(device: DeviceId): Promise<Sensors | null>
+  tell: Tell
+  now(): number
+  /** Every sample, for the history. */
+  sampled?(device: DeviceId, sample: LiveSample): void
+  everyMs?: number
+}
+
+type Held = { sampler: PcSampler; ring: Ring }
+
+export const createSampler = ({ sensorsOf, tell, now, sampled, everyMs }: SamplerOptions) => {
+  const held = new Map<DeviceId, Promise<Held | null>>()
+  const ready = new Map<DeviceId, Held>()
+  const wants = new Map<DeviceId, Wants>()
+
+  const make = async (device: DeviceId): Promise<Held | null> => {
+    const sensors = await sensorsOf(device)
+    if (sensors === null) return null
+    const ring = createRing(keepMs)
+    const sampler = createPcSampler({
+      sensors,
+      now,
+      ...(everyMs === undefined ? {} : { everyMs }),
+      told: {
+        live: (news) => {
+          ring.add(news.sample)
+          tell(`live:${device}`, news)
+        },
+        processes: (news) => tell(`processes:${device}`, news),
+        sampled: (sample) => sampled?.(device, sample),
+      },
+    })
+    const made = { sampler, ring }
+    ready.set(device, made)
+    return made
+  }
+
+  const hold = (device: DeviceId) => {
+    const found = held.get(device) ?? make(device)
+    held.set(device, found)
+    // Asked again the next time: a PC whose file was busy may answer then.
+    found.catch(() => held.delete(device))
+    return found
+  }
+
+  const want = (device: DeviceId, change: Partial<Wants>): void => {
+    const next: Wants = { live: false, processes: false, beatMs: null, ...wants.get(device), ...change }
+    wants.set(device, next)
+    void hold(device).then(
+      (one) => one?.sampler.want(wants.get(device) ?? next),
+      () => undefined,
+    )
+  }
+
+  const topic = (name: 'live' | 'processes', first: StreamedTopic['first']): StreamedTopic => ({
+    topic: name,
+    follow: (devices) => {
+      for (const [device, known] of wants)
+        if (known[name] && !devices.has(device)) want(device, { [name]: false })
+      for (const device of devices) if (wants.get(device)?.[name] !== true) want(device, { [name]: true })
+    },
+    first,
+  })
+
+  return {
+    topics: [
+      topic('live', () => null),
+      topic('processes', (device) => {
+        const rows = ready.get(device)?.sampler.rows() ?? null
+        return rows === null ? null : { at: now(), ...rows }
+      }),
+    ],
+    /** Samples for the history too; null ends it. */
+    record: (device: DeviceId, beatMs: number | null): void => want(device, { beatMs }),
+    hold,
+    clear: (): number => [...ready.values()].reduce((sum, { ring }) => sum + ring.clear(), 0),
+    close: (): void => {
+      for (const device of wants.keys()) want(device, { live: false, processes: false, beatMs: null })
+    },
+  }
+}
+
+export type Sampler = ReturnType<typeof createSampler>

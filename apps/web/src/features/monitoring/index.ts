@@ -1,0 +1,13 @@
+import { Activity } from 'lucide-react'
+import { definePage } from '../../lib/define-page.ts'
+
+export const monitoringPage = definePage({
+  id: 'monitoring',
+  path: '/monitoring',
+  title: { en: 'System Monitoring', de: 'Systemüberwachung' },
+  group: 'care',
+  icon: Activity,
+  letter: 'l',
+  words: ['monitoring', 'reset'],
+  view: { load: async () => (await import('./monitoring-page.tsx')).MonitoringPage },
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDevice } from '../../lib/device/index.ts'
+import { useStore } from '../../lib/store.ts'
+import { DeviceChip } from '../../tweaks/device-chip.tsx'
+import { ResetButton } from '../../tweaks/reset/index.ts'
+import { Button, PageHeader, Tabs } from '../../ui/index.ts'
+import { forgetFeeds, stopped } from './live/feed.ts'
+import { LiveTab } from './live/live-tab.tsx'
+
+const Actions = () => {
+  const { t } = useTranslation('monitoring')
+  const isStopped = useStore(stopped)
+  return (
+    <>
+      <Button disabled={!isStopped} onClick={() => stopped.set(false)}>
+        {t('start')}
+      </Button>
+      <Button disabled={isStopped} onClick={() => stopped.set(true)}>
+        {t('stop')}
+      </Button>
+      <ResetButton
+        type="monitoring"
+        words={{ button: t('reset.button'), title: t('reset.title'), text: t('reset.text') }}
+        forget={forgetFeeds}
+      />
+    </>
+  )
+}
+
+export const MonitoringPage = () => {
+  const { t } = useTranslation('monitoring')
+  const device = useDevice()
+  const [tab, setTab] = useState<'live'>('live')
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader purpose={t('purpose')} facts={<DeviceChip device={device} />} actions={<Actions />} />
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={[{ id: 'live', title: t('tab.live'), content: <LiveTab key={device.id} device={device.id} /> }]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ProcessRow } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { type Column, listed } from './rows.ts'
+
+const row = (
+  pid: number,
+  name: string,
+  cpu: number,
+  memory: number,
+  services: string[] = [],
+): ProcessRow => ({
+  pid,
+  name,
+  services,
+  cpu,
+  memory,
+  threads: pid,
+  handles: null,
+})
+const rows = [
+  row(4, 'svchost.exe', 1, 30, ['DiagTrack']),
+  row(7, 'code.exe', 5, 20),
+  row(5, 'svchost.exe', 3, 10, ['Spooler']),
+  row(9, 'Code.exe', 5, 90),
+]
+const pids = (by: Column, isDescending: boolean, query = '') =>
+  listed(rows, { by, isDescending }, query, false).flatMap((one) => one.pids)
+
+describe('programs', () => {
+  test.each([
+    { by: 'cpu', isDescending: true, order: [7, 9, 5, 4] },
+    { by: 'memory', isDescending: false, order: [5, 7, 4, 9] },
+    { by: 'name', isDescending: false, order: [7, 9, 4, 5] },
+    { by: 'threads', isDescending: true, order: [9, 7, 5, 4] },
+  ] as const)('are sorted by $by, those that are equal always the same way', ({ by, isDescending, order }) =>
+    expect(pids(by, isDescending)).toEqual(order),
+  )
+
+  test.each([
+    { query: ' CODE ', found: [7, 9] },
+    { query: 'spool', found: [5] },
+    { query: '7', found: [7] },
+    { query: 'nothing', found: [] },
+  ])('are found by "$query"', ({ query, found }) => expect(pids('cpu', true, query)).toEqual(found))
+
+  test('are added up by program', () => {
+    const [first] = listed(rows, { by: 'memory', isDescending: true }, 'svchost', true)
+    expect(first).toMatchObject({
+      pids: [4, 5],
+      cpu: 4,
+      memory: 40,
+      threads: 9,
+      services: ['DiagTrack', 'Spooler'],
+    })
+  })
+})

@@ -1,0 +1,40 @@
+/** The processors of Linux: how much of their time was spent, together and each. */
+import { describeSensor } from '@clearpane/model'
+import { type Answers, createRates, type Group, percentOf } from '../../sensors.ts'
+import { type CpuTicks, cpuTicks } from './proc.ts'
+import { from, proc } from './read.ts'
+
+export const cpu = (processors: number): Group => {
+  const rates = createRates()
+  const cores = describeSensor('cpu.core', processors).map(({ id }) => id)
+  return {
+    ids: ['cpu.total', ...cores],
+    ask: async (): Promise<Answers> => {
+      const ticks = cpuTicks(await proc('stat'))
+      const of: [string, CpuTicks][] = [
+        ['cpu.total', ticks.total],
+        ...cores.flatMap((id, i): [string, CpuTicks][] => {
+          const core = ticks.cores[i]
+          // Linux leaves out a processor that is switched off.
+          return core === undefined ? [] : [[id, core]]
+        }),
+      ]
+      const rate = rates(
+        Object.fromEntries(
+          of.flatMap(([id, { busy, idle }]) => [
+            [`${id} busy`, busy],
+            [`${id} idle`, idle],
+          ]),
+        ),
+      )
+      const measured = from('/proc/stat')
+      return Object.fromEntries(
+        of.map(([id]) => {
+          if (rate === null) return [id, null]
+          const [busy = 0, idle = 0] = [rate.delta[`${id} busy`], rate.delta[`${id} idle`]]
+          return [id, measured(percentOf(busy, busy + idle))]
+        }),
+      )
+    },
+  }
+}

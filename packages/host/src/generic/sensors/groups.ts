@@ -1,0 +1,100 @@
+/** The questions to Linux, each with the sensors that its answer holds. */
+import { readdirSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { uptime } from 'node:os'
+import { type Answers, createRates, type Group } from '../../sensors.ts'
+import { cpu } from './cpu.ts'
+import { disk } from './disk.ts'
+import { memoryInfo, networkCounters, openConnections } from './proc.ts'
+import { from, proc } from './read.ts'
+
+const memory: Group = {
+  ids: ['memory.total', 'memory.used', 'memory.available', 'memory.committed'],
+  ask: async (): Promise<Answers> => {
+    const { MemTotal, MemAvailable, Committed_AS } = memoryInfo(await proc('meminfo'))
+    if (MemTotal === undefined || MemAvailable === undefined) return {}
+    const measured = from('/proc/meminfo')
+    return {
+      'memory.total': measured(MemTotal),
+      'memory.available': measured(MemAvailable),
+      'memory.used': measured(MemTotal - MemAvailable),
+      ...(Committed_AS === undefined ? {} : { 'memory.committed': measured(Committed_AS) }),
+    }
+  },
+}
+
+const space: Group = {
+  ids: ['disk.total', 'disk.used', 'disk.free'],
+  ask: async (): Promise<Answers> => {
+    const { bsize, blocks, bavail, bfree } = await statfs('/')
+    const measured = from('statfs of /')
+    return {
+      'disk.total': measured(bsize * blocks),
+      'disk.used': measured(bsize * (blocks - bfree)),
+      'disk.free': measured(bsize * bavail),
+    }
+  },
+}
+
+const network = (): Group => {
+  const rates = createRates<'received' | 'sent'>()
+  return {
+    ids: ['network.received', 'network.sent', 'network.receiveRate', 'network.sendRate'],
+    ask: async (): Promise<Answers> => {
+      const counters = networkCounters(await proc('net/dev'))
+      const rate = rates(counters)
+      const measured = from('/proc/net/dev, all interfaces but lo')
+      const perSecond = (name: 'received' | 'sent') =>
+        rate === null ? null : measured(Math.round(rate.delta[name] / rate.seconds))
+      return {
+        'network.received': measured(counters.received),
+        'network.sent': measured(counters.sent),
+        'network.receiveRate': perSecond('received'),
+        'network.sendRate': perSecond('sent'),
+      }
+    },
+  }
+}
+
+const tcp: Group = {
+  ids: ['tcp.connections'],
+  ask: async (): Promise<Answers> => {
+    const open = openConnections(await proc('net/snmp'))
+    return open === null ? {} : { 'tcp.connections': { value: open, source: 'CurrEstab in /proc/net/snmp' } }
+  },
+}
+
+const counts: Group = {
+  ids: ['threads.count', 'handles.count', 'uptime'],
+  ask: async (): Promise<Answers> => {
+    const [load, files] = await Promise.all([proc('loadavg'), proc('sys/fs/file-nr')])
+    // "runnable/all", of the kernel's scheduling entities: threads.
+    const threads = Number(load.split(' ')[3]?.split('/')[1])
+    return {
+      ...(Number.isInteger(threads) ? { 'threads.count': { value: threads, source: '/proc/loadavg' } } : {}),
+      'handles.count': { value: Number(files.split(/\s+/)[0]), source: '/proc/sys/fs/file-nr' },
+      uptime: { value: Math.round(uptime()), source: 'os.uptime()' },
+    }
+  },
+}
+
+const processes: Group = {
+  ids: ['processes.count'],
+  ask: () => ({
+    'processes.count': {
+      value: readdirSync('/proc').filter((name) => /^\d+$/.test(name)).length,
+      source: '/proc',
+    },
+  }),
+}
+
+export const linuxGroups = (processors: number): Group[] => [
+  cpu(processors),
+  memory,
+  space,
+  disk(),
+  network(),
+  tcp,
+  counts,
+  processes,
+]

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { pageSizeIn } from './linux.ts'
+import { cpuTicks, diskCounters, memoryInfo, networkCounters, openConnections, processTicks } from './proc.ts'
+
+test('time of processors: waiting for a disk is idle, stolen time is busy, guest time is not counted twice', () => {
+  const text = 'cpu  10 1 5 80 4 1 2 3 9 0\ncpu0 6 1 3 40 2 1 1 2 5 0\ncpu1 4 0 2 40 2 0 1 1 4 0\nintr 5\n'
+  expect(cpuTicks(text)).toEqual({
+    total: { busy: 22, idle: 84 },
+    cores: [
+      { busy: 14, idle: 42 },
+      { busy: 8, idle: 42 },
+    ],
+  })
+  expect(() => cpuTicks('intr 5')).toThrow()
+})
+
+test('memory is in bytes where it has a unit', () => {
+  expect(memoryInfo('MemTotal:       24684092 kB\nHugePages_Total:       3\n')).toEqual({
+    MemTotal: 24_684_092 * 1024,
+    HugePages_Total: 3,
+  })
+})
+
+test('a disk is counted once, without its partitions and without loops', () => {
+  const text = [
+    '   7       0 loop0 9 9 9 9 9 9 9 9 9 9 9 0 0 0 0 0 0',
+    ' 259       0 nvme0n1 100 0 2000 30 50 0 4000 20 0 70 50 0 0 0 0 0 0',
+    ' 259       1 nvme0n1p1 90 0 1900 30 50 0 4000 20 0 70 50 0 0 0 0 0 0',
+  ].join('\n')
+  expect([...diskCounters(text, new Set(['nvme0n1']))]).toEqual([
+    ['nvme0n1', { read: 2000 * 512, written: 4000 * 512, busyMs: 70 }],
+  ])
+})
+
+test('the network is everything but the talk of the PC with itself, also where a number touches the colon', () => {
+  const text = [
+    'Inter-|   Receive                            |  Transmit',
+    ' face |bytes    packets errs drop fifo frame compressed multicast|bytes    packets errs',
+    '    lo: 5000 10 0 0 0 0 0 0 5000 10 0 0 0 0 0 0',
+    '  eth0:1234 10 0 0 0 0 0 0 500 10 0 0 0 0 0 0',
+    ' wlan0: 6 1 0 0 0 0 0 0 7 1 0 0 0 0 0 0',
+  ].join('\n')
+  expect(networkCounters(text)).toEqual({ received: 1240, sent: 507 })
+})
+
+describe('open connections', () => {
+  test.each([
+    { case: 'are found by name', text: 'Tcp: RtoAlgorithm CurrEstab InSegs\nTcp: 1 17 9\n', open: 17 },
+    { case: 'are unknown where Linux has no such name', text: 'Tcp: InSegs\nTcp: 9\n', open: null },
+    { case: 'are unknown without TCP', text: 'Ip: 1\n', open: null },
+  ])('$case', ({ text, open }) => expect(openConnections(text)).toBe(open))
+})
+
+describe('a process', () => {
+  const rest = 'S 1 2 3 0 -1 4 5 6 7 8 150 50 0 0 20 0 12 0 9876 1000000 2048 1 1'
+  test.each(['node', 'Web Content', 'a) (b', ''])('is read whatever its name is: "%s"', (name) => {
+    expect(processTicks(`42 (${name}) ${rest}\n`)).toEqual({
+      pid: 42,
+      name,
+      ticks: 200,
+      threads: 12,
+      pages: 2048,
+      startedAt: 9876,
+    })
+  })
+  test('that is no process is left out', () => expect(processTicks('')).toBeNull())
+})
+
+test('the size of a page is what the kernel says', () => {
+  const value = (type: number, is: number) => {
+    const entry = Buffer.alloc(16)
+    entry.writeBigUInt64LE(BigInt(type))
+    entry.writeBigUInt64LE(BigInt(is), 8)
+    return entry
+  }
+  expect(pageSizeIn(Buffer.concat([value(3, 1), value(6, 16_384), value(0, 0)]))).toBe(16_384)
+  expect(() => pageSizeIn(value(0, 0))).toThrow()
+})

@@ -1,0 +1,105 @@
+/** Linux' /proc as numbers. Pure: each takes the text of one file. https://docs.kernel.org/filesystems/proc.html */
+
+const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '')
+const fieldsOf = (line: string): string[] => line.trim().split(/\s+/)
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+
+export type CpuTicks = { busy: number; idle: number }
+
+const ticksOf = (fields: readonly string[]): CpuTicks => {
+  // user nice system idle iowait irq softirq steal; guest time is in user already.
+  const [user = 0, nice = 0, system = 0, idle = 0, wait = 0, irq = 0, soft = 0, steal = 0] = fields
+    .slice(1, 9)
+    .map(Number)
+  return { busy: user + nice + system + irq + soft + steal, idle: idle + wait }
+}
+
+/** /proc/stat */
+export const cpuTicks = (text: string): { total: CpuTicks; cores: CpuTicks[] } => {
+  const cpus = lines(text)
+    .map(fieldsOf)
+    .filter(([name]) => name?.startsWith('cpu') === true)
+  const total = cpus.find(([name]) => name === 'cpu')
+  if (total === undefined) throw new Error('/proc/stat has no line cpu')
+  return { total: ticksOf(total), cores: cpus.filter((one) => one !== total).map(ticksOf) }
+}
+
+/** /proc/meminfo, bytes by name. */
+export const memoryInfo = (text: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    lines(text).map((line) => {
+      const [name = '', kilobytes = '0', unit] = fieldsOf(line)
+      return [name.replace(':', ''), Number(kilobytes) * (unit === 'kB' ? 1024 : 1)]
+    }),
+  )
+
+export type DiskCounters = { read: number; written: number; busyMs: number }
+
+/** The kernel counts in these, whatever the disk's own sectors are. */
+const sector = 512
+
+/**
+ * /proc/diskstats, by name. `disks`: those that are whole disks with something behind them; a partition and
+ * the disk below it would count the same bytes twice.
+ */
+export const diskCounters = (text: string, disks: ReadonlySet<string>): Map<string, DiskCounters> =>
+  new Map(
+    lines(text)
+      .map(fieldsOf)
+      .filter((fields) => disks.has(fields[2] ?? ''))
+      .map((fields) => [
+        fields[2] ?? '',
+        {
+          read: Number(fields[5]) * sector,
+          written: Number(fields[9]) * sector,
+          busyMs: Number(fields[12]),
+        },
+      ]),
+  )
+
+/** /proc/net/dev, all interfaces together but the PC's talk with itself. */
+export const networkCounters = (text: string): { received: number; sent: number } => {
+  const rows = lines(text)
+    .filter((line) => line.includes(':'))
+    .map((line) => ({ name: line.split(':')[0]?.trim(), fields: fieldsOf(line.split(':')[1] ?? '') }))
+    .filter(({ name }) => name !== 'lo')
+  return {
+    received: sum(rows.map(({ fields }) => Number(fields[0]))),
+    sent: sum(rows.map(({ fields }) => Number(fields[8]))),
+  }
+}
+
+/** /proc/net/snmp: connections that are open, or that the other side closed. */
+export const openConnections = (text: string): number | null => {
+  const [names = [], values = []] = lines(text)
+    .filter((line) => line.startsWith('Tcp:'))
+    .map(fieldsOf)
+  const value = values[names.indexOf('CurrEstab')]
+  return value === undefined ? null : Number(value)
+}
+
+export type ProcessTicks = {
+  pid: number
+  name: string
+  ticks: number
+  threads: number
+  pages: number
+  /** Ticks after the start of the PC: with the pid it names one process for ever. */
+  startedAt: number
+}
+
+/** /proc/[pid]/stat. A name may have brackets and spaces, so it ends at the last bracket. */
+export const processTicks = (text: string): ProcessTicks | null => {
+  const [open, close] = [text.indexOf('('), text.lastIndexOf(')')]
+  if (open < 0 || close < open) return null
+  const rest = fieldsOf(text.slice(close + 1))
+  const field = (number: number) => Number(rest[number - 3])
+  return {
+    pid: Number(text.slice(0, open)),
+    name: text.slice(open + 1, close),
+    ticks: field(14) + field(15),
+    threads: field(20),
+    pages: field(24),
+    startedAt: field(22),
+  }
+}

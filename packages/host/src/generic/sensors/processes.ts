@@ -1,0 +1,62 @@
+/** The programs that run on this Linux, by /proc. */
+import { readdir, readFile } from 'node:fs/promises'
+import type { ProcessRow, SensorReading } from '@clearpane/model'
+import { textReason } from '@clearpane/model'
+import type { Linux } from './linux.ts'
+import { type ProcessTicks, processTicks } from './proc.ts'
+
+/** One that ended meanwhile is no failure. */
+const readOne = async (pid: string): Promise<ProcessTicks | null> => {
+  try {
+    return processTicks(await readFile(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+const readAll = async (): Promise<ProcessTicks[]> => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  return (await Promise.all(pids.map(readOne))).filter((one) => one !== null)
+}
+
+/** A new process of an old number is another one. */
+const keyOf = ({ pid, startedAt }: ProcessTicks) => `${pid} ${startedAt}`
+
+export const createProcesses = (
+  { ticksPerSecond, pageSize, processors }: Linux,
+  now: () => string,
+  clock: () => number = () => performance.now(),
+) => {
+  let before: { at: number; ticks: Map<string, number> } | null = null
+  const loadOf = (one: ProcessTicks, seconds: number): number => {
+    const earlier = before?.ticks.get(keyOf(one))
+    if (earlier === undefined || seconds <= 0) return 0
+    const load = (100 * (one.ticks - earlier)) / ticksPerSecond / seconds / processors
+    return Math.round(10 * Math.min(100, Math.max(0, load))) / 10
+  }
+  return async (): Promise<SensorReading> => {
+    try {
+      const [found, at] = [await readAll(), clock()]
+      const seconds = before === null ? 0 : (at - before.at) / 1000
+      const rows: ProcessRow[] = found
+        .map((one) => ({
+          pid: one.pid,
+          name: one.name,
+          services: [],
+          cpu: loadOf(one, seconds),
+          memory: one.pages * pageSize,
+          threads: one.threads,
+          // Counting another account's files needs its rights.
+          handles: null,
+        }))
+        .toSorted((a, b) => b.cpu - a.cpu || b.memory - a.memory)
+      before = { at, ticks: new Map(found.map((one) => [keyOf(one), one.ticks])) }
+      return { status: 'measured', rows, source: '/proc/[pid]/stat', at: now() }
+    } catch (error) {
+      return {
+        status: 'unavailable',
+        reason: textReason(error instanceof Error ? error.message : String(error)),
+      }
+    }
+  }
+}

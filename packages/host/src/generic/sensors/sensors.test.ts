@@ -1,0 +1,74 @@
+import { cpus, freemem, totalmem } from 'node:os'
+import { pid } from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sensorReadingSchema } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { createGenericSensors } from './sensors.ts'
+
+const busyFor = (ms: number) => {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+/** By Node's own reading of the processors. */
+const nodeTimes = () => {
+  const times = cpus().map((cpu) => cpu.times)
+  const idle = times.reduce((all, one) => all + one.idle, 0)
+  return {
+    idle,
+    all: times.reduce((all, one) => all + one.user + one.nice + one.sys + one.idle + one.irq, 0),
+  }
+}
+
+const values = async (sensors: ReturnType<typeof createGenericSensors>, ...ids: string[]) =>
+  (await sensors.sample(ids)).map((one) =>
+    one.status === 'measured' && 'value' in one ? Number(one.value) : one.status,
+  )
+
+describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => {
+  test('answer for every id of their list, in its shape; a rate is pending at first', async () => {
+    const sensors = createGenericSensors()
+    const list = await sensors.list()
+    const first = await sensors.sample(list.map(({ id }) => id))
+    for (const reading of first) sensorReadingSchema.parse(reading)
+    expect(first[list.findIndex(({ id }) => id === 'cpu.total')]?.status).toBe('pending')
+    expect(first[list.findIndex(({ id }) => id === 'temperature.cpu')]).toMatchObject({
+      status: 'unavailable',
+      reason: { code: 'noSensor' },
+    })
+  })
+
+  test('agree with Node’s own figures under a load', async () => {
+    const sensors = createGenericSensors()
+    await values(sensors, 'cpu.total')
+    const before = nodeTimes()
+    for (let i = 0; i < 10; i++) {
+      busyFor(60)
+      await sleep(40)
+    }
+    const after = nodeTimes()
+    const [load] = await values(sensors, 'cpu.total')
+    // Node leaves out time that a host took away and soft interrupts, so a little less is busy there.
+    const expected = 100 * (1 - (after.idle - before.idle) / (after.all - before.all))
+    expect(Math.abs(Number(load) - expected)).toBeLessThan(8)
+    const [total, available] = await values(sensors, 'memory.total', 'memory.available')
+    expect(total).toBe(totalmem())
+    expect(Math.abs(Number(available) - freemem()) / totalmem()).toBeLessThan(0.02)
+  })
+
+  test('list this process with its share of all processors and its memory', async () => {
+    const sensors = createGenericSensors()
+    await sensors.sample(['processes'])
+    const [before, from] = [process.cpuUsage(), performance.now()]
+    busyFor(400)
+    const [reading] = await sensors.sample(['processes'])
+    const { user, system } = process.cpuUsage(before)
+    const rows = reading?.status === 'measured' && 'rows' in reading ? reading.rows : []
+    const own = rows.find((row) => row.pid === pid)
+    const share = (user + system) / 10 / (performance.now() - from) / cpus().length
+    expect(Math.abs((own?.cpu ?? 0) - share)).toBeLessThan(6)
+    expect(Math.abs((own?.memory ?? 0) - process.memoryUsage.rss()) / process.memoryUsage.rss()).toBeLessThan(
+      0.1,
+    )
+  })
+})
