@@ -9,6 +9,7 @@ import { findRows } from './find-rows.ts'
 import { JumpList } from './jump-list.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ReadDenied } from './read-denied.tsx'
+import { RowDetails } from './row/row-details-part.ts'
 import type { RowLooks } from './row/tweak-row.tsx'
 import { listenToRows, type RowActions } from './row-keys.ts'
 import { SectionList } from './section-list.tsx'
@@ -88,6 +89,10 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
     opened?.part?.id,
   )
   useRequested(root, all)
+  // Here before anybody opens a row, also when the server stops in between.
+  useEffect(() => {
+    void RowDetails.preload()
+  }, [])
   const open = useMemo(() => new Set(view.open), [view.open])
   // Keeps typing smooth: the list updates when there's time.
   const desired = useDeferredValue(view.query.trim())
