@@ -35,11 +35,11 @@ const NotFound = () => {
   const { t } = useTranslation('app')
   return (
     <div className="flex flex-col items-start gap-4">
-      <PageHeader title={t('notFound.title')} purpose={t('notFound.text')} />
-      <p>{t('notFound.help')}</p>
+      <PageHeader title={t('notFound.title')} purpose={t('notFound.help')} />
       <Link href="/" className={buttonClass('secondary')}>
         {t('nav.back')}
       </Link>
+      <p className="text-12 text-muted">{t('notFound.text')}</p>
     </div>
   )
 }

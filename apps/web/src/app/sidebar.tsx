@@ -9,6 +9,7 @@ import { queries } from '../lib/api/index.ts'
 import { groups, type Page } from '../lib/define-page.ts'
 import { connection } from '../lib/events/stream.ts'
 import { useStore } from '../lib/store.ts'
+import { driftedSettings } from '../tweaks/verdict/index.ts'
 import { cx, Skeleton } from '../ui/index.ts'
 import { DeviceSwitcher } from './device-switcher.tsx'
 import { foldedGroups, toggleGroup } from './folded-groups.ts'
@@ -45,7 +46,7 @@ const Group = ({ group, device }: { group: (typeof groups)[number]; device: Devi
   const id = useId()
   const folded = useStore(foldedGroups).includes(group)
   const drift = useQuery({ ...queries.drift(device?.id ?? 'sample'), enabled: device !== null })
-  const drifted = drift.data?.drift.length ?? 0
+  const drifted = driftedSettings(drift.data?.drift ?? []).length
   const isCurrent = (page: Page) => found.kind === 'built' && found.page.id === page.id
   return (
     <section aria-labelledby={id} className="flex flex-col">

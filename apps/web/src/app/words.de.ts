@@ -15,8 +15,8 @@ export const words = {
     pc: 'Dieser PC',
     home: 'Zurück zur Startseite',
     back: 'Zurück zur Übersicht',
-    drifted_one: '{{count}} seither geändert',
-    drifted_other: '{{count}} seither geändert',
+    drifted_one: '{{count}} zurückgestellt',
+    drifted_other: '{{count}} zurückgestellt',
   },
   /** Screens that aren't built yet. */
   planned: {
@@ -33,7 +33,7 @@ export const words = {
   notFound: {
     title: '404 Seite nicht gefunden',
     text: 'Haben Sie vergessen, die Seite in den Router einzutragen?',
-    help: 'Unter dieser Adresse gibt es keine Seite.',
+    help: 'Diese Seite gibt es nicht.',
   },
   notBuilt: {
     purpose: 'Diese Seite gehört zu Clearpane, ist aber noch nicht gebaut.',

@@ -13,8 +13,8 @@ export const words = {
     pc: 'This PC',
     home: 'Back to Home Page',
     back: 'Back to Dashboard',
-    drifted_one: '{{count}} changed since',
-    drifted_other: '{{count}} changed since',
+    drifted_one: '{{count}} changed back',
+    drifted_other: '{{count}} changed back',
   },
   /** Screens that aren't built yet. */
   planned: {
@@ -31,7 +31,7 @@ export const words = {
   notFound: {
     title: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',
-    help: 'There’s no page at this address.',
+    help: 'This page doesn’t exist.',
   },
   notBuilt: {
     purpose: 'This screen is part of Clearpane, but it isn’t built yet.',

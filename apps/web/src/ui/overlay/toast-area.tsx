@@ -64,7 +64,7 @@ export const ToastArea = ({ label, closeLabel }: { label: string; closeLabel: st
       )}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed left-4 z-60 flex w-88 max-w-[calc(100vw-2rem)] flex-col outline-none max-md:top-4 md:bottom-4"
+        className="fixed z-60 max-md:left-4 flex w-88 max-w-[calc(100vw-2rem)] flex-col outline-none max-md:top-4 md:bottom-20 md:left-68"
       />
     </Toast.Provider>
   )

@@ -2,11 +2,11 @@
 import type { DeviceId, Preset, PresetStatus } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../lib/store.ts'
-import { Button, Chip } from '../ui/index.ts'
+import { useStore } from '../../lib/store.ts'
+import { Button, Chip } from '../../ui/index.ts'
+import { type Review, review, reviewUndo } from '../run/review-store.ts'
+import { runRequest, runTask } from '../run/run-store.ts'
 import { PresetDeviation } from './preset-parts.tsx'
-import { type Review, review, reviewUndo } from './run/review-store.ts'
-import { runRequest, runTask } from './run/run-store.ts'
 
 type Entry = { preset: Pick<Preset, 'id' | 'title' | 'choices'>; status: PresetStatus; values: number }
 type Props = {

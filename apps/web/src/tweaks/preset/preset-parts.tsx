@@ -2,7 +2,7 @@
 import type { Preset, PresetStatus } from '@clearpane/model'
 import { Check, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../ui/index.ts'
+import { Chip } from '../../ui/index.ts'
 
 /** `grow`: fills the remaining space, so buttons line up across cards. */
 export const PresetFeatures = ({

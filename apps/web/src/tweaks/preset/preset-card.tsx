@@ -1,7 +1,7 @@
 /** The card of a profile: what it does, what it leaves alone, and its state. Each page adds its own buttons. */
 import type { Preset } from '@clearpane/model'
 import type { ReactNode } from 'react'
-import { Card } from '../ui/index.ts'
+import { Card } from '../../ui/index.ts'
 import { LeavesAlone, PresetFeatures } from './preset-parts.tsx'
 
 type Props = {

@@ -23,7 +23,7 @@ import {
   Wifi,
   Zap,
 } from 'lucide-react'
-import { cx } from '../ui/index.ts'
+import { cx } from '../../ui/index.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   'ultimate-performance': Gauge,
