@@ -191,12 +191,12 @@ export const createApp = ({
     isBusy: jobs.isBusy,
     pauseMs: watchMs,
   })
-  const begun: (() => void)[] = []
+  const begun: (() => Promise<void>)[] = []
   app.addHook('onListen', async () => {
     for (const { begin } of made) if (begin !== undefined) begun.push(begin())
   })
   app.addHook('onClose', async () => {
-    for (const end of begun) end()
+    for (const end of begun) await end()
   })
   const mounting = { open, turns: createTurns(), onDefect }
   for (const module of made) mountModule(app, mounting, module)
