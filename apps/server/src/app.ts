@@ -192,7 +192,8 @@ export const createApp = ({
     pauseMs: watchMs,
   })
   const begun: (() => Promise<void>)[] = []
-  app.addHook('onListen', async () => {
+  // The server's own event: `listen` goes round Fastify's, whose hook would never be called.
+  app.server.once('listening', () => {
     for (const { begin } of made) if (begin !== undefined) begun.push(begin())
   })
   app.addHook('onClose', async () => {
