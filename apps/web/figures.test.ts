@@ -11,7 +11,7 @@ import {
 } from '@clearpane/model'
 import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
 import { describe, expect, it } from 'vitest'
-import { backgroundCount, exampleChanges, type Headline, headlines } from './src/features/splash/figures.ts'
+import { backgroundCount, examples, type Headline, headlines } from './src/features/splash/figures.ts'
 
 const changed = (all: readonly Tweak[]) =>
   all.flatMap(({ options }) =>
@@ -158,9 +158,17 @@ it('the example of a review is what the plan of that preset says on the stock sa
       now: shown(from),
       after: shown(to),
     }))
-    for (const example of exampleChanges)
-      expect(all.filter(({ what }) => what === example.what)).toContainEqual(example)
+    for (const { value } of examples)
+      expect(all.filter(({ what }) => what === value.what)).toContainEqual(value)
   } finally {
     pc.close()
+  }
+})
+
+it('the example calls its settings what the catalog calls them, and the profile has each of them', () => {
+  const chosen = presets.find(({ id }) => id === 'privacy-focused')?.choices.map(({ tweakId }) => tweakId)
+  for (const { tweakId, name, open, set } of examples) {
+    expect(tweaks.find(({ id }) => id === tweakId)).toMatchObject({ name, states: { open, set } })
+    expect(chosen).toContain(tweakId)
   }
 })

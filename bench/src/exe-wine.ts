@@ -34,10 +34,7 @@ const ours = (prefix: Prefix): number[] =>
 
 /** Epoch milliseconds when the page shows the dashboard's profiles, observed on this Windows. */
 const ready = async (page: Page): Promise<number> => {
-  await page
-    .getByRole('button', { name: /^(Apply Profile|Applied)/ })
-    .first()
-    .waitFor({ timeout: 60_000 })
+  await page.locator('[data-profile] button').first().waitFor({ timeout: 60_000 })
   return page.evaluate(() => performance.timeOrigin + performance.now())
 }
 

@@ -12,7 +12,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
-const asked: Record<string, (service: DeviceService) => Promise<unknown>> = {
+const pages: Record<string, (service: DeviceService) => Promise<unknown>> = {
   tweaks: (service) => service.tweaks(),
   status: (service) => service.presets(),
   drift: (service) => service.drift(),
@@ -44,7 +44,7 @@ const measureAt = async (count: number, rounds: number): Promise<Figure[]> => {
     const { service, close } = await openSample(dataDir)
     for (let i = 0; i < 3; i++) await look(service)
     const figures: Figure[] = [{ name: `first list after a start, ${runs}`, unit: 'ms', rounds: cold }]
-    for (const [name, ask] of Object.entries(asked)) {
+    for (const [name, ask] of Object.entries(pages)) {
       const times: number[] = []
       for (let i = 0; i < rounds * 3; i++) times.push(await timed(() => ask(service)))
       figures.push({ name: `${name}, ${runs}`, unit: 'ms', rounds: times })

@@ -15,7 +15,7 @@ describe.skipIf(noChromium)(`before anything changes${noChromium === null ? '' :
   const open = (path: string, heading: string) =>
     openPage(session.page, `${session.server.origin}${path}`, heading)
   const dialog = () => session.page.getByRole('dialog', { name: /^Review: / })
-  const applyButton = () => dialog().getByRole('button', { name: /^Apply \d+ change/ })
+  const applyButton = () => dialog().getByRole('button', { name: /^Apply \d+ setting/ })
 
   test('an unsafe setting says what stops working and needs a yes of its own', async () => {
     const { page } = session
@@ -38,9 +38,9 @@ describe.skipIf(noChromium)(`before anything changes${noChromium === null ? '' :
     const { page } = session
     await open('/', 'Clearpane')
     await applyProfileButton(page, 'privacy-focused').click()
-    const heading = dialog().getByRole('heading', { name: "What you'll notice" })
+    const heading = dialog().getByRole('heading', { name: "You'll notice" })
     await heading.waitFor()
-    const table = dialog().getByRole('table', { name: 'List of changes' })
+    const table = dialog().getByRole('region', { name: 'Settings to change' })
     const [above, below] = [await heading.boundingBox(), await table.boundingBox()]
     expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)
     await page.keyboard.press('Escape')

@@ -4,8 +4,9 @@
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setFax } from './support/behind.ts'
 import { desktop, noChromium, phone } from './support/browser.ts'
-import { applyReview, openPage, stateHash, undoLast } from './support/catalog.ts'
+import { applyReview, bar, openPage, row, stateHash, undoLast, undoShown } from './support/catalog.ts'
 import { findings, sideways } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
@@ -32,6 +33,54 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       sideways: 0,
     })
   const hash = () => stateHash(session.server.dataDir)
+
+  test('one sentence and one button: all that is safe is reviewed, applied, and the sentence changes', async () => {
+    const before = await hash()
+    const verdict = page.locator('#verdict')
+    expect(await verdict.getAttribute('data-verdict')).toBe('shares')
+    await page.getByRole('button', { name: 'Make it private, safely' }).click()
+    await page.getByRole('dialog', { name: /Make it private, safely/ }).waitFor()
+    expect(await hash()).toBe(before)
+    await applyReview(page)
+    await page.getByRole('button', { name: 'Make it private, safely' }).waitFor({ state: 'detached' })
+    expect(await verdict.getAttribute('data-verdict')).not.toBe('shares')
+    await page
+      .getByText(/^11 of 18/)
+      .first()
+      .waitFor()
+    await page.getByText('Only you can decide: camera, microphone, location').waitFor()
+    await undoLast(page)
+    await page.getByRole('button', { name: 'Make it private, safely' }).waitFor()
+    expect(await hash()).toBe(before)
+  })
+
+  test('what something else changed back is named on top, and put back from there', async () => {
+    const before = await hash()
+    await openPage(page, `${session.server.origin}/services`, 'Services Control')
+    await row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Disabled' })
+    await bar(page).getByRole('button', { name: 'Review' }).click()
+    await applyReview(page)
+    await setFax(session.server.dataDir, 'Automatic')
+    await openPage(page, `${session.server.origin}/`, 'Clearpane')
+    const need = page.locator('[data-need="drift"]')
+    await need.waitFor()
+    const verdict = page.locator('#verdict')
+    expect(await verdict.getAttribute('data-verdict')).toBe('drifted')
+    await page.getByRole('link', { name: '1 setting changed back' }).first().waitFor()
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await clean(`needs you, ${size.width} px`)
+    }
+    await page.setViewportSize(desktop)
+    await need.getByRole('button', { name: 'Put it back' }).click()
+    await applyReview(page)
+    await need.waitFor({ state: 'detached' })
+    expect(await verdict.getAttribute('data-verdict')).toBe('shares')
+    await openPage(page, `${session.server.origin}/history`, 'History')
+    await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
+    await undoShown(page)
+    expect(await hash()).toBe(before)
+  })
 
   test('system information says where each figure comes from; what is not measured is words, never a zero', async () => {
     await page
@@ -107,7 +156,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
           .getByRole('button', { name: /^Review: / })
           .first()
           .click()
-        await page.getByRole('dialog').getByRole('table', { name: 'List of changes' }).waitFor()
+        await page.getByRole('dialog').getByRole('region', { name: 'Settings to change' }).waitFor()
         await clean(`review, ${at}`)
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -128,8 +177,8 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       .first()
       .click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^Apply \d+ change/ }).click()
-    await dialog.getByRole('button', { name: 'Done' }).waitFor()
+    await dialog.getByRole('button', { name: /^Apply \d+ setting/ }).click()
+    await dialog.getByRole('button', { name: /^(Done|Later)$/ }).waitFor()
     for (const theme of themes)
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size)
@@ -137,16 +186,19 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
         await clean(`a finished run, ${size.width} px, ${theme}`)
       }
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-    await dialog.getByRole('button', { name: 'Undo this run' }).click()
+    await dialog.getByRole('button', { name: 'Undo these changes' }).click()
     const undone = page.waitForResponse(
       (r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST',
     )
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Undo \d+ change/ })
+      .getByRole('button', { name: /^Undo \d+ setting/ })
       .click()
     await undone
-    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Done|Later)$/ })
+      .click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await hash()).toBe(before)
   })

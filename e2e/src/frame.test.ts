@@ -175,10 +175,10 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
 
   test('the verdicts say what was observed: nothing changed yet, Defender and firewall on', async () => {
     await open('/', 'Clearpane')
-    await page.getByRole('banner').getByText('No changes yet').waitFor()
-    await page.getByText('System Status: Protected').first().waitFor()
+    await page.getByRole('banner').getByText('No changes in place').waitFor()
+    await page.getByText('Defender and firewall: on').first().waitFor()
     expect(await page.getByText('System Healthy').count()).toBe(0)
-    await page.getByRole('button', { name: 'How measured: system status' }).first().click()
+    await page.getByRole('button', { name: 'How measured: Defender and firewall' }).first().click()
     await page.getByText('Defender preferences and firewall profiles of this PC').waitFor()
     await page.keyboard.press('Escape')
   })
@@ -186,7 +186,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
   test('the sidebar holds 21 screens at 900 px without scrolling', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open('/', 'Clearpane')
-    await page.getByText('System Status: Protected').first().waitFor()
+    await page.getByText('Defender and firewall: on').first().waitFor()
     const room = await page.getByRole('navigation', { name: 'Main navigation' }).evaluate((nav) => {
       const links = [...nav.querySelectorAll('a')]
       const last = links.at(-1)

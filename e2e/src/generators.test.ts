@@ -262,7 +262,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await dialog.getByRole('button', { name: 'Review on Sample PC' }).click()
     await page
       .getByRole('dialog', { name: /^Review: / })
-      .getByRole('table', { name: 'List of changes' })
+      .getByRole('region', { name: 'Settings to change' })
       .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -5,12 +5,11 @@
 
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { observeOne } from '@clearpane/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cli, expectWithinTwoSeconds } from './support/behind.ts'
+import { cli, expectWithinTwoSeconds, setFax } from './support/behind.ts'
 import { desktop, noChromium, phone } from './support/browser.ts'
-import { applyReview, bar, openPage, row, stateHash, withSamplePc } from './support/catalog.ts'
+import { applyReview, bar, openPage, row, stateHash, undoShown } from './support/catalog.ts'
 import { findings, sideways } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
@@ -39,41 +38,18 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
 
   /** One run over these rows of a page. */
   const apply = async (path: string, heading: string, ids: readonly string[]) => {
-    await openPage(page, `${session.server.origin}${path}`, heading)
-    for (const id of ids) await row(page, id).getByRole('switch').check()
+    for (const id of ids) {
+      await openPage(page, `${session.server.origin}${path}?tweak=${id}`, heading)
+      await row(page, id).getByRole('switch').check()
+    }
     await bar(page).getByRole('button', { name: 'Review' }).click()
     await applyReview(page)
-  }
-  const undoShown = async () => {
-    const response = page.waitForResponse(
-      (r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST',
-    )
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^Undo \d+ change/ }).click()
-    const { run } = (await (await response).json()) as { run: { result: string; changed: number } }
-    expect(run.result).toBe('done')
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    return run.changed
   }
   const openRun = async (title: string | RegExp) => {
     const button = page.getByRole('button', { name: title, expanded: false }).first()
     await button.click()
-    return page.getByRole('table', { name: /^Changes of/ })
+    return page.getByRole('list', { name: /^Changes of/ })
   }
-  const fax = { kind: 'service', name: 'Fax' } as const
-  const setFax = (start: 'Manual' | 'Automatic') =>
-    withSamplePc(session.server.dataDir, async ({ host }) => {
-      const from = await observeOne(host, fax)
-      if (from?.status !== 'present' || from.state.kind !== 'service')
-        throw new Error('the sample PC has no fax service')
-      const acted = await host.act({
-        resource: fax,
-        from,
-        to: { status: 'present', state: { ...from.state, start } },
-      })
-      expect(acted.status).toBe('acted')
-    })
   const disableFax = async () => {
     await openPage(page, `${session.server.origin}/services`, 'Services Control')
     await row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Disabled' })
@@ -83,35 +59,50 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
 
   test('with nothing done it says what would be here and offers no undo', async () => {
     await history()
-    await page.getByText('No runs yet').waitFor()
-    await page.getByText('All your changes are still in place.').waitFor()
+    await page.getByText('No changes yet').waitFor()
+    expect(await page.getByText('All your changes are still in place.').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Undo everything', exact: true }).isDisabled()).toBe(true)
     await page.getByRole('link', { name: 'Choose a profile' }).waitFor()
   })
 
-  test('one change of a run is undone alone; the rest of the run after it; the PC is as it was', async () => {
+  test('one setting of a change is undone alone; the rest after it; the PC is as it was', async () => {
     await apply('/settings', 'All Settings', ['privacy.advertisingId', 'ads.tips'])
     await history()
-    const table = await openRun(/2 settings/)
-    const undos = table.getByRole('button', { name: 'Undo', exact: true })
+    const list = await openRun(/2 settings/)
+    const undos = list.getByRole('button', { name: /^Undo: / })
     await undos.first().waitFor()
     const count = await undos.count()
-    expect(count).toBeGreaterThan(1)
+    expect(count).toBe(2)
+    await list.getByRole('button', { expanded: false }).first().click()
+    await list.getByRole('table', { name: /^Changes of/ }).waitFor()
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await clean(`an open run at ${size.width} px`)
     }
     await page.setViewportSize(desktop)
     await undos.first().click()
-    await page.getByRole('dialog', { name: /Undo one change of/ }).waitFor()
-    expect(await undoShown()).toBe(1)
-    await table.getByText('undone', { exact: true }).first().waitFor()
-    expect(await undos.count()).toBe(count - 1)
-    await page.getByText(`1 of ${count} undone`).first().waitFor()
+    await page.getByRole('dialog', { name: /Undo: / }).waitFor()
+    await undoShown(page)
+    await list.getByText('undone', { exact: true }).first().waitFor()
+    expect(await undos.count()).toBe(1)
+    await page
+      .getByText(/^\d of \d undone/)
+      .first()
+      .waitFor()
     expect(await hash()).not.toBe(stock)
-    await page.getByRole('button', { name: 'Undo this run' }).click()
-    expect(await undoShown()).toBe(count - 1)
-    await page.getByRole('button', { name: 'Undo this run' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo all of it' }).click()
+    await undoShown(page)
+    await page.getByRole('button', { name: 'Undo all of it' }).waitFor({ state: 'detached' })
+    for (const [show, shown] of [
+      ['In place', 0],
+      ['Undone', 1],
+    ] as const) {
+      await page.getByText(show, { exact: true }).click()
+      await expect.poll(() => page.getByRole('button', { name: /2 settings/ }).count()).toBe(shown)
+    }
+    expect(page.url()).toContain('show=undone')
+    await page.reload()
+    await page.getByRole('button', { name: /2 settings/ }).waitFor()
     expect(await hash()).toBe(stock)
   })
 
@@ -121,7 +112,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await history()
     await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
     await page.getByRole('dialog', { name: /Undo everything/ }).waitFor()
-    await undoShown()
+    await undoShown(page)
     expect(await hash()).toBe(stock)
     // The page reads the runs again when the undo has ended.
     await page.getByRole('button', { name: 'Undo everything', disabled: true }).waitFor()
@@ -131,14 +122,14 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await disableFax()
     await history()
     await page.getByText('All your changes are still in place.').waitFor()
-    await setFax('Automatic')
+    await setFax(session.server.dataDir, 'Automatic')
     await expectWithinTwoSeconds(page, 'drift', () => document.querySelector('#drift table') !== null, null)
     const drift = page.getByRole('table', { name: /.+/ }).first()
     await drift.getByText('Disabled').waitFor()
     await drift.getByText('Automatic').waitFor()
     await drift.getByText('Windows keeps no record of which').waitFor()
     await drift.getByRole('link', { name: /setting/ }).click()
-    await page.getByRole('table', { name: /^Changes of/ }).waitFor()
+    await page.getByRole('list', { name: /^Changes of/ }).waitFor()
     await page.getByText('1 changed since').first().waitFor()
     for (const theme of themes) {
       await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
@@ -154,18 +145,18 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
 
   test('a drifted value is applied again through its review', async () => {
     await history()
-    await page.getByRole('button', { name: 'Re-apply' }).click()
-    await page.getByRole('dialog', { name: /Re-apply from/ }).waitFor()
+    await page.getByRole('button', { name: 'Put it back', exact: true }).click()
+    await page.getByRole('dialog', { name: /Put settings back/ }).waitFor()
     await applyReview(page)
     await page.getByText('All your changes are still in place.').waitFor()
   })
 
   test('a drifted value is accepted: no drift any more, the PC untouched, and undo asks before it overwrites it', async () => {
-    await setFax('Automatic')
+    await setFax(session.server.dataDir, 'Automatic')
     await history()
     const moved = await hash()
-    await page.getByRole('button', { name: 'Keep the new value', exact: true }).click()
-    await page.getByText('1 new value kept').first().waitFor()
+    await page.getByRole('button', { name: /^Keep as it is now: / }).click()
+    await page.getByText('1 setting stays as it is now').first().waitFor()
     await page.getByText('All your changes are still in place.').waitFor()
     expect(await hash()).toBe(moved)
     await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
@@ -173,7 +164,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await dialog.getByText('Keep the current value').waitFor()
     await clean('a conflict in the review')
     await dialog.getByText('Restore the earlier value').click()
-    await undoShown()
+    await undoShown(page)
     expect(await hash()).toBe(stock)
   })
 
@@ -181,9 +172,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await history()
     await cli(session.server.dataDir, ['apply', '--preset', 'privacy-focused', '--yes', '--device', 'sample'])
     const kept = (word: string) =>
-      [...document.querySelectorAll('#runs-title ~ * li, li')].some(
-        (li) => li.textContent?.includes(word) === true,
-      )
+      [...document.querySelectorAll('main li')].some((li) => li.textContent?.includes(word) === true)
     await expectWithinTwoSeconds(page, 'a run of the command line', kept, 'Privacy Focused')
     await openPage(page, `${session.server.origin}/privacy`, 'Privacy Settings')
     const on = () =>
@@ -210,16 +199,19 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     for (let i = 0; i < 60 && !(await run.evaluate((button) => button === document.activeElement)); i++)
       await keyboard.press('Tab')
     await keyboard.press('Enter')
-    const undo = page.getByRole('button', { name: 'Undo this run' })
+    const undo = page.getByRole('button', { name: 'Undo all of it' })
     await undo.waitFor()
     for (let i = 0; i < 10 && !(await undo.evaluate((button) => button === document.activeElement)); i++)
       await keyboard.press('Tab')
     await keyboard.press('Enter')
-    const confirm = page.getByRole('dialog').getByRole('button', { name: /^Undo \d+ change/ })
+    const confirm = page.getByRole('dialog').getByRole('button', { name: /^Undo \d+ setting/ })
     await confirm.waitFor()
     await confirm.focus()
     await keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Done|Later)$/ })
+      .waitFor()
     await keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await hash()).toBe(stock)
@@ -235,7 +227,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await page.getByRole('button', { name: /A run that can’t be read/ }).click()
     await page.getByText('It’s unknown what this run changed').waitFor()
     await page.getByText(folder).waitFor()
-    await page.getByText(/The record of 1 run can’t be read/).waitFor()
+    await page.getByText(/The record of 1 change can’t be read/).waitFor()
     for (const theme of themes) {
       await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
       for (const size of [desktop, phone]) {
@@ -252,11 +244,11 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('1 run can’t be read, so it can’t be undone here').waitFor()
-    await dialog.getByRole('button', { name: /^Undo \d+ change/ }).click()
-    await dialog.getByRole('button', { name: 'Done' }).waitFor()
+    await dialog.getByRole('button', { name: /^Undo \d+ setting/ }).click()
+    await dialog.getByRole('button', { name: /^(Done|Later)$/ }).waitFor()
     await dialog.getByText('1 run can’t be read, so it can’t be undone here').waitFor()
     await clean('an undo beside a run that cannot be read')
-    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.getByRole('button', { name: /^(Done|Later)$/ }).click()
   })
 
   test('nothing of all this logged an error', () => expect(session.errors).toEqual([]))

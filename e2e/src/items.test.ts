@@ -80,7 +80,7 @@ describe.skipIf(noChromium)(`items${noChromium === null ? '' : `: ${noChromium}`
         await page.getByRole('searchbox', { name: list.search }).fill(list.word)
         await page.getByText(/^1 of \d+ shown/).waitFor()
         await list.stage(page)
-        await bar(page).getByText('1 change on 1 setting').waitFor()
+        await bar(page).getByText('1 setting selected').waitFor()
         expect(await stateHash(server.dataDir)).toBe(before)
         await bar(page).getByRole('button', { name: 'Review' }).click()
         await applyReview(page)

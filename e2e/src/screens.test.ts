@@ -153,13 +153,13 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
       await page.goto(`${other.origin}/profiles`)
       for (const title of ['Power User', 'Normal User', 'Windows 11 Mini'])
         await page.getByRole('heading', { name: title }).waitFor()
-      await page.locator('[data-profile="mini"]').getByRole('button', { name: 'Apply Profile' }).click()
+      await page.locator('[data-profile="mini"]').getByRole('button', { name: 'Download as script' }).click()
       const dialog = page.getByRole('dialog', { name: 'Confirm Profile Application' })
       await dialog.getByText('This will generate and download a PowerShell script').waitFor()
       expect(await findings(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await dialog.waitFor({ state: 'detached' })
-      await page.locator('[data-profile="mini"]').getByRole('button', { name: 'Apply Profile' }).click()
+      await page.locator('[data-profile="mini"]').getByRole('button', { name: 'Download as script' }).click()
       const download = Promise.any([
         page.waitForEvent('download'),
         context.waitForEvent('page').then((tab) => tab.waitForEvent('download')),
@@ -180,6 +180,7 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
     const { page, context } = await openPage(browser, desktop)
     try {
       await signIn(page, other.url)
+      await page.getByLabel('More actions').click()
       await page.getByRole('button', { name: 'Reset All Data' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Reset All Data' }).click()

@@ -99,7 +99,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     const page = await security()
     const tamper = page.locator('[data-tweak="security.tamperProtection"]')
     // Its state is said first.
-    await tamper.getByText('On', { exact: true }).waitFor()
+    await tamper.getByText('Protected', { exact: true }).waitFor()
     await tamper.getByText('read only', { exact: true }).waitFor()
     expect(
       await tamper

@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { root } from '@clearpane/testkit/root'
-import { type Check, lint, typeChecks } from './checks.ts'
+import { type Check, lint, quickTypeChecks } from './checks.ts'
 import { runVitest } from './run-vitest.ts'
 
 const git = (...args: string[]): string | null => {
@@ -31,7 +31,7 @@ const runCheck = ({ name, file, args }: Check): Promise<Result> =>
   })
 
 const started = performance.now()
-const checks = await Promise.all([...typeChecks, lint].map(runCheck))
+const checks = await Promise.all([...quickTypeChecks, lint].map(runCheck))
 for (const { name, ok, output } of checks) console.log(ok ? `✓ ${name}` : `✗ ${name}\n${output.trimEnd()}`)
 
 const base = findBase()

@@ -43,6 +43,7 @@ import { createTurns } from './http/turns.ts'
 import {
   createHub,
   createJobs,
+  createRest,
   createStreamed,
   createWatch,
   type Hub,
@@ -146,9 +147,11 @@ export const createApp = ({
   app.addHook('onClose', async () => clearInterval(sweep))
 
   const results = storeResults(devices.store)
+  const rest = createRest()
   const hub: Hub = createHub({
     followed: (topics) => {
       watch.follow(topics)
+      rest.whether(topics.size === 0)
       streamed.follow(topics)
     },
     joined: (key, tell) => {

@@ -3,8 +3,10 @@
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { observeOne } from '@clearpane/engine'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { withSamplePc } from './catalog.ts'
 import { cliEntry } from './serve.ts'
 
 /**
@@ -30,6 +32,22 @@ export const cli = async (
   expect(codes, `${args.join(' ')}: ${stderr}`).toContain(code)
   return stdout.trim() === '' ? null : JSON.parse(stdout)
 }
+
+const fax = { kind: 'service', name: 'Fax' } as const
+
+/** Sets a service that Clearpane may have changed, as another program would. */
+export const setFax = (dataDir: string, start: 'Manual' | 'Automatic'): Promise<void> =>
+  withSamplePc(dataDir, async ({ host }) => {
+    const from = await observeOne(host, fax)
+    if (from?.status !== 'present' || from.state.kind !== 'service')
+      throw new Error('the sample PC has no fax service')
+    const acted = await host.act({
+      resource: fax,
+      from,
+      to: { status: 'present', state: { ...from.state, start } },
+    })
+    expect(acted.status).toBe('acted')
+  })
 
 /** Milliseconds from now until `seen`, which runs in the page, is true. */
 export const untilShown = async <A>(page: Page, seen: (arg: A) => boolean, arg: A): Promise<number> => {

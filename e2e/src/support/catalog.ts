@@ -47,14 +47,17 @@ const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswe
   })
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
   const answer = (await (await response).json()) as RunAnswer
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Done|Later)$/ })
+    .click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   return answer
 }
 
 /** From an open review to its end; every planned change must hold. */
 export const applyReview = async (page: Page): Promise<RunAnswer> => {
-  const answer = await runBy(page, /^Apply \d+ change/, '/api/apply')
+  const answer = await runBy(page, /^Apply \d+ setting/, '/api/apply')
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
   return answer
 }
@@ -63,6 +66,13 @@ export const applyReview = async (page: Page): Promise<RunAnswer> => {
 export const undoLast = async (page: Page): Promise<void> => {
   await page.locator('#page-title').focus()
   await page.keyboard.press('u')
-  const answer = await runBy(page, /^Undo \d+ change/, '/api/undo')
+  const answer = await runBy(page, /^Undo \d+ setting/, '/api/undo')
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
+}
+
+/** From an open review of an undo to its end. Answers how many changes were put back. */
+export const undoShown = async (page: Page): Promise<number> => {
+  const { run } = await runBy(page, /^Undo \d+ setting/, '/api/undo')
+  expect(run?.result).toBe('done')
+  return run?.changed ?? 0
 }

@@ -2,7 +2,7 @@
  * The product's main job as a person does it, on whatever PC the page shows: pick, review, apply, see it
  * hold, undo.
  */
-import type { Plan } from '@clearpane/model'
+import { causeKey, type Plan } from '@clearpane/model'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -11,7 +11,7 @@ export type Profile = { id: string; title: string }
 const card = (page: Page, { id }: Profile) => page.locator(`[data-profile="${id}"]`)
 
 export const applyProfileButton = (page: Page, id: string) =>
-  page.locator(`[data-profile="${id}"]`).getByRole('button', { name: 'Apply Profile' })
+  page.locator(`[data-profile="${id}"]`).getByRole('button', { name: 'Review and apply' })
 
 /** From the landing page into the app, without a name. */
 export const skipSplash = async (page: Page): Promise<void> => {
@@ -26,17 +26,21 @@ export const signIn = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
 }
 
-/** The first column of every change row that the dialog shows, with its two values. */
-const rows = (page: Page, name: string) =>
-  page
-    .getByRole('dialog')
-    .getByRole('table', { name })
-    .getByRole('row')
-    .evaluateAll((all) =>
-      all
-        .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''))
-        .filter((cells) => cells.length >= 3),
-    )
+/** Everything the review shows of the plan: groups opened, what is stored below each setting. */
+const storedChanges = async (page: Page) => {
+  const list = page.getByRole('dialog').getByRole('region', { name: 'Settings to change' })
+  const show = page.getByRole('dialog').getByRole('button', { name: 'Show registry values' })
+  if (await show.isVisible()) await show.click()
+  const folded = list.getByRole('button', { expanded: false })
+  while ((await folded.count()) > 0) await folded.first().click()
+  return list
+    .locator('[data-change]')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((part) => part.textContent ?? '')))
+}
+
+/** Settings that a plan changes: what its review counts. */
+export const settingsIn = ({ changes }: Plan): number =>
+  new Set(changes.flatMap(({ causes }) => (causes.length === 0 ? [''] : causes.map(causeKey)))).size
 
 const answered = (page: Page, path: string) =>
   page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'POST')
@@ -44,11 +48,12 @@ const answered = (page: Page, path: string) =>
 /** Opens the review of a profile; checks that every planned value stands there, now and after. */
 export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan> => {
   const response = answered(page, '/api/plan')
-  await card(page, profile).getByRole('button', { name: 'Apply Profile' }).click()
+  await applyProfileButton(page, profile.id).click()
   const { plan } = (await (await response).json()) as { plan: Plan }
-  await page.getByRole('dialog').getByRole('table', { name: 'List of changes' }).waitFor()
-  const shown = await rows(page, 'List of changes')
-  expect(shown).toHaveLength(plan.changes.length)
+  await page.getByRole('dialog').getByRole('region', { name: 'Settings to change' }).waitFor()
+  const shown = await storedChanges(page)
+  // A change of two settings stands under both.
+  expect(shown).toHaveLength(plan.changes.reduce((sum, { causes }) => sum + Math.max(1, causes.length), 0))
   for (const { resource } of plan.changes) {
     const name =
       resource.kind === 'registry'
@@ -60,7 +65,7 @@ export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan>
           : ''
     expect(shown.some(([what]) => what?.includes(name))).toBe(true)
   }
-  expect(shown.every(([, now, after]) => now !== '' && after !== '')).toBe(true)
+  expect(shown.every(([, states]) => states !== undefined && !/^\s*$/.test(states))).toBe(true)
   return plan
 }
 
@@ -76,24 +81,24 @@ const runIn = async (page: Page, button: RegExp, path: string) => {
 }
 
 const closeDialog = async (page: Page) => {
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Done|Later)$/ })
+    .click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 export const applyReviewed = async (page: Page, plan: Plan, allowed: readonly string[] = ['done']) => {
-  const answer = await runIn(page, new RegExp(`^Apply ${plan.changes.length} change`), '/api/apply')
+  const answer = await runIn(page, new RegExp(`^Apply ${settingsIn(plan)} setting`), '/api/apply')
   expect(allowed).toContain(answer.run?.result)
   await closeDialog(page)
   return answer.run
 }
 
 export const expectActive = async (page: Page, profile: Profile): Promise<void> => {
-  await card(page, profile).getByText('ACTIVE', { exact: true }).waitFor()
-  await page.waitForFunction(
-    (id) => document.querySelector(`[data-profile="${id}"] button`)?.textContent === 'Applied',
-    profile.id,
-  )
-  expect(await card(page, profile).getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true)
+  await card(page, profile).getByText('Active', { exact: true }).waitFor()
+  await card(page, profile).getByRole('button', { name: 'Turn off' }).waitFor()
+  expect(await applyProfileButton(page, profile.id).count()).toBe(0)
 }
 
 /** Undoes the newest run from the history page, reviewing it first. */
@@ -103,7 +108,7 @@ export const undoNewest = async (page: Page): Promise<void> => {
   const planned = answered(page, '/api/plan')
   await page.keyboard.press('u')
   await planned
-  const answer = await runIn(page, /^Undo \d+ change/, '/api/undo')
+  const answer = await runIn(page, /^Undo \d+ setting/, '/api/undo')
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
   await closeDialog(page)
 }

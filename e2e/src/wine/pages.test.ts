@@ -80,7 +80,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
       await openPage(page, `${origin}${path}`, heading)
       await stage(page)
       await bar(page).getByRole('button', { name: 'Review' }).click()
-      await page.getByRole('dialog').getByRole('table', { name: 'List of changes' }).waitFor()
+      await page.getByRole('dialog').getByRole('region', { name: 'Settings to change' }).waitFor()
       expect(firstDifference(before, await pc.identity())).toBe('')
       const { run } = (await applyReview(page)) as unknown as {
         run: { changed: number; changes: RunChange[] }

@@ -88,18 +88,28 @@ const facts = (tweak: Tweak): string[] => [
     : `Sources: ${tweak.sources.map(({ kind, url }) => `<${url}> (${kind})`).join(', ')}`,
 ]
 
+/** What a row shows, in both languages. */
+const shown = ({ name, states }: Tweak): string[] =>
+  (['en', 'de'] as const).map((language) => {
+    const reads =
+      states === undefined ? '' : `: ${cell(states.open[language])} → ${cell(states.set[language])}`
+    return `${language} ${cell(name[language])}${reads}`
+  })
+
 const section = (tweak: Tweak): string =>
   [
     `## ${cell(tweak.title)}`,
     '',
     `${code(tweak.id)} · ${cell(tweak.category)} · impact ${tweak.impact}`,
     '',
+    ...shown(tweak).map((line) => `- ${line}`),
+    '',
     cell(tweak.description),
     '',
     ...facts(tweak).map((line) => `- ${line}`),
     '',
-    ...tweak.options.flatMap(({ id, label, settings }) => [
-      `**${cell(label)}** (${code(id)})`,
+    ...tweak.options.flatMap(({ id, label, labelDe, settings }) => [
+      `**${cell(label)}**${labelDe === undefined ? '' : ` / ${cell(labelDe)}`} (${code(id)})`,
       '',
       ...(settings.length === 0
         ? ['Writes nothing.', '']

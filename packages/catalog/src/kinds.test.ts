@@ -16,6 +16,7 @@ const tweak = (id: string, reversible: Tweak['reversible'], ...settings: Setting
   id,
   area: 'debloat',
   title: 'Remove the example',
+  name: { en: 'Example', de: 'Beispiel' },
   description: 'Takes the example out.',
   category: 'Examples',
   impact: 'Low',

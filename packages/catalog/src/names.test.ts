@@ -6,7 +6,6 @@ import { dword, everyEdition, on, option, primary, setting } from './make.ts'
 import { action } from './make-system.ts'
 import { nowHidden } from './state-words.ts'
 import { sameNameProblems, shownProblems } from './testing/name-rules.ts'
-import { namedAreas } from './testing/named-areas.ts'
 
 const shown = setting('HKCU\\Software\\Example', 'Show', dword(0), dword(1))
 const good: Tweak = {
@@ -28,8 +27,7 @@ const good: Tweak = {
   reversible: 'exact',
   options: on(shown),
 }
-const { name: _, ...nameless } = good
-const { states: __, ...stateless } = good
+const { states: _, ...stateless } = good
 const named = (en: string, de: string): Tweak => ({ ...good, name: { en, de } })
 const reading = (en: string, de: string): Tweak => ({ ...good, states: { ...nowHidden, set: { en, de } } })
 const few = option('few', { en: 'Few', de: 'Wenige' }, shown)
@@ -48,7 +46,6 @@ test.each<[string, Tweak]>([
 })
 
 test.each<[string, Tweak, RegExp]>([
-  ['no name', nameless, /has no name/],
   ['an English verb phrase', named('Hide the button', 'Schaltfläche'), /is a verb phrase/],
   ['a German verb phrase', named('Example button', 'Schaltfläche ausblenden'), /is a verb phrase/],
   ['a negative name', named('No example button', 'Beispielschaltfläche'), /says no/],
@@ -82,12 +79,6 @@ test('refuses one name for two settings whatever the language and the capitals',
     'privacy.example and privacy.twin are both called "BEISPIELSCHALTFLÄCHE"',
   ])
   expect(sameNameProblems([good, named('Sample', 'Beispiel')])).toEqual([])
-})
-
-test.each(namedAreas)('%s has names and states that rows can show', (area) => {
-  const own = tweaks.filter((tweak) => tweak.area === area)
-  expect(own).not.toEqual([])
-  expect(own.flatMap((tweak) => shownProblems(tweak).map((problem) => `${tweak.id}: ${problem}`))).toEqual([])
 })
 
 test('the catalog gives no two settings one name', () => {

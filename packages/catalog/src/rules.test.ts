@@ -18,6 +18,7 @@ import {
   text,
 } from './make.ts'
 import { service } from './make-services.ts'
+import { turnedOff } from './state-words.ts'
 import { idProblems, presetProblems, sharedValueProblems, specKeyProblems } from './testing/catalog-rules.ts'
 import { tweakProblems } from './testing/tweak-rules.ts'
 
@@ -26,6 +27,8 @@ const good = {
   id: 'privacy.example',
   area: 'privacy',
   title: 'Turn off the example',
+  name: { en: 'Example', de: 'Beispiel' },
+  states: turnedOff,
   description: 'Stops the example from showing.',
   category: 'Examples',
   impact: 'Low',
@@ -51,6 +54,8 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ['an area that no page shows', { area: 'misc' }, /^area: /],
   ['an unknown field', { script: 'reg add' } as object, /script/],
   ['an address without https', { sources: [primary('http://learn.microsoft.com/x')] }, /^sources\.0\.url: /],
+  ['no name', { name: undefined }, /^name: /],
+  ['a name that is no noun', { name: { en: 'Hide it', de: 'Es' } }, /is a verb phrase/],
   ['a title without a verb', { title: 'Fewer effects' }, /starts with "Fewer": start with a verb/],
   ['a title with a full stop', { title: 'Turn off the example.' }, /titles have no full stop/],
   ['a title in capitals', { title: 'Turn off the Example' }, /writes "Example" with a capital/],

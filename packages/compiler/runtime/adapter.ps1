@@ -5,7 +5,7 @@ function Get-AdapterByGuid {
 			return $one
 		}
 	}
-	throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'this PC has no such network adapter')
+	throw (ConvertTo-Exception -Code 'noAdapter' -Status 'unavailable' -Words 'this PC has no such network adapter')
 }
 
 function Get-AdapterTable {
@@ -51,11 +51,12 @@ function Get-AdapterRow {
 			return $row
 		}
 	}
-	$words = $adapter.Name + ' has no ' + $Resource.Name
 	if ($Resource.Way -eq 'category') {
-		$words = $adapter.Name + ' is not connected to a network'
+		$given = @{ adapter = [string] $adapter.Name }
+		throw (ConvertTo-Exception -Code 'adapterOffline' -Status 'unavailable' -Words '{{adapter}} isn''t connected to a network' -Param $given)
 	}
-	throw (New-Object -TypeName System.NotSupportedException -ArgumentList $words)
+	$given = @{ adapter = [string] $adapter.Name; name = [string] $Resource.Name }
+	throw (ConvertTo-Exception -Code 'adapterLacks' -Status 'unavailable' -Words '{{adapter}} has no {{name}}' -Param $given)
 }
 
 function Get-AdapterValue {
@@ -71,7 +72,8 @@ function Get-AdapterValue {
 		$value = Get-Property -Object $row -Name $columns[$Resource.Way]
 	}
 	if ($null -eq $value -or ($Resource.Way -eq 'power' -and [string] $value -eq 'Unsupported')) {
-		throw (New-Object -TypeName System.NotSupportedException -ArgumentList ('the adapter does not support ' + $Resource.Name))
+		$given = @{ name = [string] $Resource.Name }
+		throw (ConvertTo-Exception -Code 'adapterUnable' -Status 'unavailable' -Words 'the adapter doesn''t support {{name}}' -Param $given)
 	}
 	return ConvertTo-Answer -Value $value
 }
@@ -84,20 +86,20 @@ function Write-AdapterValue {
 		return
 	}
 	if ($null -eq $Value) {
-		throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'a property of an adapter always has a value')
+		throw (ConvertTo-Exception -Code 'onlySet' -Status 'unavailable' -Words 'it can be set, but not removed')
 	}
 	$row = Get-AdapterRow -Resource $Resource
 	$sure = @{ Confirm = $false; ErrorAction = 'Stop' }
 	switch ($Resource.Way) {
 		'keyword' {
 			if ($Value -isnot [string]) {
-				throw 'a keyword of an adapter takes a text'
+				throw (ConvertTo-Exception -Code 'textOnly' -Words 'it takes a text')
 			}
 			NetAdapter\Set-NetAdapterAdvancedProperty -InputObject $row -RegistryValue @($Value) @sure
 		}
 		'binding' {
 			if ($Value -isnot [bool]) {
-				throw 'a binding is switched on or off'
+				throw (ConvertTo-Exception -Code 'yesOrNoOnly' -Words 'it takes yes or no')
 			}
 			if ($Value) {
 				NetAdapter\Enable-NetAdapterBinding -InputObject $row @sure
@@ -112,7 +114,7 @@ function Write-AdapterValue {
 		}
 		'category' {
 			if ($Value -eq 'DomainAuthenticated') {
-				throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'Windows alone makes a network a domain network')
+				throw (ConvertTo-Exception -Code 'domainByWindows' -Status 'unavailable' -Words 'only Windows makes a network a domain network')
 			}
 			NetConnection\Set-NetConnectionProfile -InterfaceIndex $row.InterfaceIndex -NetworkCategory ([string] $Value) @sure
 		}
@@ -123,7 +125,8 @@ function Write-AdapterValue {
 			$answer = CimCmdlets\Invoke-CimMethod -InputObject $row -MethodName 'SetTcpipNetbios' -Arguments @{ TcpipNetbiosOptions = [uint32] $Value } @sure
 			# 1: done, after a restart. https://learn.microsoft.com/windows/win32/cimwin32prov/settcpipnetbios-method-in-class-win32-networkadapterconfiguration
 			if (@(0, 1) -notcontains [long] $answer.ReturnValue) {
-				throw ('SetTcpipNetbios answered ' + $answer.ReturnValue)
+				$given = @{ call = 'SetTcpipNetbios'; number = [long] $answer.ReturnValue }
+				throw (ConvertTo-Exception -Code 'windowsNumber' -Words '{{call}} answered {{number}}' -Param $given)
 			}
 		}
 	}
@@ -136,7 +139,7 @@ function Get-InterfaceValue {
 	try {
 		$key = $root.OpenSubKey('SYSTEM\CurrentControlSet\Services\Tcpip\Parameters\Interfaces\' + $Resource.Adapter)
 		if ($null -eq $key) {
-			throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'this PC has no such network adapter')
+			throw (ConvertTo-Exception -Code 'noAdapter' -Status 'unavailable' -Words 'this PC has no such network adapter')
 		}
 		try {
 			$value = $key.GetValue($Resource.Name, $null)
@@ -144,7 +147,7 @@ function Get-InterfaceValue {
 				return @{ Status = 'absent' }
 			}
 			if ($value -isnot [int]) {
-				throw ($Resource.Name + ' is not the number it should be')
+				throw (ConvertTo-Exception -Code 'notTheNumber' -Words '{{name}} isn''t the expected number' -Param @{ name = [string] $Resource.Name })
 			}
 			# .NET takes the 32 bits for a number with a sign.
 			return ConvertTo-Answer -Value ([System.BitConverter]::ToUInt32([System.BitConverter]::GetBytes($value), 0))
@@ -162,13 +165,13 @@ function Write-InterfaceValue {
 	try {
 		$key = $root.OpenSubKey('SYSTEM\CurrentControlSet\Services\Tcpip\Parameters\Interfaces\' + $Resource.Adapter, $true)
 		if ($null -eq $key) {
-			throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'this PC has no such network adapter')
+			throw (ConvertTo-Exception -Code 'noAdapter' -Status 'unavailable' -Words 'this PC has no such network adapter')
 		}
 		try {
 			if ($null -eq $Value) {
 				$key.DeleteValue($Resource.Name, $false)
 			} elseif ($Value -is [string] -or $Value -is [bool] -or $Value -is [array]) {
-				throw 'a number of an interface takes a number'
+				throw (ConvertTo-Exception -Code 'numberOnly' -Words 'it takes a whole number')
 			} else {
 				$key.SetValue($Resource.Name, [System.BitConverter]::ToInt32([System.BitConverter]::GetBytes([uint32] $Value), 0), 'DWord')
 			}

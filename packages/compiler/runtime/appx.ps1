@@ -77,8 +77,7 @@ function Get-AppxValue {
 		return ConvertTo-Answer -Value ([string] $installed[0].Version)
 	}
 	if (-not (Test-Administrator)) {
-		$words = 'only an administrator can ask whether other accounts have the app'
-		throw (New-Object -TypeName System.UnauthorizedAccessException -ArgumentList $words)
+		throw (ConvertTo-Exception -Code 'appsOfOthers' -Status 'denied' -Words 'only an administrator can ask whether other accounts have the app')
 	}
 	$provisioned = @(Get-ProvisionedApp -Family $family)
 	if ($provisioned.Count -gt 0) {
@@ -92,7 +91,7 @@ function Write-AppxValue {
 	if ($null -eq $Value) {
 		Clear-App -Family $Resource.PackageFamilyName
 	} elseif ($Value -isnot [string] -and -not ($Value -is [bool] -and $Value)) {
-		throw 'an app is asked for in a version, or in any'
+		throw (ConvertTo-Exception -Code 'noAppVersion' -Words '{{value}} isn''t an app version' -Param @{ value = [string] $Value })
 	} else {
 		Request-App -Resource $Resource
 	}
@@ -104,7 +103,7 @@ function Clear-App {
 	param([string] $Family)
 	foreach ($package in @(Get-AppList -Family $Family -Type 'Main')) {
 		if ((Get-Property -Object $package -Name 'NonRemovable') -eq $true) {
-			throw (New-Object -TypeName System.UnauthorizedAccessException -ArgumentList 'the app is part of Windows; it cannot be uninstalled')
+			throw (ConvertTo-Exception -Code 'appBelongsToWindows' -Status 'denied' -Words 'the app is part of Windows; it can''t be uninstalled')
 		}
 	}
 	foreach ($package in @(Get-ProvisionedApp -Family $Family)) {
@@ -129,16 +128,17 @@ function Request-App {
 	}
 	$from = Get-Property -Object $Resource -Name 'Reinstall'
 	if ((Get-Property -Object $from -Name 'Tool') -ne 'winget' -or [string] (Get-Property -Object $from -Name 'Id') -eq '') {
-		$words = 'the app is no longer on this PC and nothing but the Microsoft Store itself brings it back (' + $reason + ')'
-		throw (New-Object -TypeName System.NotSupportedException -ArgumentList $words)
+		$given = @{ reason = [string] $reason }
+		throw (ConvertTo-Exception -Code 'appGone' -Status 'unavailable' -Words 'the app is no longer on this PC, and only the Microsoft Store brings it back ({{reason}})' -Param $given)
 	}
 	$installer = @(Get-AppList -Family 'Microsoft.DesktopAppInstaller_8wekyb3d8bbwe' -Type 'Main')
 	if ($installer.Count -eq 0) {
-		throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'winget, which would bring the app back, is not on this PC')
+		throw (ConvertTo-Exception -Code 'noWinget' -Status 'unavailable' -Words 'winget, which would bring the app back, isn''t on this PC')
 	}
 	$code = Invoke-Winget -Folder $installer[0].InstallLocation -Id $from.Id -Source (Get-Property -Object $from -Name 'Source')
 	if ($code -ne 0) {
-		throw ('winget answered 0x' + ([int] $code).ToString('x8'))
+		$given = @{ call = 'winget'; number = '0x' + ([int] $code).ToString('x8') }
+		throw (ConvertTo-Exception -Code 'windowsNumber' -Words '{{call}} answered {{number}}' -Param $given)
 	}
 }
 

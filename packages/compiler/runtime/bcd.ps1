@@ -8,11 +8,10 @@ function Read-BootMethod {
 function Get-BootEntry {
 	# The system store is the one without a file name; well-known names such as the current entry are resolved by the store itself.
 	param([string] $Entry)
-	$words = 'the boot store of this PC has no entry ' + $Entry
 	$store = @{ Namespace = 'root/wmi'; ClassName = 'BcdStore'; MethodName = 'OpenStore'; Arguments = @{ File = '' } }
 	$opened = CimCmdlets\Invoke-CimMethod @store -WhatIf:$false -Confirm:$false -ErrorAction Stop
 	if (-not $opened.ReturnValue) {
-		throw 'the boot store could not be opened'
+		throw (ConvertTo-Exception -Code 'bootStoreClosed' -Words 'the boot store couldn''t be opened')
 	}
 	try {
 		$found = Read-BootMethod -Target $opened.Store -Method 'OpenObject' -Argument @{ Id = $Entry }
@@ -20,10 +19,12 @@ function Get-BootEntry {
 		if ((ConvertTo-Refusal -ErrorRecord $_).Status -eq 'denied') {
 			throw
 		}
-		throw (New-Object -TypeName System.NotSupportedException -ArgumentList ($words + ' (' + $_.Exception.Message + ')'))
+		$given = @{ entry = $Entry; reason = [string] $_.Exception.Message }
+		throw (ConvertTo-Exception -Code 'bootEntryUnfound' -Status 'unavailable' -Words 'the boot store has no entry {{entry}} ({{reason}})' -Param $given)
 	}
 	if (-not $found.ReturnValue) {
-		throw (New-Object -TypeName System.NotSupportedException -ArgumentList $words)
+		$given = @{ entry = $Entry }
+		throw (ConvertTo-Exception -Code 'noBootEntry' -Status 'unavailable' -Words 'the boot store has no entry {{entry}}' -Param $given)
 	}
 	return $found.Object
 }
@@ -68,14 +69,14 @@ function Write-BcdValue {
 	}
 	if ($Resource.Sort -eq 'boolean') {
 		if ($Value -isnot [bool]) {
-			throw 'this element of the boot store takes yes or no'
+			throw (ConvertTo-Exception -Code 'yesOrNoOnly' -Words 'it takes yes or no')
 		}
 		Complete-BootMethod -Entry $entry -Method 'SetBooleanElement' -Argument @{ Type = $type; Boolean = $Value }
 		return
 	}
 	if ($Resource.Sort -eq 'string') {
 		if ($Value -isnot [string]) {
-			throw 'this element of the boot store takes a text'
+			throw (ConvertTo-Exception -Code 'textOnly' -Words 'it takes a text')
 		}
 		Complete-BootMethod -Entry $entry -Method 'SetStringElement' -Argument @{ Type = $type; String = $Value }
 		return
@@ -83,7 +84,7 @@ function Write-BcdValue {
 	$number = [System.Array]::IndexOf([string[]] @($Resource.Words), [string] $Value)
 	if ($number -lt 0) {
 		if ($Value -is [string] -or $Value -is [bool] -or $Value -is [array] -or $Value -lt 0) {
-			throw 'this element of the boot store takes a number, or a word it knows'
+			throw (ConvertTo-Exception -Code 'numberOrWordOnly' -Words 'it takes a whole number, or a word it knows')
 		}
 		$number = $Value
 	}
@@ -94,6 +95,6 @@ function Complete-BootMethod {
 	param($Entry, [string] $Method, [hashtable] $Argument)
 	$answer = CimCmdlets\Invoke-CimMethod -InputObject $Entry -MethodName $Method -Arguments $Argument -Confirm:$false -ErrorAction Stop
 	if (-not $answer.ReturnValue) {
-		throw ($Method + ' answered that it was not done')
+		throw (ConvertTo-Exception -Code 'callNotDone' -Words '{{call}} answered that it wasn''t done' -Param @{ call = $Method })
 	}
 }

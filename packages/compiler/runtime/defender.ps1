@@ -15,17 +15,18 @@ function Write-DefenderValue {
 	# With tamper protection Windows reports success and changes nothing, so it is checked first.
 	param($Resource, $Value)
 	if ($null -eq $Value) {
-		throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'a Defender preference always has a value')
+		throw (ConvertTo-Exception -Code 'onlySet' -Status 'unavailable' -Words 'it can be set, but not removed')
 	}
 	if ($Resource.From -eq 'status') {
-		throw (New-Object -TypeName System.UnauthorizedAccessException -ArgumentList 'tamper protection is switched in Windows Security alone')
+		throw (ConvertTo-Exception -Code 'tamperSwitch' -Status 'denied' -Words 'tamper protection can only be switched in Windows Security')
 	}
 	if ($null -eq (Get-Property -Object (Get-DefenderTable -From $Resource.From) -Name $Resource.Preference)) {
-		throw ('Defender has no preference ' + $Resource.Preference)
+		$given = @{ preference = [string] $Resource.Preference }
+		throw (ConvertTo-Exception -Code 'noPreference' -Words 'this Defender has no preference {{preference}}' -Param $given)
 	}
 	if ($Resource.Protected -and (Get-Property -Object (Get-DefenderTable -From 'status') -Name 'IsTamperProtected') -eq $true) {
-		$words = $Resource.Preference + ' is kept as it is while tamper protection is on'
-		throw (New-Object -TypeName System.UnauthorizedAccessException -ArgumentList $words)
+		$given = @{ preference = [string] $Resource.Preference }
+		throw (ConvertTo-Exception -Code 'tamperKeeps' -Status 'denied' -Words '{{preference}} stays as it is while tamper protection is on' -Param $given)
 	}
 	$change = @{ ErrorAction = 'Stop' }
 	$change[$Resource.Preference] = $Value

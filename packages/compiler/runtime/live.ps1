@@ -12,7 +12,13 @@ function Invoke-LiveAsk {
 		}
 		return & $pair.Read -Resource $Ask.resource
 	} catch {
-		return ConvertTo-Refusal -ErrorRecord $_
+		$refusal = ConvertTo-Refusal -ErrorRecord $_
+		$data = $_.Exception.GetBaseException().Data
+		if ($null -ne $data -and $data.Contains('Code')) {
+			$refusal.Code = $data['Code']
+			$refusal.Params = $data['Params']
+		}
+		return $refusal
 	}
 }
 

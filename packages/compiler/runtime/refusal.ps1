@@ -40,6 +40,20 @@ function ConvertTo-Refusal {
 	return @{ Status = 'failed'; Reason = $reason }
 }
 
+function ConvertTo-Exception {
+	# A reason of ours, to be thrown: its words for whoever reads what a script prints; its code and params for the program, which
+	# says it in the person's language.
+	param([string] $Code, [string] $Words, [hashtable] $Param = @{}, [string] $Status = 'failed')
+	$types = @{ denied = 'UnauthorizedAccessException'; unavailable = 'NotSupportedException'; failed = 'Management.Automation.RuntimeException' }
+	foreach ($name in $Param.Keys) {
+		$Words = $Words.Replace('{{' + $name + '}}', [string] $Param[$name])
+	}
+	$exception = New-Object -TypeName ('System.' + $types[$Status]) -ArgumentList $Words
+	$exception.Data['Code'] = $Code
+	$exception.Data['Params'] = $Param
+	return $exception
+}
+
 function ConvertTo-Answer {
 	# A value of one of four types: boolean, whole number, text, list of texts. Null means absent.
 	param($Value)

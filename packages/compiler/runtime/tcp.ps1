@@ -12,7 +12,8 @@ function Get-TcpTable {
 			return $template
 		}
 	}
-	throw (New-Object -TypeName System.NotSupportedException -ArgumentList ('this PC has no TCP settings called ' + $Scope))
+	$given = @{ scope = $Scope }
+	throw (ConvertTo-Exception -Code 'noTcpScope' -Status 'unavailable' -Words 'this PC has no TCP settings named {{scope}}' -Param $given)
 }
 
 function Get-TcpValue {
@@ -23,10 +24,11 @@ function Get-TcpValue {
 function Write-TcpValue {
 	param($Resource, $Value)
 	if ($null -eq $Value) {
-		throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'a TCP setting always has a value')
+		throw (ConvertTo-Exception -Code 'onlySet' -Status 'unavailable' -Words 'it can be set, but not removed')
 	}
 	if ($null -eq (Get-Property -Object (Get-TcpTable -Way $Resource.Way -Scope $Resource.Scope) -Name $Resource.Property)) {
-		throw ('this PC has no TCP setting ' + $Resource.Property)
+		$given = @{ property = [string] $Resource.Property }
+		throw (ConvertTo-Exception -Code 'noTcpSetting' -Words 'this PC has no TCP setting {{property}}' -Param $given)
 	}
 	if ($Resource.Way -eq 'template' -and $Resource.Property -eq 'CongestionProvider') {
 		Write-CongestionProvider -Scope $Resource.Scope -Value ([string] $Value)
@@ -48,11 +50,12 @@ function Write-CongestionProvider {
 	# https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting
 	param([string] $Scope, [string] $Value)
 	if ($Scope -notmatch '^[A-Za-z]+$' -or $Value -notmatch '^[A-Za-z0-9]+$') {
-		throw ($Value + ' is no congestion provider')
+		throw (ConvertTo-Exception -Code 'noCongestionProvider' -Words '{{value}} isn''t a congestion provider' -Param @{ value = $Value })
 	}
 	$words = @('interface', 'tcp', 'set', 'supplemental', ('template=' + $Scope.ToLowerInvariant()), ('congestionprovider=' + $Value.ToLowerInvariant()))
 	$code = Invoke-SystemTool -Name 'netsh.exe' -Argument $words
 	if ($code -ne 0) {
-		throw ('netsh.exe answered ' + $code)
+		$given = @{ call = 'netsh.exe'; number = [long] $code }
+		throw (ConvertTo-Exception -Code 'windowsNumber' -Words '{{call}} answered {{number}}' -Param $given)
 	}
 }

@@ -94,6 +94,7 @@ export const undoConflictSchema = z.strictObject({
   /** `resourceKey` of the resource: what `putBack` names. */
   key: z.string(),
   resource: resourceSchema,
+  causes: z.array(causeSchema),
   wrote: knownSchema,
   now: observationSchema,
   before: knownSchema,

@@ -1,12 +1,12 @@
 /**
- * Registry keys as places: the line of keys above a value, each as asked and as the one place it stands for.
+ * Registry keys as places: the line of keys above a value, each by its full path and by the one place it stands for.
  */
 import { keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { userSid } from './facts.ts'
 import { fold } from './fold.ts'
 
-/** `asked` is reported to callers, `id` is what the sample PC stores it under. */
-export type Key = { asked: string; id: string }
+/** `fullPath` is reported to callers, `id` is what the sample PC stores it under. */
+export type Key = { fullPath: string; id: string }
 
 const ownHive = fold(`HKU\\${userSid}`)
 
@@ -21,7 +21,7 @@ const placeOf = (path: string): string => {
     : folded
 }
 
-export const keyAt = (path: string): Key => ({ asked: path, id: placeOf(path) })
+export const keyAt = (path: string): Key => ({ fullPath: path, id: placeOf(path) })
 
 export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('\\'))
 

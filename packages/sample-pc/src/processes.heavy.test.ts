@@ -54,13 +54,13 @@ describe('several processes on one sample PC', () => {
     expect(endings.map(({ code, complaint }) => [code, complaint])).toEqual(endings.map(() => [0, '']))
     using pc = openTestPc({ file })
     for (const name of ['a', 'b', 'c']) {
-      const asked = Array.from({ length: 40 }, (_, i) => i + 1)
+      const numbers = Array.from({ length: 40 }, (_, i) => i + 1)
       expect(
         await observeAll(
           pc.host,
-          asked.map((i) => written(name, i)),
+          numbers.map((i) => written(name, i)),
         ),
-      ).toEqual(asked.map(stateOf))
+      ).toEqual(numbers.map(stateOf))
     }
   })
 

@@ -24,9 +24,9 @@ const longestKeyName = 255
  */
 export const closedHives = ['HKLM', 'HKU']
 
-export const whyNotCreatable = ({ asked, id }: Key): Reason | null => {
-  if (closedHives.includes(parentOf(id))) return because('hiveClosed', { key: asked, hive: parentOf(id) })
-  const name = asked.slice(asked.lastIndexOf('\\') + 1)
+export const whyNotCreatable = ({ fullPath, id }: Key): Reason | null => {
+  if (closedHives.includes(parentOf(id))) return because('hiveClosed', { key: fullPath, hive: parentOf(id) })
+  const name = fullPath.slice(fullPath.lastIndexOf('\\') + 1)
   return name.length > longestKeyName
     ? because('keyNameTooLong', { most: longestKeyName, length: name.length })
     : null
@@ -50,9 +50,9 @@ export const openRegistry = (db: DatabaseSync) => {
   const exists = ({ id }: Key) => !id.includes('\\') || findKey.get(id) !== undefined
   const placeOf = (resource: RegistryResource) => keysAbove(resource).at(-1)?.id ?? fold(keyOf(resource))
 
-  const createKey = ({ asked, id }: Key) => {
+  const createKey = ({ fullPath, id }: Key) => {
     const above = pathOf.get(parentOf(id))?.path ?? parentOf(id)
-    addKey.run(id, parentOf(id), `${above}${asked.slice(asked.lastIndexOf('\\'))}`)
+    addKey.run(id, parentOf(id), `${above}${fullPath.slice(fullPath.lastIndexOf('\\'))}`)
   }
 
   /** Missing keys of `path`, outermost first. */
@@ -65,7 +65,7 @@ export const openRegistry = (db: DatabaseSync) => {
     const missing = missingAt(keyOf(resource))
     return missing.length === 0
       ? { status: 'absent' }
-      : { status: 'absent', missingKeys: missing.map((key) => key.asked) }
+      : { status: 'absent', missingKeys: missing.map((key) => key.fullPath) }
   }
 
   const put = (resource: RegistryResource, raw: RawValue): void => {
@@ -78,14 +78,14 @@ export const openRegistry = (db: DatabaseSync) => {
     if (reason !== undefined) return { status: 'failed', reason, createdKeys: [], removedKeys: [] }
     for (const key of missing) createKey(key)
     put(resource, raw)
-    return { status: 'acted', createdKeys: missing.map((key) => key.asked), removedKeys: [] }
+    return { status: 'acted', createdKeys: missing.map((key) => key.fullPath), removedKeys: [] }
   }
 
   /** Takes the value away, then those of `keys` that are above it and empty, innermost first. */
   const remove = (resource: RegistryResource, keys: readonly string[]): ActResult => {
     const above = keysAbove(resource)
     const desired = new Set(keys.map(fold))
-    if ([...desired].some((key) => !above.some(({ asked }) => fold(asked) === key)))
+    if ([...desired].some((key) => !above.some(({ fullPath }) => fold(fullPath) === key)))
       return {
         status: 'failed',
         reason: because('keysNotAbove', { keys: keys.join(', '), value: resource.name }),
@@ -94,10 +94,10 @@ export const openRegistry = (db: DatabaseSync) => {
       }
     dropValue.run(placeOf(resource), fold(resource.name))
     const removedKeys = above
-      .filter(({ asked }) => desired.has(fold(asked)))
+      .filter(({ fullPath }) => desired.has(fold(fullPath)))
       .reverse()
       .filter(({ id }) => Number(dropEmptyKey.run({ id }).changes) > 0)
-      .map(({ asked }) => asked)
+      .map(({ fullPath }) => fullPath)
     return { status: 'acted', createdKeys: [], removedKeys }
   }
 

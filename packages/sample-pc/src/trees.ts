@@ -53,7 +53,7 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
 
   const observe = (resource: RegistryKeyResource): Known => {
     const missing = registry.missingAt(keyOf(resource))
-    if (missing.length > 0) return { status: 'absent', missingKeys: missing.map(({ asked }) => asked) }
+    if (missing.length > 0) return { status: 'absent', missingKeys: missing.map(({ fullPath }) => fullPath) }
     return {
       status: 'present',
       state: { kind: 'registryKey', tree: treeAt(lineOf(keyOf(resource)).at(-1)?.id ?? '') },
@@ -95,7 +95,9 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
     for (const key of missing) registry.createKey(key)
     empty(lineOf(path).at(-1)?.id ?? '')
     fill(path, tree)
-    const createdKeys = missing.map(({ asked }) => asked).filter((asked) => fold(asked) !== fold(path))
+    const createdKeys = missing
+      .map(({ fullPath }) => fullPath)
+      .filter((fullPath) => fold(fullPath) !== fold(path))
     return { status: 'acted', createdKeys, removedKeys: [] }
   }
 
@@ -104,15 +106,15 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
     const own = line.at(-1) as Key
     if (closedHives.includes(parentOf(own.id))) return failed(because('keyIsHive', { key: path }))
     const desired = new Set(keys.map(fold))
-    if ([...desired].some((key) => !line.some(({ asked }) => fold(asked) === key)))
+    if ([...desired].some((key) => !line.some(({ fullPath }) => fold(fullPath) === key)))
       return failed(because('keyNotAbove', { key: path }))
     empty(own.id)
     dropKey.run(own.id)
     const removedKeys = line
-      .filter(({ asked }) => asked !== own.asked && desired.has(fold(asked)))
+      .filter(({ fullPath }) => fullPath !== own.fullPath && desired.has(fold(fullPath)))
       .reverse()
       .filter(({ id }) => Number(dropEmpty.run({ id }).changes) > 0)
-      .map(({ asked }) => asked)
+      .map(({ fullPath }) => fullPath)
     return { status: 'acted', createdKeys: [], removedKeys }
   }
 

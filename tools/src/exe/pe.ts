@@ -18,6 +18,8 @@ export type Layout = {
   sections: readonly Section[]
   /** Address of the n-th data directory; 0 if the file has none. */
   directory(n: number): number
+  /** Size of the n-th data directory. */
+  directorySize(n: number): number
   /** Offset in the file of an address in memory, or null if no section has it. */
   fileOffset(address: number): number | null
 }
@@ -48,6 +50,7 @@ export const layoutOf = (exe: Buffer): Layout => {
   return {
     sections,
     directory: (n) => exe.readUInt32LE(optional + at.directories + 8 * n),
+    directorySize: (n) => exe.readUInt32LE(optional + at.directories + 8 * n + 4),
     fileOffset: (address) => {
       const section = sections.find((one) => address >= one.address && address < one.address + one.fileSize)
       return section === undefined ? null : section.file + address - section.address

@@ -207,7 +207,7 @@ describe('a run through the broker', () => {
   test('undo restores a user’s own consent without that log too: it is a clean Windows’ state', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
-    await pc.apply(['privacy.asked'])
+    await pc.apply(['privacy.consented'])
     pc.log.runs.clear()
     const ledger = await pc.ledger((await pc.undoAll()) ?? '')
     expect([results(ledger), pc.pc.dump()]).toEqual([['done'], before])

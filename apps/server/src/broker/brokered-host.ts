@@ -36,7 +36,7 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
     }
   }
 
-  /** Only what this process may not read itself is asked of the broker. */
+  /** Only what this process may not read itself goes to the broker. */
   const observe = async (resources: readonly Resource[]): Promise<Observations> => {
     const answers = await own.observe(resources)
     const denied = resources

@@ -64,7 +64,7 @@ export const answerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('refused'), reason: reasonSchema }),
   z.strictObject({ type: z.literal('restorePoint'), point: restorePointSchema }),
   z.strictObject({ type: z.literal('acted'), result: actResultSchema }),
-  /** In the order asked. */
+  /** In the order of the request. */
   z.strictObject({ type: z.literal('observed'), observations: z.array(observationSchema) }),
   z.strictObject({ type: z.literal('bye') }),
 ])

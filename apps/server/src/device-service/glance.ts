@@ -4,7 +4,7 @@ import type { DriftEntry, RunSummary, TweakStatus } from '@clearpane/model'
 import type { History } from '../projection/index.ts'
 import { type Look, once } from './look.ts'
 
-/** Made when first asked for; the same objects as the glance before where nothing moved. */
+/** Made on first use; the same objects as the glance before where nothing moved. */
 export type Glance = {
   status(): Promise<{ observedAt: string; statuses: TweakStatus[] }>
   drift(): Promise<DriftEntry[]>

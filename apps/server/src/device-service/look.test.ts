@@ -19,9 +19,9 @@ const aPc = () => {
     act: (...act: Parameters<typeof pc.act>) => pc.act(...act),
     restorePoint: (title: string) => pc.restorePoint(title),
     stamp: async () => state.stamp,
-    observe: (...asked: Parameters<typeof pc.observe>) => {
+    observe: (...args: Parameters<typeof pc.observe>) => {
       state.observed += 1
-      return pc.observe(...asked)
+      return pc.observe(...args)
     },
   }
   const looking = remembering(host, () => at)
@@ -41,14 +41,14 @@ const aPc = () => {
 const stateOf = (all: readonly { id: string; state: string }[]) =>
   all.find(({ id }) => id === 'privacy.two')?.state
 
-test('all that one glance is asked comes from one observation', async () => {
+test('everything in one glance comes from one observation', async () => {
   const { glance, state } = aPc()
   const one = glance()
   await Promise.all([one.status(), one.drift(), one.status(), one.runs(100)])
   expect(state.observed).toBe(1)
 })
 
-test('a glance that is asked for runs alone observes nothing', async () => {
+test('a glance at runs alone observes nothing', async () => {
   const { glance, state } = aPc()
   await glance().runs(100)
   expect(state).toMatchObject({ observed: 0, pages: 1 })
@@ -79,8 +79,8 @@ test('a stamp that moved while we observed is of the next look', async () => {
   const { pc, state, statuses, move } = aPc()
   state.stamp = 'a'
   const observe = pc.observe.bind(pc)
-  pc.observe = async (...asked) => {
-    const answers = await observe(...asked)
+  pc.observe = async (...args) => {
+    const answers = await observe(...args)
     pc.observe = observe
     move(3)
     state.stamp = 'b'

@@ -23,12 +23,19 @@ const closeReview = () => {
 
 // Loaded when first opened, or once the page is at rest: none of them is part of the first page. Fetching
 // them early is what lets them open, and say what is wrong, after the server has gone.
-const ReviewHost = lazyPart(async () => (await import('../tweaks/review/review-host.tsx')).ReviewHost, {
-  onClose: closeReview,
-})
+const ReviewHost = lazyPart(
+  async () => {
+    const [{ ReviewHost: host }] = await Promise.all([
+      import('../tweaks/review/review-host.tsx'),
+      loadWords('review'),
+    ])
+    return host
+  },
+  { onClose: closeReview },
+)
 const StagedBar = lazyPart(async () => {
   const [{ StagedBar: bar }] = await Promise.all([
-    import('../tweaks/catalog/staged-bar.tsx'),
+    import('../tweaks/catalog/bar/staged-bar.tsx'),
     loadWords('catalog'),
   ])
   return bar

@@ -73,11 +73,12 @@ export const samplePc: Device = {
   },
 }
 
-/** A made-up entry of the catalog: one registry value. */
+/** A made-up entry of the catalog: one registry value. Its noun is its title unless it says another. */
 export const tweakOf = (id: string, more: Partial<Tweak> = {}): Tweak => ({
   id,
   area: 'privacy',
   title: `Title of ${id}`,
+  name: { en: more.title ?? `Title of ${id}`, de: more.title ?? `Titel von ${id}` },
   description: `Description of ${id}`,
   category: 'Made up',
   impact: 'High',

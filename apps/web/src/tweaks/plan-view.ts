@@ -13,7 +13,8 @@ import {
 
 export type TweakIndex = ReadonlyMap<string, Tweak>
 /** What a list of changes says of what stands behind them: tweaks by id, items by type, and `rule`. */
-export type Titles = ReadonlyMap<string, Pick<Tweak, 'title' | 'area'>>
+export type TitleEntry = Pick<Tweak, 'title' | 'area'> & Partial<Tweak>
+export type Titles = ReadonlyMap<string, TitleEntry>
 export type Group = { area: Area | 'other'; changes: Change[] }
 
 export type PlanView = {

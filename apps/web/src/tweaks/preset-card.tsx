@@ -30,11 +30,7 @@ export const PresetCard = ({
     <article aria-labelledby={headingId} data-profile={id} className="contents">
       <Card className="flex flex-col gap-3 p-4">
         <div className="flex items-start gap-3">
-          {icon !== undefined && (
-            <span className="grid size-9 shrink-0 place-items-center rounded-control bg-raised text-muted">
-              {icon}
-            </span>
-          )}
+          {icon}
           <div className="min-w-0 flex-1">
             <div className="flex min-h-6 flex-wrap items-center gap-2">
               <Heading id={headingId} className="text-16 font-semibold">

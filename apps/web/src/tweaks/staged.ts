@@ -56,6 +56,10 @@ export const stageAll = (device: DeviceId, choices: readonly Required<Omit<Choic
     ...staged,
   }))
 
+/** Stages again what was staged before; what has been staged since then stays. */
+export const restage = (device: DeviceId, before: Staged) =>
+  change(device, (staged) => ({ ...before, ...staged }))
+
 /** Unstages everything, or only these, after a run or on discard. */
 export const unstage = (device: DeviceId, tweakIds?: readonly string[]) =>
   change(device, (staged) =>

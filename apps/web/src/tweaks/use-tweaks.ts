@@ -1,9 +1,9 @@
-import type { Area, DeviceId, Origin } from '@clearpane/model'
+import type { DeviceId, Origin, Preset } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../lib/api/index.ts'
-import type { Titles, TweakIndex } from './plan-view.ts'
+import type { TitleEntry, Titles, TweakIndex } from './plan-view.ts'
 
 /** Titles and areas by id. Empty until the catalog is read; ids replace titles until then. */
 export const useTweakIndex = (device: DeviceId): TweakIndex => {
@@ -11,17 +11,14 @@ export const useTweakIndex = (device: DeviceId): TweakIndex => {
   return useMemo(() => new Map(data?.tweaks.map(({ tweak }) => [tweak.id, tweak])), [data])
 }
 
-/**
- * What a preset warns of, in its own words. 'reading' until it is known; null where there's no preset, or
- * none of this name.
- */
-export const usePresetWarning = (device: DeviceId, origin: Origin): string | null | 'reading' => {
+/** The preset of an origin. 'reading' until it is known; null where there's none, or none of this name. */
+export const usePreset = (device: DeviceId, origin: Origin): Preset | null | 'reading' => {
   const presetId = origin.kind === 'selection' ? origin.presetId : undefined
   const { data, isError } = useQuery({ ...queries.presets(device), enabled: presetId !== undefined })
   if (presetId === undefined || isError) return null
   return data === undefined
     ? 'reading'
-    : (data.presets.find((entry) => entry.preset.id === presetId)?.preset.warning ?? null)
+    : (data.presets.find((entry) => entry.preset.id === presetId)?.preset ?? null)
 }
 
 /** Titles and areas of everything that can cause a change. */
@@ -30,7 +27,7 @@ export const useTitles = (device: DeviceId): Titles => {
   const tweaks = useTweakIndex(device)
   return useMemo(
     () =>
-      new Map<string, { title: string; area: Area }>([
+      new Map<string, TitleEntry>([
         ...tweaks,
         ['rule', { title: t('plan.ownRules'), area: 'security' }],
         ['service', { title: t('plan.service'), area: 'services' }],

@@ -5,23 +5,27 @@ import { titleAppeared } from './overlay/return-focus.ts'
 export const PageTitle = createContext('')
 
 /**
- * Title, one sentence of purpose, what this is about (device, time), and actions on the right with at most
- * one primary.
+ * Title, one sentence of purpose, what this is about (device, time), and actions with at most one primary: on
+ * the right, or, on a page with a figure, under the sentence and the figure on the right.
  */
 export const PageHeader = ({
   title: own,
   purpose,
   facts,
   actions,
+  figure,
 }: {
   /** Where it isn't the one in the page table. */
   title?: string
   purpose: string
   facts?: ReactNode
   actions?: ReactNode
+  /** `null` keeps its place until it is known. */
+  figure?: ReactNode
 }) => {
   const named = useContext(PageTitle)
   const title = own ?? named
+  const hero = figure !== undefined
   useEffect(() => {
     document.title = title === 'Clearpane' ? title : `${title} · Clearpane`
   }, [title])
@@ -38,8 +42,12 @@ export const PageHeader = ({
             {facts}
           </div>
         )}
+        {hero && actions !== undefined && (
+          <div className="mt-4 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">{actions}</div>
+        )}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {!hero && actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {hero && <div className="flex min-h-30 min-w-30 items-center max-sm:hidden">{figure}</div>}
     </header>
   )
 }

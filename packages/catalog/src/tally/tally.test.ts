@@ -10,6 +10,7 @@ const tweak = (...settings: Setting[]): Tweak => ({
   id: 'debloat.example',
   area: 'debloat',
   title: 'Remove the example',
+  name: { en: 'Example', de: 'Beispiel' },
   description: 'Takes the example out.',
   category: 'Examples',
   impact: 'Low',

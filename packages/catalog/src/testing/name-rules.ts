@@ -1,6 +1,6 @@
 /** What rows show of an entry: a noun, and a word for each state, in English and German. */
 import type { Spoken, Tweak } from '@clearpane/model'
-import { isKnownName } from './tweak-rules.ts'
+import { isKnownName } from './known-names.ts'
 
 const longestName = 40
 const longestState = 28
@@ -80,14 +80,14 @@ const optionProblems = ({ options }: Tweak): string[] =>
         .map(({ label }) => `option "${label}" has no label in German`)
 
 const keywordProblems = ({ name, title, keywords = [] }: Tweak): string[] => {
-  const words = new Set(`${title} ${name?.en} ${name?.de}`.toLowerCase().split(/[^\p{L}\p{N}.-]+/u))
+  const words = new Set(`${title} ${name.en} ${name.de}`.toLowerCase().split(/[^\p{L}\p{N}.-]+/u))
   return keywords
     .filter((keyword, i) => words.has(keyword.toLowerCase()) || keywords.indexOf(keyword) !== i)
     .map((keyword) => `keyword "${keyword}" is said already: search finds it without`)
 }
 
 export const shownProblems = (tweak: Tweak): string[] => [
-  ...(tweak.name === undefined ? ['it has no name'] : nameProblems(tweak.name)),
+  ...nameProblems(tweak.name),
   ...stateProblems(tweak),
   ...optionProblems(tweak),
   ...keywordProblems(tweak),
@@ -97,8 +97,7 @@ export const shownProblems = (tweak: Tweak): string[] => [
 export const sameNameProblems = (tweaks: readonly Tweak[]): string[] => {
   const owners = new Map<string, string>()
   return tweaks.flatMap(({ id, name }) =>
-    [...new Set([name?.en, name?.de])].flatMap((text) => {
-      if (text === undefined) return []
+    [...new Set([name.en, name.de])].flatMap((text) => {
       const key = text.toLowerCase()
       const owner = owners.get(key)
       owners.set(key, id)

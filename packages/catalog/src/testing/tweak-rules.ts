@@ -12,18 +12,13 @@ import {
   tweakSchema,
 } from '@clearpane/model'
 import { kindProblems } from './kind-rules.ts'
+import { isKnownName } from './known-names.ts'
+import { shownProblems } from './name-rules.ts'
 import { sourceProblems } from './source-rules.ts'
 
 /** First words of titles: a switch says what it does. Add one when it is a plain English verb. */
 const verbs = new Set(
   'Ask Block Check Choose Clear Delay Delete Empty End Give Hide Keep Leave Lift Limit Lock Lower Move Notice Open Pause Prefer Raise Rebuild Reduce Remove Repair Reset Run Save Scan Search Send Set Show Skip Slow Stop Turn Undo Update Use'.split(
-    ' ',
-  ),
-)
-
-/** Words of titles that keep their capital: names of Windows parts and products, and abbreviations. */
-const names = new Set(
-  '3D Account Acrobat AI Alt+Tab API App Appraiser Assist Assistance Automate AutoPlay AutoRun Backup Bar Bin Bing Boot Calculator Calendar Camera Cleanup CLI Click Clipchamp Clock Collection Connected Control Copilot Cortana CPU Cross CUBIC Customer Defender Delivery Dev Device Devices Diagnostic DiagTrack Disk DNS Do Documents ECN Edge Ethernet Event Excel Experience Explorer Express F8 Fabric Family Fax Feedback Fi File Files Find Folders Gallery Game Games Geolocation Get GPU Groove Help Home Host Hub ID Improvement Ink Insider Internet IP IPv4 IPv6 ISE Journal Keys KMS Link LLMNR Lock Log LSA Machine Mail Manager Maps Math Media Meet Microsoft Mixed Mode Modern Movies MTU Music Narrator NetBIOS News NFC Notepad Notes Now Num NVMe Office Offline OneDrive OneNote OneSettings OpenSSH Optimization Outlook Paint PC PCI PCs People Performance Phone Photos Pictures Platform Player Policy Power PowerShell Print Program Protection QoS Quick Reality Recall Recognizer Recommended Recorder Recycle Registry Remote Restore Rewards Safety Scheduler Screen Search Secure Sense Service Settings Skype SmartScreen SMB Snipping Solitaire Sound Spooler Spotlight SSDP Standby Start Steps Sticky Storage Store Superfetch SysMain System Tamper Task TCP Teams Telephony Teredo Terminal This Time Tips To Tool TRIM TV Ultimate Update UPnP USB User Video Videos View Viewer Virtual WAP Weather Whiteboard Wi Widgets Windows Word WordPad Work Workspace Xbox'.split(
     ' ',
   ),
 )
@@ -34,19 +29,6 @@ export const schemaProblems = (tweak: unknown): string[] => {
   const parsed = tweakSchema.safeParse(tweak)
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
-
-/**
- * Words of titles that keep their capital, too: programs and parts of Windows that can be turned on, and
- * other makers' names.
- */
-const programNames = new Set(
-  'Chrome Desktop DirectPlay Editor F1 Firefox Framework Hyper Linux NFS PDF Sandbox Scan Subsystem UTC V XPS'.split(
-    ' ',
-  ),
-)
-
-/** Says whether a word keeps its capital inside a title or a name. */
-export const isKnownName = (word: string): boolean => names.has(word) || programNames.has(word)
 
 export const wordProblems = ({ title, description, riskReason, disputed }: Tweak): string[] => {
   const [first = ''] = title.split(' ')
@@ -201,6 +183,7 @@ export const tweakProblems = (tweak: Tweak): string[] => {
   if (shape.length > 0) return shape
   return [
     wordProblems,
+    shownProblems,
     evidenceProblems,
     sourceProblems,
     optionProblems,

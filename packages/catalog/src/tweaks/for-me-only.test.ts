@@ -36,6 +36,7 @@ const tweak = (category: string, ...settings: Setting[]): Tweak => ({
   id: 'privacy.example',
   area: 'privacy',
   title: 'Block the example',
+  name: { en: 'Example', de: 'Beispiel' },
   description: 'Denies apps the example.',
   category,
   impact: 'Low',

@@ -94,5 +94,41 @@ describe.skipIf(why !== null)(
         stderr,
       ).toEqual(cases.map(([name, , status]) => [name, `${status} True`]))
     }, 120_000)
+
+    it.each([
+      [
+        'a reason of ours is told by its code and params, and by its words for scripts',
+        "(ConvertTo-Exception -Code 'noTcpScope' -Status 'unavailable' -Words 'none named {{scope}}' -Param @{ scope = 'Compat' })",
+        {
+          Status: 'unavailable',
+          Reason: 'none named Compat',
+          Code: 'noTcpScope',
+          Params: { scope: 'Compat' },
+        },
+      ],
+      [
+        'a reason of ours that takes no params has none',
+        "(ConvertTo-Exception -Code 'tamperSwitch' -Status 'denied' -Words 'only there')",
+        { Status: 'denied', Reason: 'only there', Code: 'tamperSwitch', Params: {} },
+      ],
+      ['what Windows says is words alone', "'so it is'", { Status: 'failed', Reason: 'so it is' }],
+    ])(
+      '%s',
+      async (_, thrown, answer) => {
+        const script = [
+          'Set-StrictMode -Version Latest',
+          "$ErrorActionPreference = 'Stop'",
+          runtimeFor('Invoke-LiveAsk ConvertTo-Exception'),
+          `function Get-Thrown { param($Resource) $null = $Resource; throw ${thrown} }`,
+          "$script:Pairs = @{ any = @{ Read = 'Get-Thrown' } }",
+          "ConvertTo-Json -Depth 5 -Compress -InputObject (Invoke-LiveAsk -Ask @{ kind = 'any'; verb = 'read'; resource = @{} })",
+        ].join('\r\n')
+        const file = join(shell.folder, 'coded.ps1')
+        writeFileSync(file, encodeScript(script))
+        const { stdout, stderr } = await shell.run(['-File', shell.path(file)])
+        expect(JSON.parse(stdout), stderr).toEqual(answer)
+      },
+      120_000,
+    )
   },
 )

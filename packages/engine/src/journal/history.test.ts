@@ -1,5 +1,5 @@
 /** What is said of a run, of a run that says nothing any more, and of a plan that came to nothing. */
-import { type LeftOut, type Plan, type RunSummary, textReason } from '@clearpane/model'
+import { type LeftOut, type Plan, type RunSummary, textReason, type UndoConflict } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { foldJournal, inOrder, reportOf, summariseLost } from '../index.ts'
 
@@ -12,13 +12,14 @@ const out = (why: LeftOut['why']): LeftOut => ({
   why,
   detail: textReason(''),
 })
-const conflict = {
+const conflict: UndoConflict = {
   key: 'k',
   resource,
+  causes: [],
   wrote: { status: 'absent' },
   now: { status: 'absent' },
   before: { status: 'absent' },
-} as const
+}
 
 const plan = (parts: Partial<Plan> = {}): Plan => ({
   version: 1,

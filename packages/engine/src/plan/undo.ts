@@ -93,7 +93,7 @@ const judge = (journal: Journal, back: Back, now: Observation, putBack: Readonly
     if (!(emptyKeys && now.status === 'absent')) return null
   } else if (left === null || !sameState(resource, cares, now, left)) {
     if (!putBack.has(key)) {
-      return left === null ? null : { conflict: { key, resource, wrote: left, now, before } }
+      return left === null ? null : { conflict: { key, resource, causes, wrote: left, now, before } }
     }
   }
   return {

@@ -31,6 +31,7 @@ export const aTweak = (id: string, settings: Setting[] | Option[], more: Partial
   id,
   area: 'privacy',
   title: `Turn off ${id}`,
+  name: { en: `Name of ${id}`, de: `Name von ${id}` },
   description: `Stops ${id} for the test.`,
   category: 'Test',
   impact: 'Low',

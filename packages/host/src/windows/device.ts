@@ -64,7 +64,7 @@ const driverOff = 4
 const readFeatures = (): DeviceFacts['features'] => {
   const hibernation = number('SYSTEM\\CurrentControlSet\\Control\\Power', 'HibernateEnabled')
   return {
-    // Windows has no documented place that says so; the NPU's speed is asked of its driver.
+    // Windows has no documented place that says so; the driver reports the NPU's speed.
     copilotPlusPc: null,
     edgeInstalled: appPath('msedge.exe'),
     officeInstalled: appPath('winword.exe'),

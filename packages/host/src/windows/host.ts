@@ -113,10 +113,12 @@ export const createWindowsPc = ({
       const byKind = Map.groupBy(resources, ({ kind }) => kind)
       // Together: they wait in threads and processes of their own. Those that block this thread come last,
       // while the others wait.
-      const kindsAsked = slowestFirst.filter((kind) => byKind.has(kind))
+      const kindsRequested = slowestFirst.filter((kind) => byKind.has(kind))
       return Observations.merge(
         await Promise.all(
-          kindsAsked.map(async (kind) => kindOf(kind).observe(byKind.get(kind) as never, around, maxAgeMs)),
+          kindsRequested.map(async (kind) =>
+            kindOf(kind).observe(byKind.get(kind) as never, around, maxAgeMs),
+          ),
         ),
       )
     },

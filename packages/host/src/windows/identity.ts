@@ -18,8 +18,8 @@ const serviceAccounts = ['S-1-5-18', 'S-1-5-19', 'S-1-5-20']
 
 const findUser = (elevated: boolean, own: string, given: string | undefined): UserHive => {
   if (given !== undefined) return given === own ? { kind: 'own' } : { kind: 'other', sid: given }
-  // Started as another account without full rights: nothing but its own hive can be written, and that is what
-  // was asked for.
+  // Started as another account without full rights: only its own hive can be written, and that is
+  // what was requested.
   if (!elevated) return { kind: 'own' }
   const session = sessionUser()
   if (session.status === 'known')
@@ -34,7 +34,7 @@ const findUser = (elevated: boolean, own: string, given: string | undefined): Us
   }
 }
 
-/** `userSid` overrides who the person is: an elevated helper is told by the process that started it. */
+/** `userSid` overrides who the person is: an elevated helper gets it from the process that started it. */
 export const readIdentity = (userSid?: string): Identity => {
   const [elevated, sid] = [isElevated(), ownSid()]
   return { elevated, sid, user: findUser(elevated, sid, userSid) }

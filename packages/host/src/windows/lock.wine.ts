@@ -1,4 +1,4 @@
-/** Runs inside Wine: takes the run lock, prints the answer, and holds it for as long as asked, in ms. */
+/** Runs inside Wine: takes the run lock, prints the answer, and holds it for the given time, in ms. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createWindowsRunLock } from './run-lock.ts'
 

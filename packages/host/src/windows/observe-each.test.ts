@@ -1,4 +1,4 @@
-/** A batch of one kind: who is asked, and who gets which answer. */
+/** A batch of one kind: what is read, and who gets which answer. */
 import { Observations } from '@clearpane/engine'
 import { because, type Observation, type ResourceOf, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -9,9 +9,9 @@ import { present, refuse } from './scalar.ts'
 type Task = ResourceOf<'task'>
 const task = (path: string): Task => ({ kind: 'task', path })
 
-/** Paths that begin with `\bad` are refused before anything is asked, `\none` is known to be nowhere. */
+/** Paths that begin with `\bad` are refused before anything is read, `\none` is known not to exist. */
 const watched = (read: (paths: readonly string[]) => readonly (boolean | null)[]) => {
-  const asked: string[][] = []
+  const requested: string[][] = []
   const look = async (paths: readonly string[]): Promise<Observation[]> => {
     const tasks = paths.map(task)
     const answers = await observeEach(tasks, {
@@ -20,7 +20,7 @@ const watched = (read: (paths: readonly string[]) => readonly (boolean | null)[]
         return path === '\\none' ? { status: 'absent' } : { ask: path }
       },
       read: async (all) => {
-        asked.push([...all])
+        requested.push([...all])
         return read(all)
       },
       toObservation: (answer) =>
@@ -28,7 +28,7 @@ const watched = (read: (paths: readonly string[]) => readonly (boolean | null)[]
     })
     return answers.list(tasks)
   }
-  return { asked, look }
+  return { requested, look }
 }
 
 const on: Observation = { status: 'present', state: { kind: 'task', value: true } }
@@ -36,7 +36,9 @@ const off: Observation = { status: 'present', state: { kind: 'task', value: fals
 
 describe('a batch of one kind', () => {
   test('asks once for what is well-formed, and gives each resource its own answer', async () => {
-    const { asked, look } = watched((paths) => paths.map((path) => (path === '\\c' ? null : path === '\\a')))
+    const { requested, look } = watched((paths) =>
+      paths.map((path) => (path === '\\c' ? null : path === '\\a')),
+    )
     expect(await look(['\\bad', '\\a', '\\none', '\\b', '\\c'])).toEqual([
       { status: 'unavailable', reason: because('noTask', { path: '\\bad' }) },
       on,
@@ -44,23 +46,23 @@ describe('a batch of one kind', () => {
       off,
       { status: 'denied', reason: because('hiddenTask') },
     ])
-    expect(asked).toEqual([['\\a', '\\b', '\\c']])
+    expect(requested).toEqual([['\\a', '\\b', '\\c']])
   })
 
   test('asks once for a resource that is named twice, in whatever case', async () => {
-    const { asked, look } = watched((paths) => paths.map(() => true))
+    const { requested, look } = watched((paths) => paths.map(() => true))
     expect(await look(['\\a', '\\b', '\\A', '\\a'])).toEqual([on, on, on, on])
-    expect(asked[0]).toHaveLength(2)
+    expect(requested[0]).toHaveLength(2)
   })
 
   test('asks nothing where nothing is well-formed', async () => {
-    const { asked, look } = watched(() => [])
+    const { requested, look } = watched(() => [])
     expect(await look(['\\bad', '\\none'])).toMatchObject([{ status: 'unavailable' }, { status: 'absent' }])
     expect(await look([])).toEqual([])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
-  test('answers all it asked for with the refusal of the call, and nothing else', async () => {
+  test('answers everything it requested with the refusal of the call, and nothing else', async () => {
     const refusal = { status: 'unavailable', reason: textReason('the service is off') } as const
     const { look } = watched(() => {
       throw new Refused(refusal)

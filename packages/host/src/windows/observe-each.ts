@@ -1,25 +1,25 @@
-/** One way to observe a batch: every resource gets its own answer, and what isn't well-formed is never asked. */
+/** One way to observe a batch: every resource gets its own answer, and what isn't well-formed is never read. */
 import { Observations } from '@clearpane/engine'
 import { type Observation, type Resource, resourceKey } from '@clearpane/model'
 import { orRefusal } from './answers.ts'
 import { observed, refusalIn } from './scalar.ts'
 
-export type HowToObserve<R extends Resource, Asked, Answer> = {
-  /** What is asked for the resource; an observation where nothing has to be asked. May throw `Refused`. */
-  parse(resource: R): { ask: Asked } | Observation
-  /** One answer for each question, in order. */
-  read(asked: readonly Asked[]): Promise<readonly Answer[]>
+export type HowToObserve<R extends Resource, Request, Answer> = {
+  /** The request for the resource; an observation where none is needed. May throw `Refused`. */
+  parse(resource: R): { ask: Request } | Observation
+  /** One answer for each request, in order. */
+  read(requests: readonly Request[]): Promise<readonly Answer[]>
   /** May throw `Refused`, or what the call of Windows threw. */
   toObservation(answer: Answer, resource: R): Observation
 }
 
 /**
- * Observes a batch by one call, each resource once. Where asking itself is refused (the service behind the kind is
- * off, or not there), that is the answer of all that were asked.
+ * Observes a batch by one call, each resource once. Where the call itself is refused (the service behind the kind is
+ * off, or not there), that answers every request.
  */
-export const observeEach = async <R extends Resource, Asked, Answer>(
+export const observeEach = async <R extends Resource, Request, Answer>(
   resources: readonly R[],
-  { parse, read, toObservation }: HowToObserve<R, Asked, Answer>,
+  { parse, read, toObservation }: HowToObserve<R, Request, Answer>,
 ): Promise<Observations> => {
   const once = [...new Map(resources.map((resource) => [resourceKey(resource), resource])).values()]
   const parsed = once.map((resource) => ({ resource, got: orRefusal(() => parse(resource)) }))

@@ -30,7 +30,7 @@ export type MadePoint = RestorePoint & {
   /** Of a point that is new: its changes are to be ended. */ sequence?: bigint
 }
 
-const told = (made: Exclude<RestorePointOutcome, { outcome: 'failed' }>): MadePoint => {
+const pointOf = (made: Exclude<RestorePointOutcome, { outcome: 'failed' }>): MadePoint => {
   const { outcome, sequence } = made
   if (outcome === 'created')
     return { outcome, reason: because('pointMade', { number: `${sequence}` }), sequence }
@@ -49,7 +49,7 @@ export const makeRestorePoint = async (title: string, elevated: boolean): Promis
   if (!elevated) return { outcome: 'unavailable', reason: because('notElevated') }
   try {
     const made = await createRestorePoint(title)
-    return made.outcome === 'failed' ? failedBecause(made.code) : told(made)
+    return made.outcome === 'failed' ? failedBecause(made.code) : pointOf(made)
   } catch (error) {
     const { status, reason } = refusalOf(error)
     return { outcome: status === 'unavailable' ? 'unavailable' : 'failed', reason }
@@ -66,7 +66,7 @@ export const endOfChanges = async (sequence: bigint): Promise<void> => {
 }
 
 /**
- * In a process that may make restore points. Where Windows refuses, the point says so when it is asked for.
+ * In a process that may make restore points. Where Windows refuses, the request for a point says so.
  */
 export const prepareRestorePoints = (): void => {
   try {

@@ -11,7 +11,7 @@ test.each([
   expect(cpuLoad(before, after)).toBe(expected)
 })
 
-test('drives are added up, and told one by one', () => {
+test('drives are added up, and reported one by one', () => {
   const c = { drive: 'C:', total: 476 * 2 ** 30, free: 100 * 2 ** 30, fileSystem: 'NTFS' }
   const d = { drive: 'D:', total: 2 * 2 ** 40, free: 2 ** 40, fileSystem: 'exFAT' }
   expect(spaceOf([c, d])).toEqual({

@@ -1,5 +1,5 @@
 /**
- * What this PC is and how it does right now. Each figure is asked alone: one that fails is unavailable with
+ * What this PC is and how it does right now. Each figure is read alone: one that fails is unavailable with
  * Windows' own reason.
  */
 import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
@@ -113,7 +113,7 @@ const temperatures: Reading = {
   reason: because('noTemperatures'),
 }
 
-/** Long enough to say something, short enough to wait for: used when nobody has asked before. */
+/** Long enough to say something, short enough to wait for: used for the first reading. */
 const firstSampleMs = 250
 
 /** Asks again with every call; the load of the processor is over the time since the last one. */

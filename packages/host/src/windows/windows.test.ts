@@ -21,7 +21,7 @@ test.each([
 })
 
 test.skipIf(process.platform === 'win32')(
-  'off Windows the host is made, and says what is wrong when it is asked',
+  'off Windows the host can be made, and says what is wrong at the first call',
   async () => {
     const host = createWindowsHost()
     await expect(host.device()).rejects.toThrow('the Windows API was called on')

@@ -121,7 +121,7 @@ describeInWine('run lock', {
     },
   ],
   more: (prefix) => {
-    test('a second process is refused and told who holds it; it gets the lock after the holder gave it back', async () => {
+    test('a second process is refused and learns who holds it; it gets the lock after the holder gave it back', async () => {
       const bundle = await bundleForWine(prefix(), lockEntry)
       const { child, said } = await firstLine(prefix(), bundle, [
         'ClearpaneTest.Two',

@@ -137,7 +137,7 @@ export const tweakSchema = z.strictObject({
   /** Verb first, in the user's words: "Turn off the advertising ID". */
   title: z.string().min(5).max(80),
   /** The thing itself as a short noun: "Advertising ID". Rows show it; the title's verb is for reviews and scripts. */
-  name: spokenSchema.optional(),
+  name: spokenSchema,
   /**
    * What a row says of a plain switch, as one or two words for a person: `open` as Windows has it
    * ("Shared with apps"), `set` once the tweak is applied ("Private"). Absent where options have labels.

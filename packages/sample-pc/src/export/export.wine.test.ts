@@ -46,14 +46,19 @@ describe.skipIf(!wine.ok)(`the exported sample PC in a real registry${skip}`, ()
     const prefix = await newPrefix()
     try {
       await importReg(prefix, pc.exportReg())
-      const [asked, answered] = [join(prefix.dir, 'asked.json'), join(prefix.dir, 'answered.json')]
-      writeFileSync(asked, JSON.stringify([...values.map(({ resource }) => resource), ...keys]))
+      const [requestFile, answerFile] = [join(prefix.dir, 'request.json'), join(prefix.dir, 'answer.json')]
+      writeFileSync(requestFile, JSON.stringify([...values.map(({ resource }) => resource), ...keys]))
       const bundle = await bundleForWine(prefix, 'packages/sample-pc/src/export/export.wine.ts')
-      const result = await runInWine(prefix, { bundle }, [toWindowsPath(asked), toWindowsPath(answered)], {
-        timeoutMs: 60_000,
-      })
+      const result = await runInWine(
+        prefix,
+        { bundle },
+        [toWindowsPath(requestFile), toWindowsPath(answerFile)],
+        {
+          timeoutMs: 60_000,
+        },
+      )
       expect(result).toMatchObject({ code: 0 })
-      const found = JSON.parse(readFileSync(answered, 'utf8')) as Record<string, string>
+      const found = JSON.parse(readFileSync(answerFile, 'utf8')) as Record<string, string>
       const wrong = [
         ...values.map(({ resource, raw }) => ({ resource, expected: `${raw.type}:${raw.hex}` })),
         ...keys.map((resource) => ({ resource, expected: 'no value' })),

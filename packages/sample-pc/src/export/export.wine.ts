@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { keyOf, type RegistryResource } from '@clearpane/model'
 import { openKey, queryValue } from '@clearpane/win32'
 
-const [asked = '', answered = ''] = process.argv.slice(2)
+const [requestFile = '', answerFile = ''] = process.argv.slice(2)
 
 const read = ({ hive, path, name }: RegistryResource): string => {
   using key = openKey(hive, path, 'read')
@@ -15,8 +15,8 @@ const read = ({ hive, path, name }: RegistryResource): string => {
   return value === null ? 'no value' : `${value.type}:${value.bytes.toString('hex')}`
 }
 
-const resources = JSON.parse(readFileSync(asked, 'utf8')) as RegistryResource[]
+const resources = JSON.parse(readFileSync(requestFile, 'utf8')) as RegistryResource[]
 writeFileSync(
-  answered,
+  answerFile,
   JSON.stringify(Object.fromEntries(resources.map((one) => [`${keyOf(one)}\n${one.name}`, read(one)]))),
 )

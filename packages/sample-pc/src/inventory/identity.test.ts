@@ -58,7 +58,7 @@ const identical = async (itemsOf: (pc: SamplePc) => Promise<fc.Arbitrary<Item[]>
       const one = await round(pc, items)
       changed += one.changed
       expect(pc.stateHash()).toBe(before)
-      // What was asked for holds, so asking again changes nothing.
+      // What was requested is set, so requesting it again changes nothing.
       expect([one.left, one.results.filter((result) => result !== 'done')]).toEqual([0, []])
     }),
     { numRuns: rounds, seed },
@@ -97,7 +97,7 @@ test('random apps that the Store still has: removed, and undone to the same PC',
     ),
   ))
 
-test('what is locked is refused, whatever is asked of it', async () => {
+test('what is locked refuses every change', async () => {
   using pc = openTestPc({ tweaks })
   const before = pc.stateHash()
   const services = (await listed(pc, 'service')).filter((one) => lockOfService(one) !== null)

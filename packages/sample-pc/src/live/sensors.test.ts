@@ -52,9 +52,9 @@ describe('every sensor that is listed answers', () => {
 
   test('says which ids this PC has no sensor for', async () => {
     const pc = openTestPc()
-    const asked = ['cpu.core[99]', 'cpu.core', 'constructor', 'uptime[0]', '']
-    expect(await pc.sensors.sample(asked)).toEqual(
-      asked.map((id) => ({ status: 'unavailable', reason: { code: 'noSensor', params: { id } } })),
+    const ids = ['cpu.core[99]', 'cpu.core', 'constructor', 'uptime[0]', '']
+    expect(await pc.sensors.sample(ids)).toEqual(
+      ids.map((id) => ({ status: 'unavailable', reason: { code: 'noSensor', params: { id } } })),
     )
   })
 })

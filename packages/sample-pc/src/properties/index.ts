@@ -43,7 +43,7 @@ const ruleOf = (resource: Resource): ScalarRule<ScalarKind> =>
 export const whyUnavailable = (resource: Resource): Reason | null =>
   ruleOf(resource).whyUnavailable?.(resource) ?? null
 
-/** What is kept when `value` is asked for: an app asked for in any version gets one. */
+/** What is kept when `value` is requested: an app requested in any version gets one. */
 export const keptValue = (resource: Resource, value: Scalar): Scalar | null => {
   const { kept } = ruleOf(resource)
   return kept === undefined ? value : kept(resource, value)

@@ -163,7 +163,7 @@ describe('what Windows refuses, the sample PC refuses', () => {
   })
 })
 
-describe('absent and unavailable are told apart', () => {
+describe('absent and unavailable are distinguished', () => {
   test.each<[string, Resource, Observation['status']]>([
     ['a wired keyword of the wired adapter', adapter(wired, '*JumboPacket'), 'present'],
     ['a wired keyword of the wireless adapter', adapter(wireless, '*JumboPacket'), 'unavailable'],
@@ -191,7 +191,7 @@ describe('an app that was removed', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('comes back in any version where that is asked for, and is not given a new one where it is there', async () => {
+  test('comes back in any version where that is requested, and is not given a new one where it is there', async () => {
     using pc = openTestPc()
     const resource = app('Microsoft.Whiteboard')
     await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, true) })

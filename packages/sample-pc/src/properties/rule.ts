@@ -23,13 +23,13 @@ export type Refusal = WrongValue | { status: 'denied'; reason: Reason }
 export type Move = { to: Scalar | null; now: Scalar | null }
 
 export type ScalarRule<K extends ScalarKind> = {
-  /** What this PC has no such thing of, or no way to ask for. Never the same as absent. */
+  /** What this PC has no such thing of, or no way to read. Never the same as absent. */
   whyUnavailable?(resource: ResourceOf<K>): Reason | null
   /** The value of what nothing is kept of; an action is ready although nobody stored that. */
   otherwise?: Scalar
   /** Null: Windows does it. */
   refuse(resource: ResourceOf<K>, move: Move, pc: Look): Refusal | null
-  /** The value as it is kept, where that is not the one asked for. Null: nothing is kept. */
+  /** The value as it is kept, where that isn't the requested one. Null: nothing is kept. */
   kept?(resource: ResourceOf<K>, value: Scalar): Scalar | null
   /** It is whole only after the next start of Windows. */
   takesRestart?: true

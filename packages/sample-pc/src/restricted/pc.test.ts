@@ -55,7 +55,7 @@ describe('the restricted sample PC', () => {
     expect(device.description).toContain('simulated')
   })
 
-  test('has tweaks in every state: half-applied, applied, not, not applicable, and not to be told', async () => {
+  test('has tweaks in every state: half-applied, applied, not, not applicable, and unknown', async () => {
     using pc = openPc()
     const states = new Map<string, number>()
     for (const { state } of await statuses(pc)) states.set(state, (states.get(state) ?? 0) + 1)
@@ -100,7 +100,7 @@ describe('the restricted sample PC', () => {
     ['a write that does not hold', 'privacy.searchHighlights', 'notHeld'],
     ['a key that can only be read', 'ads.lockScreenTips', 'denied'],
     ['a network setting that does not hold', 'network.ecn', 'notHeld'],
-  ])('%s is told as what it is', async (_, tweakId, result) => {
+  ])('%s is reported as what it is', async (_, tweakId, result) => {
     using pc = openPc()
     const { outcomes } = await run(pc, [{ tweakId }])
     expect(outcomes).toContain(result)

@@ -125,7 +125,7 @@ describe('what no PC lets a program do', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test("the user's HKCU and that branch of HKU are one place, reported as asked", async () => {
+  test("the user's HKCU and that branch of HKU are one place, reported as requested", async () => {
     using pc = openTestPc()
     const { userSid } = (await pc.host.device()).facts
     const asUser = value('HKU', `${userSid}\\Software\\Free`, 'Value')

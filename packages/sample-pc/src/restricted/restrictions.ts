@@ -56,7 +56,7 @@ export const openRestricted = (db: DatabaseSync) => {
   /** The outermost key at or above the value that is closed in this way, or null. */
   const closedAbove = (condition: 'denied' | 'readOnly', resource: Resource): string | null =>
     (resource.kind === 'registry' || resource.kind === 'registryKey') && findAny.get(condition) !== undefined
-      ? (lineOf(keyOf(resource)).find(({ id }) => has(condition, id))?.asked ?? null)
+      ? (lineOf(keyOf(resource)).find(({ id }) => has(condition, id))?.fullPath ?? null)
       : null
 
   /** A whole key can be read or taken away only with everything below it. */

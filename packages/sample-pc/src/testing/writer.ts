@@ -1,6 +1,6 @@
 /**
- * A process of its own that changes the sample PC until it is stopped or has done what it was asked: `node
- * writer.ts FILE NAME COUNT`. Each act is told on stdout only after it was answered, so what stands there was
+ * A process of its own that changes the sample PC until it's stopped or has finished: `node
+ * writer.ts FILE NAME COUNT`. Each act is reported on stdout only after it was answered, so what stands there was
  * acknowledged.
  */
 import { writeSync } from 'node:fs'

@@ -32,7 +32,7 @@ export type World = {
   /** An update, or the offer of a driver; false for one that isn't offered. */
   install(id: string): boolean
   findings(): Finding[]
-  /** What Defender does when it is asked to remove one; false for one it didn't find. */
+  /** What Defender does when it's told to remove one; false for one it didn't find. */
   removeFinding(id: string): boolean
   wifi(): Wifi[]
   links(): readonly Link[]

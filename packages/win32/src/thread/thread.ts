@@ -33,11 +33,24 @@ const startWorker = (): Worker => {
 
 type Waiting = { done(result: unknown): void; fail(error: Error): void }
 
-/** Starts at its first call. Keeps the process alive only during a call. */
-export const createThread = (): Win32Thread => {
+/**
+ * Starts at its first call, and again at the first after it ended. Keeps the process alive only during a
+ * call. `idleMs`: ends by itself after so long without one, because a thread takes 15 MB of memory.
+ */
+export const createThread = (idleMs: number | null = null): Win32Thread => {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let last = 0
+  let idle: NodeJS.Timeout | null = null
+
+  const rest = (thread: Worker) => {
+    thread.unref()
+    if (idleMs === null) return
+    idle = setTimeout(() => {
+      if (worker === thread) worker = null
+      void thread.terminate()
+    }, idleMs).unref()
+  }
 
   const failAll = (error: Error) => {
     worker = null
@@ -51,7 +64,7 @@ export const createThread = (): Win32Thread => {
     made.on('message', (answer: ThreadAnswer) => {
       const one = waiting.get(answer.id)
       waiting.delete(answer.id)
-      if (waiting.size === 0) made.unref()
+      if (waiting.size === 0) rest(made)
       if ('error' in answer) one?.fail(unpackError(answer.error))
       else one?.done(answer.result)
     })
@@ -71,6 +84,7 @@ export const createThread = (): Win32Thread => {
       if (process.platform !== 'win32') return Promise.reject(new NotWindowsError(process.platform))
       return new Promise((done, fail) => {
         const id = ++last
+        if (idle !== null) clearTimeout(idle)
         const thread = started()
         waiting.set(id, { done: done as Waiting['done'], fail })
         thread.ref()
@@ -96,9 +110,12 @@ const lanes: readonly { name: string; calls: RegExp }[] = [
 ]
 const laneOf = (call: ThreadCall): string => lanes.find(({ calls }) => calls.test(call))?.name ?? 'common'
 
+/** Longer than the pause between two looks of an open page: only a closed one lets them end. */
+const idleMs = 3000
+
 const threads = new Map<string, Win32Thread>()
 const threadOf = (lane: string): Win32Thread => {
-  const thread = threads.get(lane) ?? createThread()
+  const thread = threads.get(lane) ?? createThread(idleMs)
   threads.set(lane, thread)
   return thread
 }

@@ -1,4 +1,4 @@
-/** A well-behaved server's conversation with the broker, and how a test plays it. */
+/** A well-behaved server's conversation with the broker, and how a test holds it. */
 import { canonicalJson, type Plan, resourceKey } from '@clearpane/model'
 import { expect } from 'vitest'
 import type { Hello, Request } from '../messages.ts'
@@ -43,9 +43,9 @@ export const play = async (
 ) => {
   const wrote: { key: string; to: string }[] = []
   const act = pc.pc.act.bind(pc.pc)
-  pc.pc.act = async (asked) => {
-    wrote.push({ key: resourceKey(asked.resource), to: canonicalJson(asked.to) })
-    return act(asked)
+  pc.pc.act = async (order) => {
+    wrote.push({ key: resourceKey(order.resource), to: canonicalJson(order.to) })
+    return act(order)
   }
   const pipe = pc.start(hash)
   for (const chunk of chunks) await pipe.write(chunk)

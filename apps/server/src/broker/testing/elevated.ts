@@ -54,8 +54,8 @@ export const tweaks = [
   aTweak('privacy.bits', [
     registrySetting('HKLM\\SOFTWARE\\Bits', 'Mask', { want: 'bits', byte: 0, mask: 0x0f, bits: 0x05 }),
   ]),
-  aTweak('privacy.asked', [
-    registrySetting('HKLM\\SOFTWARE\\Asked', 'A', dword(0), { default: dword(1), consent: true }),
+  aTweak('privacy.consented', [
+    registrySetting('HKLM\\SOFTWARE\\Consented', 'A', dword(0), { default: dword(1), consent: true }),
   ]),
   aTweak('security.watched', [registrySetting('HKLM\\SOFTWARE\\Watched', 'W', dword(1), { guard: true })]),
 ]
@@ -68,9 +68,9 @@ const stock = (): MemoryHost => {
     { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Bits', name: 'Mask' },
     { type: 3, hex: 'f0ff' },
   )
-  pc.registry.createKey('HKLM\\SOFTWARE\\Asked')
+  pc.registry.createKey('HKLM\\SOFTWARE\\Consented')
   pc.registry.write(
-    { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Asked', name: 'A' },
+    { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Consented', name: 'A' },
     { type: 4, hex: '01000000' },
   )
   pc.services.set('one', {

@@ -1,41 +1,38 @@
-import { type Device, textReason } from '@clearpane/model'
+import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
-import { connection } from '../../lib/events/stream.ts'
 import { shortTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { useStore } from '../../lib/store.ts'
+import { useFrameFacts, verdictOf } from '../../tweaks/verdict/index.ts'
 import { cx, HowMeasured } from '../../ui/index.ts'
-import { protectionOf } from './health.ts'
 
-/** "Protected" is a claim about Defender and the firewall: it shows only if both were read as on. */
+/** A claim about Defender and the firewall alone: on only if both were read as on. */
 export const StatusLine = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')
   const { data } = useQuery(queries.tweaks(device.id))
   const reasonOf = useReason()
-  const lost = useStore(connection) === 'lost'
-  const verdict = lost
-    ? ({ kind: 'unknown', reason: textReason(t('live.lost')) } as const)
-    : protectionOf(data?.tweaks.map(({ status }) => status) ?? null)
+  const facts = useFrameFacts(device.id)
+  const { footer } = verdictOf(facts)
   const text = {
-    protected: () => t('footer.statusProtected'),
-    open: () => t('footer.statusOpen', { what: verdict.kind === 'open' ? t(`footer.${verdict.what}`) : '' }),
+    on: () => t('footer.statusOn'),
+    open: () => t('footer.statusOpen', { what: footer.kind === 'open' ? t(`footer.${footer.what}`) : '' }),
     unknown: () => t('footer.statusUnknown'),
-  }[verdict.kind]()
+  }[footer.kind]()
+  const why = facts.lost
+    ? t('live.lost')
+    : footer.kind === 'unknown' && footer.reason !== null
+      ? t('footer.unread', { reason: reasonOf(footer.reason) })
+      : null
   return (
     <div className="flex min-h-6 items-center justify-between gap-1">
-      <p className={cx(verdict.kind === 'unknown' && 'italic', verdict.kind === 'open' && 'text-warn')}>
-        {text}
-      </p>
+      <p className={cx(footer.kind === 'open' && 'text-warn')}>{text}</p>
       <HowMeasured
         what={t('footer.what')}
         how={
           <>
             <p>{t('footer.how')}</p>
-            {verdict.kind === 'unknown' && verdict.reason !== null && (
-              <p className="mt-2">{t('footer.unread', { reason: reasonOf(verdict.reason) })}</p>
-            )}
+            {why !== null && <p className="mt-2">{why}</p>}
           </>
         }
         source={t('footer.source')}

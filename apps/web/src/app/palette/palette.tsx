@@ -12,16 +12,27 @@ import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { chooseTheme, themes } from '../../lib/theme/index.ts'
 import { review, reviewUndo, useRestartSample } from '../../tweaks/index.ts'
+import { type Entry, entryOf, entryOfTweak } from '../../tweaks/search/index.ts'
 import { returnFocus, toast } from '../../ui/index.ts'
 import { closeLayer, layer } from '../layers.ts'
 import { pages } from '../pages.ts'
 import { useUndoLast } from '../use-shortcuts.ts'
 import { keepActiveOption } from './active-option.ts'
-import { paletteMatch } from './palette-match.ts'
+import { bestFirst } from './best-first.ts'
 
-type Item = { id: string; text: string; hint?: string; act(): void }
+type Item = {
+  id: string
+  text: string
+  hint?: string
+  /** What of it is searched, where that's more than its text. */
+  entry?: Entry
+  act(): void
+}
 
-/** Tweaks only once something is typed: five hundred rows would be in the way, and drawn for nothing. */
+/**
+ * Profiles and settings only once something is typed: hundreds of rows would be in the way, and drawn for
+ * nothing.
+ */
 const usePaletteGroups = (device: Device, typed: string): { heading: string; items: Item[] }[] => {
   const { t } = useTranslation(['app', 'run', 'tweaks'])
   const shown = useStore(language)
@@ -29,6 +40,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   const [, go] = useLocation()
   const { devices } = useDevices()
   const undoLast = useUndoLast(device)
+  const idle = typed.trim() === ''
   const tweaks = useQuery(queries.tweaks(device.id)).data?.tweaks ?? []
   const presets = useQuery(queries.presets(device.id)).data?.presets ?? []
   const { restart } = useRestartSample(device)
@@ -40,9 +52,10 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
     },
     onError: (error) => toast(t('palette.sampleResetFailed'), errorMessage(error), { destructive: true }),
   })
-  const apply = presets.map(({ preset: { id, title, choices } }) => ({
+  const apply = (idle ? [] : presets).map(({ preset: { id, title, summary, features, choices } }) => ({
     id,
     text: t('palette.apply', { title }),
+    entry: entryOf({ names: [title], text: [t('palette.apply', { title }), summary, ...features] }),
     act: () =>
       review.set({
         device: device.id,
@@ -77,6 +90,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       items: pages.map(({ id, path, title, letter }) => ({
         id,
         text: title[shown],
+        entry: entryOf({ names: Object.values(title), technical: [id] }),
         ...(letter === undefined ? {} : { hint: `g ${letter}` }),
         act: () => go(path),
       })),
@@ -90,12 +104,13 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
     },
     {
       heading: t('palette.tweaks'),
-      items: (typed.trim() === '' ? [] : tweaks).map(({ tweak: { id, title, area }, status }) => ({
-        id,
-        text: title,
-        hint: `${t(`tweaks:area.${area}`)} · ${t(`tweaks:tweakState.${status.state}`)}`,
+      items: (idle ? [] : tweaks).map(({ tweak, status }) => ({
+        id: tweak.id,
+        text: tweak.name?.[shown] ?? tweak.title,
+        hint: `${t(`tweaks:area.${tweak.area}`)} · ${t(`tweaks:tweakState.${status.state}`)}`,
+        entry: entryOfTweak(tweak),
         // Its row, not its review: there are its options, and what it is now.
-        act: () => go(`/settings?tweak=${id}`),
+        act: () => go(`/settings?tweak=${tweak.id}`),
       })),
     },
   ]
@@ -104,7 +119,16 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
 export const Palette = ({ device }: { device: Device }) => {
   const { t } = useTranslation('app')
   const [typed, setTyped] = useState('')
-  const groups = usePaletteGroups(device, typed)
+  const groups = bestFirst(
+    usePaletteGroups(device, typed).map(({ heading, items }) => ({
+      heading,
+      items: items.map((item) => ({
+        ...item,
+        entry: item.entry ?? entryOf({ names: [item.text], technical: [item.id] }),
+      })),
+    })),
+    typed,
+  )
   const choose = (item: Item) => {
     closeLayer()
     item.act()
@@ -119,12 +143,7 @@ export const Palette = ({ device }: { device: Device }) => {
           className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-1.5rem)] max-w-150 -translate-x-1/2 animate-fade overflow-hidden rounded-dialog border border-line bg-surface shadow-float"
         >
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
-          <Command
-            ref={keepActiveOption}
-            label={t('palette.title')}
-            loop
-            filter={(_, search, [title = '', more = ''] = []) => paletteMatch(title, more, search)}
-          >
+          <Command ref={keepActiveOption} label={t('palette.title')} loop shouldFilter={false}>
             <Command.Input
               value={typed}
               onValueChange={setTyped}
@@ -133,28 +152,25 @@ export const Palette = ({ device }: { device: Device }) => {
             />
             <Command.List className="max-h-[min(60vh,28rem)] overflow-y-auto p-2">
               <Command.Empty className="px-3 py-6 text-muted">{t('palette.empty')}</Command.Empty>
-              {groups
-                .filter(({ items }) => items.length > 0)
-                .map(({ heading, items }) => (
-                  <Command.Group
-                    key={heading}
-                    heading={heading}
-                    className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-12 [&_[cmdk-group-heading]]:text-muted"
-                  >
-                    {items.map((item) => (
-                      <Command.Item
-                        key={item.id}
-                        value={`${heading} ${item.text} ${item.id}`}
-                        keywords={[item.text, item.id]}
-                        onSelect={() => choose(item)}
-                        className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 data-[selected=true]:bg-raised"
-                      >
-                        <span className="min-w-0 flex-1 truncate">{item.text}</span>
-                        {item.hint !== undefined && <span className="text-12 text-muted">{item.hint}</span>}
-                      </Command.Item>
-                    ))}
-                  </Command.Group>
-                ))}
+              {groups.map(({ heading, items }) => (
+                <Command.Group
+                  key={heading}
+                  heading={heading}
+                  className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-12 [&_[cmdk-group-heading]]:text-muted"
+                >
+                  {items.map((item) => (
+                    <Command.Item
+                      key={item.id}
+                      value={`${heading} ${item.text} ${item.id}`}
+                      onSelect={() => choose(item)}
+                      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 data-[selected=true]:bg-raised"
+                    >
+                      <span className="min-w-0 flex-1 truncate">{item.text}</span>
+                      {item.hint !== undefined && <span className="text-12 text-muted">{item.hint}</span>}
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ))}
             </Command.List>
           </Command>
         </Dialog.Content>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, ObservedAt } from '../../tweaks/index.ts'
-import { forgetAll, ResetButton } from '../../tweaks/reset/index.ts'
-import { lazyPart, Notice, PageHeader, Skeleton } from '../../ui/index.ts'
-import { ProfilesLoading } from './profiles-loading.tsx'
+import { lazyPart, titleAppeared } from '../../ui/index.ts'
+import { OverviewLoading } from './overview-loading.tsx'
 
 // Not part of the first page's script: it's requested immediately, and its space is reserved.
 const Overview = lazyPart(
@@ -19,18 +19,9 @@ const Overview = lazyPart(
     ])
     return view
   },
-  { loading: <Skeleton className="h-175 rounded-card" /> },
+  { loading: <OverviewLoading /> },
 )
-
-// Every card below loads when its place comes into view: ten more cost nothing at first paint.
-const ProfileSection = lazyPart(async () => (await import('./profile-section.tsx')).ProfileSection, {
-  whenInView: true,
-  loading: <ProfilesLoading />,
-})
-const ChangesSection = lazyPart(async () => (await import('./changes-section.tsx')).ChangesSection, {
-  whenInView: true,
-  loading: <Skeleton className="h-40 rounded-card" />,
-})
+const MoreMenu = lazyPart(async () => (await import('./more-menu.tsx')).MoreMenu)
 
 /** The same query as the profile cards', so this asks nothing twice. */
 const useObserved = () => {
@@ -39,25 +30,25 @@ const useObserved = () => {
 }
 
 export const DashboardPage = () => {
-  const { t } = useTranslation(['dashboard', 'app'])
+  const { t } = useTranslation('app')
   const device = useDevice()
+  useEffect(() => {
+    document.title = t('name')
+    titleAppeared()
+  }, [t])
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('app:name')}
-        purpose={t('purpose')}
-        facts={
-          <>
-            <DeviceChip device={device} />
-            <ObservedAt {...useObserved()} />
-          </>
-        }
-        actions={<ResetButton type="all" forget={forgetAll} />}
-      />
-      <Notice variant="warn">{t('warning')}</Notice>
+    <div className="flex flex-col gap-4">
+      <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
+        <h1 tabIndex={-1} id="page-title" className="font-semibold">
+          {t('name')}
+        </h1>
+        <DeviceChip device={device} />
+        <ObservedAt {...useObserved()} />
+        <div className="ml-auto h-9">
+          <MoreMenu />
+        </div>
+      </header>
       <Overview device={device} />
-      <ProfileSection />
-      <ChangesSection />
     </div>
   )
 }

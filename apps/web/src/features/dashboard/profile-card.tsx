@@ -1,42 +1,50 @@
-import type { Preset } from '@clearpane/model'
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { PresetCard } from '../../tweaks/index.ts'
-import { Button, Chip } from '../../ui/index.ts'
+import { PresetIcon } from '../../tweaks/index.ts'
 
-type Props = {
-  preset: Pick<Preset, 'id' | 'title' | 'summary' | 'features' | 'leavesAlone'>
-  icon: LucideIcon
-  /** One line above the button: how many values, what moved. */
-  state: ReactNode
-  status: 'active' | 'idle' | 'applying' | 'unsupported'
-  onApply(): void
-}
-
-/**
- * One card a profile. `applying` and `active` disable the button, a device without settings has none; only
- * what is observed makes a profile ACTIVE.
- */
-export const ProfileCard = ({ preset, icon: Icon, state, status, onApply }: Props) => {
-  const { t } = useTranslation('tweaks')
-  const words = { active: t('profile.applied'), idle: t('profile.apply'), applying: t('profile.applying') }
-  return (
-    <PresetCard
-      preset={preset}
-      heading="h3"
-      icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
-      state={status === 'active' && <Chip tone="ok">{t('profile.active')}</Chip>}
-      footer={(headingId) => (
-        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <div className="min-w-0 text-13 text-muted">{state}</div>
-          {status !== 'unsupported' && (
-            <Button aria-describedby={headingId} disabled={status !== 'idle'} onClick={onApply}>
-              {words[status]}
-            </Button>
-          )}
+/** One profile: what it's for, in a sentence, and its act. What it changes in detail is in its review. */
+export const ProfileCard = ({
+  id,
+  title,
+  summary,
+  compact = false,
+  children,
+}: {
+  id: string
+  title: string
+  summary: string
+  compact?: boolean
+  children: (headingId: string) => ReactNode
+}) => {
+  const headingId = `profile-${id}`
+  if (compact)
+    return (
+      <article
+        aria-labelledby={headingId}
+        data-profile={id}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4.5 py-3 not-first:border-t"
+      >
+        <PresetIcon id={id} />
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 id={headingId} className="font-semibold">
+            {title}
+          </h3>
+          <p className="text-13 text-muted">{summary}</p>
         </div>
-      )}
-    />
+        {children(headingId)}
+      </article>
+    )
+  return (
+    <article
+      aria-labelledby={headingId}
+      data-profile={id}
+      className="flex flex-col rounded-dialog border border-rim bg-surface p-4.5"
+    >
+      <PresetIcon id={id} />
+      <h3 id={headingId} className="mt-3 text-16 font-semibold">
+        {title}
+      </h3>
+      <p className="mt-0.5 mb-3.5 flex-1 text-muted">{summary}</p>
+      {children(headingId)}
+    </article>
   )
 }

@@ -1,7 +1,13 @@
 import type { DeviceId } from '@clearpane/model'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CatalogFrame, CatalogView, pick, type Rows, usePageReview } from '../../tweaks/catalog/index.ts'
+import {
+  CatalogFrame,
+  CatalogView,
+  pick,
+  type Rows,
+  useChoice,
+  usePageReview,
+} from '../../tweaks/catalog/index.ts'
 import { useStaged } from '../../tweaks/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
 import { Button, Notice, Tabs, toast } from '../../ui/index.ts'
@@ -39,7 +45,7 @@ const UnsafeSelected = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('debloat')
-  const [tab, setTab] = useState<'page' | 'all'>('page')
+  const [tab, setTab] = useChoice('tab', ['page', 'all'] as const)
   const looks = { important: importantApps }
   const catalog = (
     <CatalogView

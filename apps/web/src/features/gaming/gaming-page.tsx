@@ -1,5 +1,4 @@
 import type { DeviceId } from '@clearpane/model'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   CatalogFrame,
@@ -8,6 +7,7 @@ import {
   categorySections,
   pick,
   type Rows,
+  useChoice,
 } from '../../tweaks/catalog/index.ts'
 import { Button, Tabs } from '../../ui/index.ts'
 import { autoProfile, GamingProfiles, useGamingProfiles, useGamingReview } from './gaming-profiles.tsx'
@@ -32,7 +32,7 @@ const AutoOptimize = ({ device }: { device: DeviceId }) => {
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('gaming')
-  const [tab, setTab] = useState<'profiles' | 'system' | 'gpu'>('profiles')
+  const [tab, setTab] = useChoice('tab', ['profiles', 'system', 'gpu'] as const)
   const system = pick(rows, { every: gamingSystem })
   const graphics = pick(rows, { every: gamingGraphics })
   const boost = rows.byId.get(priorityBoost)

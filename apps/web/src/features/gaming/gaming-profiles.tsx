@@ -2,9 +2,8 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Ok, queries } from '../../lib/api/index.ts'
-import { useStore } from '../../lib/store.ts'
-import { PresetCard, PresetDeviation, review, runTask, toastEnd } from '../../tweaks/index.ts'
-import { Button, Chip, QueryView, Skeleton } from '../../ui/index.ts'
+import { PresetAct, PresetCard, PresetIcon, review, toastEnd } from '../../tweaks/index.ts'
+import { QueryView, Skeleton } from '../../ui/index.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
 
@@ -31,29 +30,20 @@ export const useGamingProfiles = (device: DeviceId) => {
   return { query, entries }
 }
 
-const ProfileCard = ({ entry, busy, onApply }: { entry: Entry; busy: boolean; onApply(): void }) => {
-  const { t } = useTranslation(['gaming', 'tweaks'])
-  const { preset, status, values } = entry
-  const active = status.state === 'active'
+const ProfileCard = ({ entry, device }: { entry: Entry; device: DeviceId }) => {
+  const { t } = useTranslation('gaming')
+  const { preset } = entry
   return (
     <PresetCard
       preset={preset}
-      state={
-        active || status.state === 'inactive' ? (
-          <Chip tone={active ? 'ok' : 'neutral'}>{t(active ? 'active' : 'inactive')}</Chip>
-        ) : (
-          <PresetDeviation status={status} values={values} />
-        )
-      }
+      icon={<PresetIcon id={preset.id} />}
       footer={(headingId) => (
-        <div className="flex min-h-9 items-center justify-between gap-3">
-          <span className="text-13 text-muted">{t('tweaks:profile.values', { count: values })}</span>
-          {values > 0 && (
-            <Button aria-describedby={headingId} disabled={active || busy} onClick={onApply}>
-              {t('apply')}
-            </Button>
-          )}
-        </div>
+        <PresetAct
+          entry={entry}
+          device={device}
+          headingId={headingId}
+          onEnd={toastEnd(t('applied'), t('failed'), t('failedText'))}
+        />
       )}
     />
   )
@@ -61,9 +51,6 @@ const ProfileCard = ({ entry, busy, onApply }: { entry: Entry; busy: boolean; on
 
 export const GamingProfiles = ({ device }: { device: DeviceId }) => {
   const { query, entries } = useGamingProfiles(device)
-  const open = useGamingReview(device)
-  const task = useStore(runTask)
-  const busy = task !== null && task.state !== 'ended' && task.device === device
   return (
     <QueryView
       query={query}
@@ -79,7 +66,7 @@ export const GamingProfiles = ({ device }: { device: DeviceId }) => {
       {() => (
         <div className="grid gap-4 @2xl:grid-cols-3">
           {entries.map((entry) => (
-            <ProfileCard key={entry.preset.id} entry={entry} busy={busy} onApply={() => open(entry)} />
+            <ProfileCard key={entry.preset.id} entry={entry} device={device} />
           ))}
         </div>
       )}

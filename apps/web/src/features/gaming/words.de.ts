@@ -9,16 +9,13 @@ export const words = {
   tabs: 'Spiele',
   tab: { profiles: 'Spielprofile', system: 'Systemoptimierung', gpu: 'Grafikeinstellungen' },
   auto: 'Automatisch optimieren',
-  active: 'Aktiv',
-  inactive: 'Nicht aktiv',
-  apply: 'Anwenden',
   applied: 'Für Spiele optimiert',
   failed: 'Optimierung fehlgeschlagen',
   failedText: 'Die Spieleinstellungen ließen sich nicht anwenden',
   leavesAlone: 'Bleibt unberührt',
   slider: 'Vorrang der Grafik',
   sliderValue: '{{value}} %',
-  sliderIdle: 'nichts vorgemerkt',
+  sliderIdle: 'nichts ausgewählt',
   sliderText:
     'Windows kennt keinen solchen Prozentwert. Jede Stellung über 0 wählt dieselben Werte unten aus, 0 wählt ihren Windows-Standard. Aktuelle Windows-Versionen nutzen sie nicht für Grafik.',
 } as const satisfies Words<typeof en>

@@ -26,11 +26,11 @@ import { DnsFields, isDnsRight } from './dns-fields.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { MadeCard } from './made-card.tsx'
 import { conflictsIn, customBody, type Generator, withOption } from './options.ts'
+import { Workbench } from './script/workbench.tsx'
 import { SelectionFiles } from './selection-files.tsx'
 import { custom, initialCustom } from './state.ts'
 import { useCustomScript } from './use-generate.ts'
 import { useOptionTitle } from './use-words.ts'
-import { Workbench } from './workbench.tsx'
 
 type Tab = keyof typeof import('@clearpane/contracts').customGroups
 

@@ -64,11 +64,18 @@ type Props = {
 }
 
 export const OptionRow = ({ option, title, index, checked, onChange }: Props) => {
-  const { t } = useTranslation('generator')
+  const { t, i18n } = useTranslation('generator')
   const [open, setOpen] = useState(false)
   const writes = writesOf(option.choices, index)
+  const effect = option.why === null ? effectOf(writes, i18n.language === 'de' ? 'de' : 'en') : null
   const hint =
-    option.why !== null ? t('writesNothing') : index.size === 0 ? ' ' : effectOf(writes, t('writesNothing'))
+    index.size === 0 && option.why === null
+      ? ' '
+      : effect === null
+        ? t('writesNothing')
+        : effect.more === 0
+          ? effect.text
+          : t('effectMore', { names: effect.text, count: effect.more })
   return (
     <div data-follow={option.choices.map(({ tweakId }) => tweakId).join(' ')}>
       <AccordionRow

@@ -32,11 +32,11 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { type Chosen, conflictsIn, type Generator, shortBody, withOption } from './options.ts'
 import { LivePart } from './script/live-part.tsx'
+import { Workbench } from './script/workbench.tsx'
 import { SelectionFiles } from './selection-files.tsx'
 import { initialShort, type ShortState, short } from './state.ts'
 import { useShortScript } from './use-generate.ts'
 import { useOptionTitle } from './use-words.ts'
-import { Workbench } from './workbench.tsx'
 import { writesOf } from './writes.ts'
 
 const sections = ['cleanup', 'privacy', 'debloat', 'services', 'powerPlan', 'registry', 'network'] as const

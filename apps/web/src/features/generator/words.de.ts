@@ -50,6 +50,8 @@ export const words = {
   functionsHidden_one: '{{count}} Zeile mit Funktionen, in jedem Skript gleich.',
   functionsHidden_other: '{{count}} Zeilen mit Funktionen, in jedem Skript gleich.',
   functionsShow: 'Anzeigen',
+  effectMore_one: '{{names}} und {{count}} weitere',
+  effectMore_other: '{{names}} und {{count}} weitere',
   warning:
     'Erzeugte Skripte ändern das System. Legen Sie zuerst einen Wiederherstellungspunkt an und lesen Sie das Skript, bevor Sie es ausführen.',
   groups: 'Optionsgruppen',

@@ -47,6 +47,8 @@ export const words = {
   functionsHidden_one: '{{count}} line of functions, the same in every script.',
   functionsHidden_other: '{{count}} lines of functions, the same in every script.',
   functionsShow: 'Show them',
+  effectMore_one: '{{names}} and {{count}} more',
+  effectMore_other: '{{names}} and {{count}} more',
   warning:
     'Generated scripts make system-level changes. Create a restore point first and review the script before you run it.',
   groups: 'Option groups',

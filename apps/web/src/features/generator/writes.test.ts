@@ -1,6 +1,6 @@
 import { tweakById } from '@clearpane/catalog'
 import { describe, expect, it } from 'vitest'
-import { writesOf } from './writes.ts'
+import { effectOf, writesOf } from './writes.ts'
 
 describe('what an option writes', () => {
   it.each([
@@ -14,5 +14,42 @@ describe('what an option writes', () => {
       forGood,
       tweaks: [{ tweak: { id: tweakId } }],
     })
+  })
+})
+
+describe('its effect in words', () => {
+  const effect = (...ids: string[]) =>
+    effectOf(
+      writesOf(
+        ids.map((tweakId) => ({ tweakId })),
+        tweakById,
+      ),
+      'de',
+    )
+  it.each([
+    ['nothing of nothing', [], null],
+    [
+      'the names of several',
+      ['privacy.advertisingId', 'privacy.activityHistory'],
+      ['Werbe-ID, Aktivitätsverlauf', 0],
+    ],
+    [
+      'three of five, and how many more',
+      [
+        'privacy.advertisingId',
+        'privacy.activityHistory',
+        'privacy.contactsAccess',
+        'privacy.calendarAccess',
+        'privacy.tasksAccess',
+      ],
+      ['Werbe-ID, Aktivitätsverlauf, Kontakte', 2],
+    ],
+  ] as const)('%s', (_, ids, wanted) => {
+    const said = effect(...ids)
+    expect(said && [said.text, said.more]).toEqual(wanted)
+  })
+
+  it('one tweak has its own sentence', () => {
+    expect(effect('privacy.advertisingId')?.text).toBe(tweakById.get('privacy.advertisingId')?.description)
   })
 })

@@ -47,9 +47,17 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
   }
 }
 
-/** What it does in words: one tweak's own sentence, or what several are called. */
-export const effectOf = ({ tweaks }: Writes, nothing: string): string => {
+/** More would push the row's own title out of sight. */
+const mostNames = 3
+
+/** What it does in words: one tweak's own sentence, or what the first of several are called. */
+export const effectOf = (
+  { tweaks }: Writes,
+  language: 'en' | 'de',
+): { text: string; more: number } | null => {
   const [first, ...others] = tweaks.map(({ tweak }) => tweak)
-  if (first === undefined) return nothing
-  return others.length === 0 ? first.description : [first, ...others].map(({ title }) => title).join(' · ')
+  if (first === undefined) return null
+  if (others.length === 0) return { text: first.description, more: 0 }
+  const names = [first, ...others].map(({ name, title }) => name?.[language] ?? title)
+  return { text: names.slice(0, mostNames).join(', '), more: Math.max(0, names.length - mostNames) }
 }

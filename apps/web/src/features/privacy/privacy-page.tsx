@@ -1,15 +1,17 @@
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
 import {
   CatalogFrame,
   CatalogView,
   categorySections,
+  HeroRing,
+  HeroSafe,
   inArea,
   pick,
   type Rows,
+  useChoice,
 } from '../../tweaks/catalog/index.ts'
 import { PrivacyScanner } from '../../tweaks/scanner/index.ts'
 import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
@@ -45,14 +47,14 @@ const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('privacy')
-  const [tab, setTab] = useState<'page' | 'more'>('page')
+  const [tab, setTab] = useChoice('tab', ['page', 'more', 'updates'] as const)
   const own = pick(rows, { ids: privacySettings })
   const updates = pick(rows, { ids: updateOptions })
   const more = pick(rows, {
     every: (tweak) => inArea('privacy')(tweak) && !privacySettings.includes(tweak.id),
   })
-  const view = (sections: Parameters<typeof CatalogView>[0]['sections']) => (
-    <CatalogView device={device} searchLabel={t('search')} sections={sections} />
+  const view = (sections: Parameters<typeof CatalogView>[0]['sections'], safeInHead = false) => (
+    <CatalogView device={device} searchLabel={t('search')} sections={sections} safeInHead={safeInHead} />
   )
   return (
     <Tabs
@@ -66,20 +68,22 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
           count: own.length,
           content: (
             <div className="flex flex-col gap-6">
+              {view(
+                [
+                  {
+                    id: 'windows',
+                    title: t('section.windows'),
+                    rows: pick(rows, { ids: privacyWindows }),
+                  },
+                  {
+                    id: 'permissions',
+                    title: t('section.permissions'),
+                    rows: pick(rows, { ids: privacyPermissions }),
+                  },
+                ],
+                true,
+              )}
               <Overview rows={rows} device={device} />
-              {view([
-                {
-                  id: 'windows',
-                  title: t('section.windows'),
-                  rows: pick(rows, { ids: privacyWindows }),
-                },
-                {
-                  id: 'permissions',
-                  title: t('section.permissions'),
-                  rows: pick(rows, { ids: privacyPermissions }),
-                },
-                { id: 'updates', title: t('updates'), hint: t('updatesHint'), rows: updates },
-              ])}
             </div>
           ),
         },
@@ -89,6 +93,12 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
           count: more.length,
           content: view(categorySections('more', more)),
         },
+        {
+          id: 'updates',
+          title: t('tab.updates'),
+          count: updates.length,
+          content: view([{ id: 'updates', title: t('updates'), hint: t('updatesHint'), rows: updates }]),
+        },
       ]}
     />
   )
@@ -97,7 +107,13 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 export const PrivacyPage = () => {
   const { t } = useTranslation('privacy')
   return (
-    <CatalogFrame purpose={t('purpose')}>
+    <CatalogFrame
+      purpose={t('purpose')}
+      actions={(rows, device) => (
+        <HeroSafe device={device.id} rows={pick(rows, { ids: privacySettings })} title={t('safeTitle')} />
+      )}
+      figure={(rows) => <HeroRing rows={pick(rows, { ids: privacySettings })} />}
+    >
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>
   )

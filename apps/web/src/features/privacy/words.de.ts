@@ -2,9 +2,9 @@ import type { Words } from '../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
-  purpose:
-    'Legen Sie fest, was Windows und Apps senden und lesen dürfen. Jede Einstellung zeigt, was sich für Sie ändert.',
-  search: 'Datenschutzeinstellungen suchen',
+  purpose: 'Was Windows und Ihre Apps senden oder nutzen dürfen. Schalter sind an, wenn etwas privat ist.',
+  search: 'Datenschutz durchsuchen',
+  safeTitle: 'Sichere Datenschutzeinstellungen',
   title: 'Datenschutz',
   noneToGive: 'Keine Empfehlungen: Die Einstellungen ließen sich nicht lesen.',
   recommendations: 'Empfehlungen',
@@ -32,7 +32,7 @@ export const words = {
   failedAll: 'Nicht alle Empfehlungen ließen sich anwenden',
   allTitle: 'Alle Datenschutzempfehlungen',
   tabs: 'Datenschutz',
-  tab: { page: 'Datenschutz', more: 'Weitere Einstellungen' },
+  tab: { page: 'Datenschutz', more: 'Weitere Einstellungen', updates: 'Windows-Updates' },
   section: { windows: 'Was Windows sendet', permissions: 'Was Apps nutzen dürfen' },
   updates: 'Windows Update steuern',
   updatesHint:

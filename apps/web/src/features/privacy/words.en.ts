@@ -1,7 +1,8 @@
 /** Words of the privacy page. */
 export const words = {
-  purpose: 'Choose what Windows and apps may send and read. Each setting shows what changes for you.',
-  search: 'Search privacy settings',
+  purpose: 'What Windows and your apps may send or use. Switches are on when something is private.',
+  search: 'Search privacy',
+  safeTitle: 'Safe privacy settings',
   title: 'Privacy',
   noneToGive: 'No recommendations: the settings couldn’t be read.',
   recommendations: 'Recommendations',
@@ -29,7 +30,7 @@ export const words = {
   failedAll: 'Could not apply all recommendations',
   allTitle: 'All privacy recommendations',
   tabs: 'Privacy',
-  tab: { page: 'Privacy settings', more: 'More settings' },
+  tab: { page: 'Privacy settings', more: 'More settings', updates: 'Windows Update' },
   section: { windows: 'What Windows sends', permissions: 'What apps may use' },
   updates: 'Windows Update Control',
   updatesHint:

@@ -4,8 +4,12 @@ import type { words as en } from './words.en.ts'
 export const words = {
   title: 'Optimierungsprofile mit einem Klick',
   purpose:
-    '„Profil anwenden“ lädt das Profil als PowerShell-Skript herunter. „Auf diesem PC anwenden“ macht dieselben Änderungen hier.',
-  applyHere: 'Auf diesem PC anwenden',
+    'Jedes Profil ändert mehrere Einstellungen auf einmal. Sie sehen alle vorher und können alles rückgängig machen.',
+  download: 'Als Skript herunterladen',
+  does_one: 'Was es tut ({{count}})',
+  does_other: 'Was es tut ({{count}})',
+  kinds: 'Arten von Profilen',
+  kind: { everyday: 'Alltag', privacy: 'Datenschutz', gaming: 'Spiele', network: 'Netzwerk', care: 'Pflege' },
   emptyTitle: 'Noch keine Profile',
   emptyText: 'Diese Version hat keine Profile mit einem Klick.',
   script: {

@@ -4,7 +4,6 @@
  */
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
 import {
@@ -14,6 +13,7 @@ import {
   inArea,
   pick,
   type Rows,
+  useChoice,
 } from '../../tweaks/catalog/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
 import { Card, Chip, QueryView, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
@@ -63,7 +63,7 @@ const idsOf = (rows: Rows): string[] =>
 
 export const RegistryPage = () => {
   const { t } = useTranslation('registry')
-  const [tab, setTab] = useState<'optimization' | 'advanced'>('optimization')
+  const [tab, setTab] = useChoice('tab', ['optimization', 'advanced'] as const)
   return (
     <CatalogFrame
       purpose={t('purpose')}

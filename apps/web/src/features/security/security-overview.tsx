@@ -4,7 +4,6 @@ import type { SecurityState } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { fullTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { Ring } from '../../tweaks/score/index.ts'
 import { Card, Figure, HowMeasured } from '../../ui/index.ts'
 
 export const SecurityOverview = ({ state }: { state: SecurityState }) => {
@@ -21,7 +20,6 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
   return (
     <Card className="flex flex-wrap items-center gap-x-10 gap-y-4 px-5 py-4">
       <div className="flex items-center gap-4">
-        {score !== null && band !== null && <Ring score={score} band={band} />}
         <div>
           <div className="flex items-center gap-1">
             <h2 className="font-semibold">{t('score')}</h2>

@@ -4,11 +4,18 @@ import type { SecurityState } from '@clearpane/contracts'
 import type { Device, DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Download, ScanSearch } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { type Ok, queries, request } from '../../lib/api/index.ts'
-import { CatalogFrame, CatalogView, pick, type Rows } from '../../tweaks/catalog/index.ts'
+import {
+  CatalogFrame,
+  CatalogView,
+  HeroRing,
+  pick,
+  type Rows,
+  useChoice,
+} from '../../tweaks/catalog/index.ts'
 import { review, toastEnd } from '../../tweaks/index.ts'
 import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
 import {
@@ -46,6 +53,14 @@ const Actions = ({ device }: { device: Device }) => {
   const save = useDownload()
   return (
     <>
+      <Button
+        variant="primary"
+        icon={<ScanSearch size={16} strokeWidth={1.75} />}
+        disabled={scan.isPending}
+        onClick={() => scan.mutate()}
+      >
+        {scan.isPending ? t('scanning') : t('scan')}
+      </Button>
       <Popover label={t('report')} button={t('report')} buttonClassName={buttonClass('secondary')}>
         <ul className="flex flex-col gap-2">
           {(['Html', 'Json'] as const).map((format) => (
@@ -62,14 +77,6 @@ const Actions = ({ device }: { device: Device }) => {
           ))}
         </ul>
       </Popover>
-      <Button
-        variant="primary"
-        icon={<ScanSearch size={16} strokeWidth={1.75} />}
-        disabled={scan.isPending}
-        onClick={() => scan.mutate()}
-      >
-        {scan.isPending ? t('scanning') : t('scan')}
-      </Button>
     </>
   )
 }
@@ -151,7 +158,7 @@ const useLocks = (features: SecurityState['features']): Readonly<Record<string, 
 
 const Body = ({ state, rows, device }: { state: SecurityState; rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('security')
-  const [tab, setTab] = useState<'defender' | 'firewall' | 'usb' | 'privacy'>('defender')
+  const [tab, setTab] = useChoice('tab', ['defender', 'firewall', 'usb', 'privacy'] as const)
   const locks = useLocks(state.features)
   const looks = useMemo(() => ({ locks }), [locks])
   const view = (sections: { id: string; title: string; ids: readonly string[] }[]) => (
@@ -209,10 +216,21 @@ const Security = ({ rows, device }: { rows: Rows; device: DeviceId }) => (
   </QueryView>
 )
 
+/** The share of the page's protections that are on. */
+const Hardened = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+  const { data } = useQuery(queries.security(device))
+  if (data === undefined) return null
+  return <HeroRing rows={pick(rows, { ids: [...idsOf(data.features), ...idsOf(data.more)] })} />
+}
+
 export const SecurityPage = () => {
   const { t } = useTranslation('security')
   return (
-    <CatalogFrame purpose={t('purpose')} actions={(_, device) => <Actions device={device} />}>
+    <CatalogFrame
+      purpose={t('purpose')}
+      actions={(_, device) => <Actions device={device} />}
+      figure={(rows, device) => <Hardened rows={rows} device={device.id} />}
+    >
       {(rows, device) => <Security rows={rows} device={device.id} />}
     </CatalogFrame>
   )

@@ -57,6 +57,7 @@ describe('the risk of staged services', () => {
     ]
     const known = { ...fax, status: { ...fax.status, settings: [...settings] } }
     expect(summarise([known, known], { 'services.fax': { option: 'manual' } })).toMatchObject({
+      listed: 1,
       running: 0,
       stopped: 1,
       disabled: 1,

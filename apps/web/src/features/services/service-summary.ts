@@ -5,6 +5,8 @@ import type { Row } from '../../tweaks/catalog/index.ts'
 import type { Staged } from '../../tweaks/staged.ts'
 
 export type ServiceSummary = {
+  /** Those that this PC has: running and not running together. */
+  listed: number
   running: number
   stopped: number
   disabled: number
@@ -52,8 +54,9 @@ const statesOf = (rows: readonly Row[]) => {
 export const summarise = (rows: readonly Row[], staged: Staged): ServiceSummary => {
   const states = statesOf(rows)
   return {
+    listed: states.length,
     running: states.filter(({ running }) => running === 'running').length,
-    stopped: states.filter(({ running }) => running === 'stopped').length,
+    stopped: states.filter(({ running }) => running !== 'running').length,
     disabled: states.filter(({ start }) => start === 'Disabled').length,
     staged: rows.filter(({ tweak }) => staged[tweak.id] !== undefined).length,
     risk: riskOf(rows, staged),

@@ -1,5 +1,4 @@
 import type { DeviceId } from '@clearpane/model'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   CatalogFrame,
@@ -9,6 +8,7 @@ import {
   pick,
   type Row,
   type Rows,
+  useChoice,
   usePageReview,
 } from '../../tweaks/catalog/index.ts'
 import { review, useStaged } from '../../tweaks/index.ts'
@@ -41,6 +41,9 @@ const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) =
   const { t } = useTranslation('services')
   const staged = useStaged(device)
   const summary = summarise(rows, staged)
+  // Nothing is at risk before anything is selected.
+  const any = summary.staged > 0
+  const shown = ['listed', 'running', 'stopped', ...(any ? (['staged'] as const) : [])] as const
   const counted = { how: t('countHow'), source: t('countSource') }
   return (
     <Card
@@ -48,34 +51,42 @@ const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) =
       aria-label={t('summary')}
       className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 @sm:grid-cols-3 @2xl:grid-cols-5"
     >
-      {(['running', 'stopped', 'disabled', 'staged'] as const).map((name) => (
+      {shown.map((name) => (
         <Figure
           key={name}
           label={t(`${name}`)}
-          shown={{ value: summary[name] }}
+          shown={{
+            value: summary[name],
+            ...(name === 'stopped' && summary.disabled > 0
+              ? { unit: t('disabled', { count: summary.disabled }) }
+              : {}),
+          }}
           measured={{ what: t(`${name}`), ...counted }}
         />
       ))}
-      <Figure
-        label={t('riskLevel')}
-        shown={{
-          value: (
-            <span className={summary.risk === 'safe' ? 'text-ok' : 'text-warn'}>
-              {t(`risk.${summary.risk}`)}
-            </span>
-          ),
-        }}
-        measured={{ what: t('riskLevel'), how: t('riskHow') }}
-      />
+      {any && (
+        <Figure
+          label={t('riskLevel')}
+          shown={{
+            value: (
+              <span className={summary.risk === 'safe' ? 'text-ok' : 'text-warn'}>
+                {t(`risk.${summary.risk}`)}
+              </span>
+            ),
+          }}
+          measured={{ what: t('riskLevel'), how: t('riskHow') }}
+        />
+      )}
     </Card>
   )
 }
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('services')
-  const [tab, setTab] = useState<'page' | 'all' | 'pc'>('page')
+  const [tab, setTab] = useChoice('tab', ['page', 'all', 'pc'] as const)
   const own = pick(rows, { ids: services })
   const all = pick(rows, { every: inServices })
+  const listed = (part: readonly Row[]) => summarise(part, {}).listed
   const view = (sections: Parameters<typeof CatalogView>[0]['sections'], shown: readonly Row[]) => (
     <div className="flex flex-col gap-5">
       <Summary rows={shown} device={device} />
@@ -91,13 +102,13 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
         {
           id: 'page',
           title: t('tab.page'),
-          count: own.length,
+          count: listed(own),
           content: view([{ id: 'services', title: t('section.page'), rows: own }], own),
         },
         {
           id: 'all',
           title: t('tab.all'),
-          count: all.length,
+          count: listed(all),
           content: view(categorySections('services', all), all),
         },
         { id: 'pc', title: t('tab.pc'), content: <AllServices device={device} /> },

@@ -22,11 +22,29 @@ export const headlines: readonly Headline[] = [
 export const backgroundCount = { services: 19, programs: 7, tasks: 16, fewer: 3 } as const
 
 /**
- * Three changes as a review shows them: what the preset `privacy-focused` finds and wants on the stock sample
- * PC. `null` is a value that isn't set, `Automatic` and `Disabled` are start types.
+ * Three settings of the preset `privacy-focused`, as the catalog calls them, each with one value that the plan
+ * changes on the stock sample PC. `null` is a value that isn't set.
  */
-export const exampleChanges = [
-  { what: 'AdvertisingInfo \\ Enabled', now: '1', after: '0' },
-  { what: 'DataCollection \\ AllowTelemetry', now: null, after: '1' },
-  { what: 'DiagTrack', now: 'Automatic', after: 'Disabled' },
+export const examples = [
+  {
+    tweakId: 'privacy.advertisingId',
+    name: { en: 'Advertising ID', de: 'Werbe-ID' },
+    open: { en: 'Shared with apps', de: 'Für Apps lesbar' },
+    set: { en: 'Private', de: 'Privat' },
+    value: { what: 'AdvertisingInfo \\ Enabled', now: '1', after: '0' },
+  },
+  {
+    tweakId: 'privacy.activityHistory',
+    name: { en: 'Activity history', de: 'Aktivitätsverlauf' },
+    open: { en: 'Windows records it', de: 'Wird aufgezeichnet' },
+    set: { en: 'Private', de: 'Privat' },
+    value: { what: 'System \\ EnableActivityFeed', now: null, after: '0' },
+  },
+  {
+    tweakId: 'privacy.webSearch',
+    name: { en: 'Web results in search', de: 'Webergebnisse in der Suche' },
+    open: { en: 'Shown', de: 'Sichtbar' },
+    set: { en: 'This PC only', de: 'Nur dieser PC' },
+    value: { what: 'Explorer \\ DisableSearchBoxSuggestions', now: null, after: '1' },
+  },
 ] as const

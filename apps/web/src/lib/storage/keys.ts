@@ -57,6 +57,8 @@ export type Kept = {
   clearpane_language: 'en' | 'de'
   /** Tweaks that block something the user said they use. They aren't asked again. */
   clearpane_in_use: string[]
+  /** Does the review show what is stored for each setting? */
+  clearpane_review_values: boolean
   /** Groups of the sidebar that the person folded. */
   clearpane_folded: string[]
 }

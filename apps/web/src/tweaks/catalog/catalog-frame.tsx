@@ -15,10 +15,13 @@ import { type Rows, rowsOf } from './rows.ts'
 export const CatalogFrame = ({
   purpose,
   actions,
+  figure,
   children,
 }: {
   purpose: string
   actions?: (rows: Rows, device: Device) => ReactNode
+  /** The page's share as a ring; its place is kept while the rows are read. */
+  figure?: (rows: Rows, device: Device) => ReactNode
   children: (rows: Rows, device: Device) => ReactNode
 }) => {
   const { t } = useTranslation('tweaks')
@@ -35,7 +38,8 @@ export const CatalogFrame = ({
             <ObservedAt at={query.data?.observedAt} failed={query.isError} />
           </>
         }
-        actions={rows !== null && actions?.(rows, device)}
+        actions={actions === undefined ? undefined : rows !== null && actions(rows, device)}
+        figure={figure === undefined ? undefined : rows !== null && figure(rows, device)}
       />
       <NoSettings device={device} />
       <QueryView query={query} loading={<SkeletonRows rows={10} label={t('observed.reading')} />}>

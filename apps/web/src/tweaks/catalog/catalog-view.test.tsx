@@ -14,10 +14,11 @@ import {
   tweakOf,
   tweaksAnswer,
 } from '../../testing/screen.tsx'
+import { message } from '../../ui/overlay/toast.ts'
 import { review } from '../run/review-store.ts'
 import { stagedStore, unstage } from '../staged.ts'
+import { StagedBar } from './bar/staged-bar.tsx'
 import { CatalogView } from './catalog-view.tsx'
-import { StagedBar } from './staged-bar.tsx'
 
 const tweaks = [
   tweakOf('privacy.camera', { title: 'Block the camera', risk: 'caution' }),
@@ -27,7 +28,10 @@ const tweaks = [
 const rows = rowsOf(tweaks)
 const staged = () => stagedStore.get().sample ?? {}
 
-beforeEach(() => unstage('sample'))
+beforeEach(() => {
+  unstage('sample')
+  history.replaceState(null, '', '/')
+})
 afterEach(() => {
   clear()
   review.set(null)
@@ -128,7 +132,8 @@ describe('the bar of what is staged', () => {
     expect(screen.queryByRole('region', { name: 'Selected changes' })).toBeNull()
     rowTitle(/Block the camera/).focus()
     await user.keyboard('xx')
-    await screen.findByText(/2 changes on 2 settings/)
+    await screen.findByText('2 settings selected')
+    await screen.findByText('2 changes')
     await user.click(screen.getByRole('button', { name: 'Review' }))
     expect(review.get()?.origin).toEqual({
       kind: 'selection',
@@ -139,5 +144,8 @@ describe('the bar of what is staged', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(staged()).toEqual({})
+    expect(message.get()?.title).toBe('2 settings discarded')
+    message.get()?.action?.act()
+    expect(Object.keys(staged())).toEqual(['privacy.camera', 'privacy.ads'])
   })
 })

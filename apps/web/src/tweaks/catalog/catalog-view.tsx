@@ -1,53 +1,51 @@
 import type { DeviceId } from '@clearpane/model'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'wouter'
-import { Button, EmptyState, FilterChips, SearchField } from '../../ui/index.ts'
+import { useSearch } from 'wouter'
+import { Button, cx, EmptyState, focusTitle } from '../../ui/index.ts'
 import { stage, useStaged } from '../staged.ts'
+import { useChoice, useView } from './address.ts'
+import { findRows } from './find-rows.ts'
+import { JumpList } from './jump-list.tsx'
+import { ListBar } from './list-bar.tsx'
 import { ReadDenied } from './read-denied.tsx'
+import { RowDetails } from './row/row-details-part.ts'
 import type { RowLooks } from './row/tweak-row.tsx'
 import { listenToRows, type RowActions } from './row-keys.ts'
 import { SectionList } from './section-list.tsx'
 import { SelectSafe } from './select-safe.tsx'
-import { countFilter, type FilterName, filterNames, matchesText, passes, searchText } from './tweak-filter.ts'
+import { passes } from './tweak-filter.ts'
 import { canStage, controlOf, lockOf, optionNow, type Row, toggled } from './tweak-view.ts'
 
 export type CatalogSection = {
   id: string
   title: string
+  /** Key of the words for it, where it's a category of the catalog. */
+  category?: string
   hint?: string
   rows: readonly Row[]
   looks?: RowLooks
   /** Between the heading and the rows. */
   before?: ReactNode
+  /** The part of a long list that it belongs to. */
+  part?: { id: string; title: string }
 }
 
 type Props = {
   device: DeviceId
+  /** Where they have parts, one part is shown at a time; searching looks in all of them. */
   sections: readonly CatalogSection[]
   /** What the search field searches; also its placeholder. */
   searchLabel: string
-  /** Page's own buttons, at the end of the bar. */
+  /** Page's own buttons, at the end of the filters. */
   actions?: ReactNode
+  /** The page's head has a button for all that is safe. */
+  safeInHead?: boolean
 }
 
-const toggledIn = (old: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(old)
-  if (!next.delete(id)) next.add(id)
-  return next
-}
-
-/** Texts to search, made once a tweak and not at every key. */
-const useTexts = (sections: readonly CatalogSection[]) =>
-  useMemo(
-    () => new Map(sections.flatMap(({ rows }) => rows.map((row) => [row.tweak.id, searchText(row)]))),
-    [sections],
-  )
-
-/** `?tweak=` in the address: that row is opened, brought in sight and given the focus. */
-const useRequested = (root: { readonly current: HTMLElement | null }, all: readonly Row[]): string | null => {
-  const [search] = useSearchParams()
-  const requested = search.get('tweak')
+/** `?tweak=` in the address: that row is brought in sight and given the focus. */
+const useRequested = (root: { readonly current: HTMLElement | null }, all: readonly Row[]) => {
+  const requested = new URLSearchParams(useSearch()).get('tweak')
   const known = requested !== null && all.some(({ tweak }) => tweak.id === requested) ? requested : null
   useEffect(() => {
     if (known === null) return
@@ -57,42 +55,58 @@ const useRequested = (root: { readonly current: HTMLElement | null }, all: reado
     title?.scrollIntoView({ block: 'center' })
     title?.focus({ preventScroll: true })
   }, [known, root])
-  return known
+}
+
+const partsOf = (sections: readonly CatalogSection[]) => {
+  const parts = new Map<string, { id: string; title: string; count: number }>()
+  for (const { part, rows } of sections)
+    if (part !== undefined)
+      parts.set(part.id, { ...part, count: (parts.get(part.id)?.count ?? 0) + rows.length })
+  return [...parts.values()]
+}
+
+const toggledIn = (old: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(old)
+  if (!next.delete(id)) next.add(id)
+  return next
 }
 
 /**
  * The one view of the catalog: search, filters, sections of rows. Every page of settings is this with other
  * data.
  */
-export const CatalogView = ({ device, sections, searchLabel, actions }: Props) => {
-  const { t } = useTranslation('catalog')
+export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead = false }: Props) => {
+  const { t, i18n } = useTranslation('catalog')
   const staged = useStaged(device)
-  const [query, setQuery] = useState('')
-  const [filters, setFilters] = useState<readonly FilterName[]>([])
+  const [view, change] = useView()
   const root = useRef<HTMLDivElement>(null)
   const all = sections.flatMap(({ rows }) => rows)
-  const requested = useRequested(root, all)
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const parts = partsOf(sections)
+  const opened = sections.find(({ rows }) => rows.some(({ tweak }) => view.open.includes(tweak.id)))
+  const [part] = useChoice(
+    'area',
+    parts.map(({ id }) => id),
+    opened?.part?.id,
+  )
+  useRequested(root, all)
+  // Here before anybody opens a row, also when the server stops in between.
   useEffect(() => {
-    if (requested !== null) setOpen((old) => new Set([...old, requested]))
-  }, [requested])
+    void RowDetails.preload()
+  }, [])
+  const open = useMemo(() => new Set(view.open), [view.open])
   // Keeps typing smooth: the list updates when there's time.
-  const desired = useDeferredValue(query.trim())
-  const texts = useTexts(sections)
-  const shown = sections
-    .map((section) => ({
-      section,
-      rows: section.rows.filter(
-        (row) => matchesText(texts.get(row.tweak.id) ?? '', desired) && passes(row, filters, staged),
-      ),
-    }))
-    .filter(({ rows }) => rows.length > 0)
-
-  const [onOpen] = useState(() => (id: string) => {
-    setOpen((old) => toggledIn(old, id))
-  })
+  const desired = useDeferredValue(view.query.trim())
+  const inPart = sections.filter((section) => parts.length === 0 || section.part?.id === part)
+  const shown = findRows(desired === '' ? inPart : sections, desired, (row) =>
+    passes(row, view.filters, staged),
+  )
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const onFold = (id: string) => setFolded((old) => toggledIn(old, id))
+  const [onFold] = useState(() => (id: string) => setFolded((old) => toggledIn(old, id)))
+  const latestOpen = useRef(open)
+  useEffect(() => {
+    latestOpen.current = open
+  })
+  const [onOpen] = useState(() => (id: string) => change({ open: [...toggledIn(latestOpen.current, id)] }))
   const actionsNow: RowActions = {
     open: onOpen,
     close: (id) => {
@@ -117,53 +131,57 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
   useEffect(() => (root.current === null ? undefined : listenToRows(root.current, () => latest.current)), [])
 
   const clear = () => {
-    setQuery('')
-    setFilters([])
+    change({ query: '', filters: [] })
+    focusTitle()
   }
   return (
-    <div ref={root} className="flex flex-col gap-5">
-      <div className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-2">
-          <SearchField label={searchLabel} value={query} onChange={setQuery} className="w-80 max-sm:w-full" />
-          <SelectSafe device={device} rows={shown.flatMap(({ rows }) => rows)} />
-          {actions}
-        </div>
-        <FilterChips
-          label={t('filter.label')}
-          filters={filterNames
-            .map((value) => ({
-              value,
-              label: t(`filter.${value}`),
-              count: countFilter(all, value, staged),
-            }))
-            .filter(({ value, count }) => count > 0 || filters.includes(value))}
-          value={filters}
-          onChange={setFilters}
-        />
-      </div>
-      <ReadDenied device={device} rows={all} />
-      <p role="status" className="sr-only">
-        {t('shown', { count: shown.reduce((sum, { rows }) => sum + rows.length, 0) })}
-      </p>
-      {shown.length === 0 && (
-        <EmptyState
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          action={<Button onClick={clear}>{t('clear')}</Button>}
-        />
+    <div
+      ref={root}
+      className={cx(
+        parts.length > 0 && 'flex flex-col gap-4 @4xl:grid @4xl:grid-cols-[12.5rem_minmax(0,1fr)] @4xl:gap-6',
       )}
-      {shown.map(({ section, rows }) => (
-        <SectionList
-          key={section.id}
-          section={section}
-          rows={rows}
+    >
+      {parts.length > 0 && <JumpList parts={parts} now={desired === '' ? part : null} />}
+      <div className="flex min-w-0 flex-col gap-4">
+        <ListBar
           device={device}
-          open={open}
-          folded={folded.has(section.id) && desired === ''}
-          onFold={onFold}
-          onOpen={onOpen}
+          rows={desired === '' ? inPart.flatMap(({ rows }) => rows) : all}
+          view={view}
+          onView={change}
+          searchLabel={searchLabel}
+          actions={
+            <>
+              {!safeInHead && <SelectSafe device={device} rows={shown.flatMap(({ rows }) => rows)} />}
+              {actions}
+            </>
+          }
         />
-      ))}
+        <ReadDenied device={device} rows={all} />
+        <p role="status" className="sr-only">
+          {t('shown', { count: shown.reduce((sum, { rows }) => sum + rows.length, 0) })}
+        </p>
+        {i18n.language !== 'en' && <p className="text-12 text-muted">{t('englishOnly')}</p>}
+        {shown.length === 0 && (
+          <EmptyState
+            title={desired === '' ? t('emptyTitle') : t('emptyFor', { words: desired })}
+            text={t('emptyText')}
+            action={<Button onClick={clear}>{t('clear')}</Button>}
+          />
+        )}
+        {shown.map(({ section, rows }) => (
+          <SectionList
+            key={section.id}
+            section={section}
+            rows={rows}
+            device={device}
+            open={open}
+            named={desired !== ''}
+            folded={folded.has(section.id) && desired === ''}
+            onFold={onFold}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
     </div>
   )
 }

@@ -37,9 +37,18 @@ export const byCategory = (rows: readonly Row[]): { category: string; rows: Row[
   return [...groups].map(([category, own]) => ({ category, rows: own }))
 }
 
+/** The catalog's category as a key of this folder's words: "Start menu" is `startMenu`. */
+export const categoryKey = (category: string): string =>
+  (category.match(/[a-z]+/gi) ?? [])
+    .map((word, i) =>
+      i === 0 ? word.toLowerCase() : `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`,
+    )
+    .join('')
+
 export const categorySections = (prefix: string, rows: readonly Row[]) =>
   byCategory(rows).map(({ category, rows: own }) => ({
     id: `${prefix}-${category.toLowerCase().replace(/[^a-z]+/g, '-')}`,
     title: category,
+    category: categoryKey(category),
     rows: own,
   }))

@@ -7,7 +7,7 @@ import type { CatalogSection } from './catalog-view.tsx'
 import { hueOf } from './row/row-icon.tsx'
 import { TweakRow } from './row/tweak-row.tsx'
 import { commonMeaning, tallyOf } from './row-state.ts'
-import { controlOf, type Row } from './tweak-view.ts'
+import { controlOf, type Row, startOptions } from './tweak-view.ts'
 
 const noLooks = {}
 
@@ -28,7 +28,7 @@ const GroupTally = ({ section }: { section: CatalogSection }) => {
   return (
     <span className="flex items-center gap-3 text-13 text-muted">
       {t(`tally.${commonMeaning(section.rows)}`, { done, of })}
-      <span aria-hidden="true" className="h-1 w-20 overflow-hidden rounded-full bg-line max-sm:hidden">
+      <span aria-hidden="true" className="h-1 w-20 overflow-hidden rounded-full bg-track max-sm:hidden">
         <span
           className={cx('block h-full rounded-full', bars[hueOf(first.tweak.area)])}
           style={{ width: `${(100 * done) / of}%` }}
@@ -44,16 +44,19 @@ type Props = {
   device: DeviceId
   open: ReadonlySet<string>
   folded: boolean
+  /** Says which part it's of, where others are beside it. */
+  named: boolean
   onFold(id: string): void
   onOpen(id: string): void
 }
 
 /** A group of rows under its head, which stays in sight and says once what its switches mean. */
-export const SectionList = ({ section, rows, device, open, folded, onFold, onOpen }: Props) => {
+export const SectionList = ({ section, rows, device, open, named, folded, onFold, onOpen }: Props) => {
   const { t } = useTranslation('catalog')
   const staged = useStaged(device)
   const heading = `section-${section.id}`
-  const hasSwitches = rows.some(({ tweak }) => controlOf(tweak) === 'switch')
+  const table = section.rows.some(({ tweak }) => startOptions(tweak) !== null)
+  const hasSwitches = !table && rows.some(({ tweak }) => controlOf(tweak) === 'switch')
   return (
     <section aria-labelledby={heading} className="@container flex flex-col">
       <div className="sticky top-13 z-15 flex min-h-11 flex-wrap items-center gap-x-3 bg-bg py-1.5 pr-12 pl-1">
@@ -64,7 +67,10 @@ export const SectionList = ({ section, rows, device, open, folded, onFold, onOpe
             onClick={() => onFold(section.id)}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-control text-left hover:text-accent"
           >
-            {section.title}
+            {named && section.part !== undefined && (
+              <span className="font-normal text-muted">{section.part.title} ·</span>
+            )}
+            {section.category === undefined ? section.title : t(`category.${section.category as 'windows'}`)}
             <ChevronDown
               size={16}
               strokeWidth={1.75}
@@ -74,6 +80,13 @@ export const SectionList = ({ section, rows, device, open, folded, onFold, onOpe
           </button>
         </h2>
         <GroupTally section={section} />
+        {table && !folded && (
+          <span className="ml-auto flex gap-3 text-12 text-muted @max-4xl:hidden">
+            <span className="w-24">{t('column.now')}</span>
+            <span className="w-56">{t('column.start')}</span>
+            <span className="w-28">{t('column.advice')}</span>
+          </span>
+        )}
         {hasSwitches && !folded && (
           <span className="ml-auto text-12 text-muted @max-2xl:hidden">
             {t(`set.${commonMeaning(rows)}`)}
@@ -95,6 +108,7 @@ export const SectionList = ({ section, rows, device, open, folded, onFold, onOpe
                   open={open.has(row.tweak.id)}
                   onOpen={onOpen}
                   looks={section.looks ?? noLooks}
+                  table={table}
                 />
               ))}
             </ul>

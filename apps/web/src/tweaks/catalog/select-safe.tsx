@@ -7,6 +7,7 @@ import { Button, Notice, toast } from '../../ui/index.ts'
 import { choicesOf, stageAll, useStaged } from '../staged.ts'
 import { useTweakIndex } from '../use-tweaks.ts'
 import { isSafeToSelect, type Row } from './tweak-view.ts'
+import { safeChoices } from './use-review-safe.ts'
 
 type LeftOut = Ok<'consistent'>['leftOut']
 
@@ -21,9 +22,8 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
   const [leftOut, setLeftOut] = useState<LeftOut>([])
   const safe = rows.filter((row) => isSafeToSelect(row) && staged[row.tweak.id] === undefined)
   const select = async () => {
-    const desired = safe.flatMap(({ tweak }) =>
-      tweak.options[0] === undefined ? [] : [{ tweakId: tweak.id, option: tweak.options[0].id }],
-    )
+    if (safe.length === 0) return
+    const desired = safeChoices(safe)
     try {
       const own = choicesOf(staged)
       const part = await request('consistent', { device, body: { choices: [...own, ...desired] } })
@@ -37,12 +37,23 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
       toast(t('safeFailed'), errorMessage(error), { destructive: true })
     }
   }
+  // Once shown it stays, with nothing left to select: it may have the focus.
+  const [shown, setShown] = useState(safe.length > 0)
+  if (safe.length > 0 && !shown) setShown(true)
   const title = (id: string) => tweaks.get(id)?.title ?? id
   return (
     <>
-      <Button disabled={safe.length === 0} onClick={() => void select()}>
-        {t('selectSafe', { count: safe.length })}
-      </Button>
+      {shown && (
+        <Button
+          small
+          variant="quiet"
+          aria-disabled={safe.length === 0}
+          className="h-8 aria-disabled:opacity-55"
+          onClick={() => void select()}
+        >
+          {t('selectSafe', { count: safe.length })}
+        </Button>
+      )}
       {leftOut.length > 0 && (
         <div className="order-last w-full">
           <Notice

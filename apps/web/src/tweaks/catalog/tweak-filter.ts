@@ -1,45 +1,17 @@
-/** What a list shows: words typed, filters pressed. Pure. */
-import { formatResource } from '@clearpane/model'
+/** What a list shows by the filters pressed. Pure. */
 import type { Staged } from '../staged.ts'
-import { canStage, isSafeToSelect, type Row, rowState, startOptions } from './tweak-view.ts'
+import { isDone, isToDo } from './row-state.ts'
+import { canStage, isSafeToSelect, type Row, rowState } from './tweak-view.ts'
 
 /** "Staged" comes last: it appears and disappears with each switch, and nothing before it may move. */
-export const filterNames = ['off', 'on', 'safe', 'restart', 'blocked', 'staged'] as const
+export const filterNames = ['todo', 'done', 'safe', 'restart', 'blocked', 'staged'] as const
 export type FilterName = (typeof filterNames)[number]
-
-/**
- * Everything of a row that can be searched, once a row: title, words, ids, the names of what it writes. Lower
- * case.
- */
-export const searchText = ({ tweak }: Row): string =>
-  [
-    tweak.title,
-    tweak.description,
-    tweak.category,
-    tweak.id,
-    ...tweak.options.flatMap(({ settings }) =>
-      settings.flatMap((setting) => [
-        formatResource(setting.resource),
-        'displayName' in setting ? (setting.displayName ?? '') : '',
-      ]),
-    ),
-  ]
-    .join('\n')
-    .toLowerCase()
-
-/** Every word typed has to be somewhere. */
-export const matchesText = (text: string, query: string): boolean =>
-  query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-
-/** A start type is always one of four: neither applied nor not. */
-const hasStart = ({ tweak }: Row): boolean => startOptions(tweak) !== null
+/** Behind "More filters". */
+export const moreFilters = ['safe', 'restart', 'blocked', 'staged'] as const
 
 const tests: Record<FilterName, (row: Row, staged: Staged) => boolean> = {
-  off: (row) => !hasStart(row) && ['off', 'mixed'].includes(rowState(row)),
-  on: (row) => !hasStart(row) && rowState(row) === 'on',
+  todo: isToDo,
+  done: isDone,
   staged: ({ tweak }, staged) => staged[tweak.id] !== undefined,
   safe: isSafeToSelect,
   restart: ({ tweak }) => tweak.restart !== 'none',
@@ -47,7 +19,7 @@ const tests: Record<FilterName, (row: Row, staged: Staged) => boolean> = {
 }
 
 /** States of one row exclude one another, so those are "or"; the rest narrows further. */
-const states: readonly FilterName[] = ['off', 'on', 'blocked']
+const states: readonly FilterName[] = ['todo', 'done', 'blocked']
 
 export const passes = (row: Row, filters: readonly FilterName[], staged: Staged): boolean => {
   const either = filters.filter((name) => states.includes(name))

@@ -151,7 +151,7 @@ export const serviceNow = ({ status }: Row): ServiceState | null => {
 export const rowName = ({ tweak }: Row, language: 'en' | 'de'): string => {
   const setting = tweak.options[0]?.settings[0]
   const named = setting !== undefined && 'displayName' in setting ? setting.displayName : undefined
-  return (startOptions(tweak) === null ? undefined : named) ?? tweak.name?.[language] ?? tweak.title
+  return (startOptions(tweak) === null ? undefined : named) ?? tweak.name[language]
 }
 
 export const optionLabel = ({ label, labelDe }: Option, language: 'en' | 'de'): string =>

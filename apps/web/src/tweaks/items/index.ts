@@ -1,4 +1,4 @@
 /** Items of the PC's own lists: staged, listed, shown. */
 export { ItemList } from './item-list.tsx'
 export { ItemRow } from './item-row.tsx'
-export { isSameItem, selectionOf, stageItem, unstageItems, useStagedItems } from './staged-items.ts'
+export { isSameItem, stageItem, unstageItems, useStagedItems } from './staged-items.ts'

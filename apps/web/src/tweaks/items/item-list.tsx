@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Card, EmptyState, SearchField } from '../../ui/index.ts'
-import { matchesText } from '../catalog/tweak-filter.ts'
+import { entryOf, queryOf, scoreOf } from '../search/index.ts'
 
 type Props<T> = {
   items: readonly T[]
@@ -17,7 +17,10 @@ export const ItemList = <T,>({ items, searchLabel, textOf, row }: Props<T>) => {
   const { t } = useTranslation('catalog')
   const [query, setQuery] = useState('')
   const desired = useDeferredValue(query.trim())
-  const shown = items.filter((item) => matchesText(textOf(item).toLowerCase(), desired))
+  const words = queryOf(desired)
+  const shown = items.filter(
+    (item) => words.length === 0 || scoreOf(entryOf({ names: [textOf(item)] }), words) > 0,
+  )
   return (
     <div className="flex flex-col gap-3">
       <SearchField label={searchLabel} value={query} onChange={setQuery} className="w-80 max-sm:w-full" />

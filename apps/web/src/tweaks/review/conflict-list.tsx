@@ -1,11 +1,14 @@
 import type { UndoConflict } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/index.ts'
+import type { Titles } from '../plan-view.ts'
 import { ResourceText } from '../resource-text.tsx'
+import { useSettingWords } from '../settings/setting-words.ts'
 import { Value } from '../value.tsx'
 
 type Props = {
   conflicts: readonly UndoConflict[]
+  titles: Titles
   /** Keys the person wants put back; the others are kept as they are. */
   putBack: ReadonlySet<string>
   onChoose(key: string, putBack: boolean): void
@@ -32,15 +35,17 @@ const Answer = ({
  * Values that are no longer what the run wrote: somebody else changed them, so the person decides, one by
  * one.
  */
-export const ConflictList = ({ conflicts, putBack, onChoose }: Props) => {
-  const { t } = useTranslation('run')
+export const ConflictList = ({ conflicts, titles, putBack, onChoose }: Props) => {
+  const { t } = useTranslation(['run', 'review'])
+  const wordsOf = useSettingWords(titles, t('review:leftovers'))
   return (
     <Card tone="warn" className="flex flex-col gap-1 px-4 py-3">
       <h3 className="font-semibold">{t('conflict.title', { count: conflicts.length })}</h3>
       <p className="text-muted">{t('conflict.text')}</p>
-      {conflicts.map(({ key, resource, wrote, now, before }) => (
+      {conflicts.map(({ key, resource, causes, wrote, now, before }) => (
         <fieldset key={key} className="mt-2 flex flex-col gap-1 border-t border-line pt-2">
           <legend className="float-left w-full">
+            <span className="block font-semibold">{wordsOf({ cause: causes[0] ?? null }).name}</span>
             <ResourceText resource={resource} />
           </legend>
           <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-13">

@@ -1,23 +1,27 @@
-import { ChevronRight, Eye, ShieldAlert } from 'lucide-react'
+import { ChevronRight, Dot, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/index.ts'
 import type { Consequence, Consequences } from './consequences.ts'
 
 /** Collapses more than these, because nobody reads a wall of warnings. Never collapses unsafe ones. */
-const shown = 5
+const shown = 4
 
 const Lines = ({ items }: { items: readonly Consequence[] }) => (
   <ul className="flex flex-col gap-1.5">
     {items.map(({ text, titles }) => (
-      <li key={text}>
-        <span className="block">{text}</span>
-        <span className="block text-13 text-muted">{titles.join(' · ')}</span>
+      <li key={text} className="flex items-start gap-1">
+        <Dot size={20} strokeWidth={2.5} className="-ml-1.5 shrink-0 text-muted" aria-hidden="true" />
+        <span className="min-w-0">
+          {text}
+          {titles.length > 0 && <span className="block text-13 text-muted">{titles.join(' · ')}</span>}
+        </span>
       </li>
     ))}
   </ul>
 )
 
-const Unsafe = ({
+/** What weakens protection or may break what people rely on. Each plan with one needs its own yes. */
+export const UnsafeCard = ({
   items,
   accepted,
   onAccept,
@@ -35,12 +39,12 @@ const Unsafe = ({
         {t('review.unsafe', { count })}
       </h3>
       <Lines items={items} />
-      <label className="flex min-h-6 cursor-pointer items-center gap-2">
+      <label className="flex min-h-6 cursor-pointer items-center gap-2 max-sm:min-h-11">
         <input
           type="checkbox"
           checked={accepted}
           onChange={(event) => onAccept(event.target.checked)}
-          className="size-4 accent-danger"
+          className="size-4.5 shrink-0 accent-danger"
         />
         {t('review.unsafeYes')}
       </label>
@@ -48,50 +52,35 @@ const Unsafe = ({
   )
 }
 
-/**
- * The first thing in a review: what changes for the person, in words. Unsafe settings are listed separately and need a
- * yes.
- */
-export const ConsequencesCard = ({
-  consequences: { warning, unsafe, caution },
-  accepted,
-  onAccept,
-}: {
-  consequences: Consequences
-  accepted: boolean
-  onAccept(yes: boolean): void
-}) => {
-  const { t } = useTranslation('run')
-  const [first, rest] = [caution.slice(0, shown), caution.slice(shown)]
+/** One line for each sentence of a preset's warning: read at a glance, not as a paragraph. */
+const sentences = (text: string): Consequence[] =>
+  text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ])(?!That)/).map((one) => ({ text: one, titles: [] }))
+
+/** What changes for the person, in words. */
+export const NoticeCard = ({ warning, caution }: Pick<Consequences, 'warning' | 'caution'>) => {
+  const { t } = useTranslation('review')
+  const all = [...(warning === null ? [] : sentences(warning)), ...caution]
+  const rest = all.slice(shown)
   return (
-    <>
-      {unsafe.length > 0 && <Unsafe items={unsafe} accepted={accepted} onAccept={onAccept} />}
-      {(warning !== null || caution.length > 0) && (
-        <Card tone="warn" className="flex flex-col gap-2 px-4 py-3">
-          <h3 className="flex items-center gap-2 font-semibold">
-            <Eye size={16} strokeWidth={1.75} className="text-warn" aria-hidden="true" />
-            {t('review.notice')}
-          </h3>
-          {warning !== null && <p>{warning}</p>}
-          {first.length > 0 && <Lines items={first} />}
-          {rest.length > 0 && (
-            <details className="group">
-              <summary className="flex min-h-6 items-center gap-1 rounded-control text-muted hover:text-text">
-                <ChevronRight
-                  size={14}
-                  strokeWidth={1.75}
-                  className="transition-transform group-open:rotate-90"
-                  aria-hidden="true"
-                />
-                {t('review.noticeMore', { count: rest.length })}
-              </summary>
-              <div className="pt-1.5">
-                <Lines items={rest} />
-              </div>
-            </details>
-          )}
-        </Card>
+    <div className="flex flex-1 flex-col gap-2 rounded-card bg-raised/60 px-4 py-3.5">
+      <h3 className="font-semibold">{t('notice')}</h3>
+      <Lines items={all.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-6 items-center gap-1 rounded-control text-13 text-muted hover:text-text">
+            <ChevronRight
+              size={14}
+              strokeWidth={1.75}
+              className="transition-transform group-open:rotate-90"
+              aria-hidden="true"
+            />
+            {t('more', { count: rest.length })}
+          </summary>
+          <div className="pt-1.5">
+            <Lines items={rest} />
+          </div>
+        </details>
       )}
-    </>
+    </div>
   )
 }

@@ -15,9 +15,9 @@ export type Consequences = {
 const none: Consequences = { warning: null, unsafe: [], caution: [] }
 
 /** Settings that share a reason are one line. */
-const byText = (tweaks: readonly Tweak[]): Consequence[] => {
-  const titles = Map.groupBy(tweaks, ({ riskReason }) => riskReason)
-  return [...titles].map(([text, own]) => ({ text, titles: own.map(({ title }) => title) }))
+const byText = (tweaks: readonly Tweak[], nameOf: (tweak: Tweak) => string): Consequence[] => {
+  const found = Map.groupBy(tweaks, ({ riskReason }) => riskReason)
+  return [...found].map(([text, own]) => ({ text, titles: own.map(nameOf) }))
 }
 
 const isUnsafe = ({ risk, weakensSecurity }: Tweak): boolean => risk === 'unsafe' || weakensSecurity === true
@@ -30,6 +30,7 @@ export const consequencesOf = (
   { origin, changes }: Plan,
   tweaks: TweakIndex,
   warning: string | null,
+  nameOf: (tweak: Tweak) => string = ({ title }) => title,
 ): Consequences => {
   if (origin.kind !== 'selection') return none
   const chosen = new Set(
@@ -43,7 +44,10 @@ export const consequencesOf = (
   const own = [...changed].flatMap((id) => tweaks.get(id) ?? [])
   return {
     warning: changes.length === 0 ? null : warning,
-    unsafe: byText(own.filter(isUnsafe)),
-    caution: byText(own.filter((tweak) => tweak.risk === 'caution' && !isUnsafe(tweak))),
+    unsafe: byText(own.filter(isUnsafe), nameOf),
+    caution: byText(
+      own.filter((tweak) => tweak.risk === 'caution' && !isUnsafe(tweak)),
+      nameOf,
+    ),
   }
 }

@@ -1,38 +1,54 @@
-import { causeKey, type LeftOut, resourceKey } from '@clearpane/model'
+import type { LeftOut } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
-import { Chip, type Tone } from '../../ui/index.ts'
-import { type Titles, titleOf } from '../plan-view.ts'
+import type { Titles } from '../plan-view.ts'
 import { ResourceText } from '../resource-text.tsx'
+import { useSettingWords } from '../settings/setting-words.ts'
+import { Fold } from './fold.tsx'
+import { leftOutGroups } from './left-out.ts'
 
-const tones: Record<LeftOut['why'], Tone> = {
-  already: 'ok',
-  notApplicable: 'unknown',
-  denied: 'warn',
-  failed: 'danger',
-  conflict: 'danger',
-  guard: 'warn',
+const Lines = ({ items, why }: { items: readonly LeftOut[]; why: boolean }) => {
+  const reasonOf = useReason()
+  const reasons = new Set(items.map(({ detail }) => reasonOf(detail)))
+  return why && <span className="block text-13 text-muted">{[...reasons].join(' · ')}</span>
 }
 
-/** What a plan does not touch, each with its reason. */
-export const LeftOutList = ({ items, tweaks }: { items: readonly LeftOut[]; tweaks: Titles }) => {
-  const { t } = useTranslation('run')
-  const reasonOf = useReason()
+/** What the plan leaves out, folded, with the count of each cause. */
+export const LeftOutList = ({
+  items,
+  titles,
+  showValues,
+}: {
+  items: readonly LeftOut[]
+  titles: Titles
+  showValues: boolean
+}) => {
+  const { t } = useTranslation('review')
+  const wordsOf = useSettingWords(titles, t('leftovers'))
+  const groups = leftOutGroups(items)
+  if (groups.length === 0) return null
+  const summary = groups.map(({ why, settings }) => t(`why.${why}`, { count: settings.length }))
   return (
-    <ul className="flex flex-col">
-      {items.map(({ resource, causes, why, detail }) => (
-        <li
-          key={`${why} ${resourceKey(resource)} ${causes.map(causeKey).join()}`}
-          className="flex flex-col gap-0.5 border-t border-line py-2 first:border-t-0"
-        >
-          <div className="flex flex-wrap items-center gap-2">
-            <Chip tone={tones[why]}>{t(`leftOut.${why}`)}</Chip>
-            <span>{titleOf(causes, tweaks)}</span>
-          </div>
-          <ResourceText resource={resource} />
-          {why !== 'already' && <span className="text-13 text-muted">{reasonOf(detail)}</span>}
-        </li>
-      ))}
-    </ul>
+    <Fold quiet name={t('leftOut')} end={summary.join(' · ')}>
+      <div className="flex flex-col gap-3 pl-8">
+        {groups.map(({ why, settings }, i) => (
+          <section key={why}>
+            <h3 className="text-13 font-semibold">{summary[i]}</h3>
+            <ul>
+              {settings.map((setting) => (
+                <li key={setting.key} className="py-1">
+                  {wordsOf(setting).name}
+                  <Lines items={setting.changes} why={why !== 'already'} />
+                  {showValues &&
+                    setting.changes.map(({ resource }) => (
+                      <ResourceText key={JSON.stringify(resource)} resource={resource} />
+                    ))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Fold>
   )
 }

@@ -36,11 +36,15 @@ const open = async (plan: Plan, tweaks: readonly Tweak[] = [tweakOf('privacy.a')
     ...tweaksAnswer(tweaks),
     apply: () => ({ success: true, message: '', run: null }),
   })
-  const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />)
-  return { user, sent: () => sent.filter(({ name }) => !['plan', 'catalog', 'status'].includes(name)) }
+  const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['review'])
+  return {
+    user,
+    sent: () =>
+      sent.filter(({ name }) => !['plan', 'catalog', 'status', 'privacy', 'security'].includes(name)),
+  }
 }
 const apply = () =>
-  screen.findByRole<HTMLButtonElement>('button', { name: /^(Apply|Undo) \d+ change|^Nothing to change/ })
+  screen.findByRole<HTMLButtonElement>('button', { name: /^(Apply|Undo) \d+ setting|^Nothing/ })
 const becomes = async (disabled: boolean) => {
   const button = await apply()
   await waitFor(() => expect(button.disabled).toBe(disabled))
@@ -102,13 +106,13 @@ describe('a review', () => {
   it('shows the price of a caution before the values', async () => {
     await open(planOf(selection, [changeOf(1, 'privacy.a')]), [tweakOf('privacy.a', { risk: 'caution' })])
     const price = await screen.findByText('Price of privacy.a')
-    const table = await screen.findByRole('table', { name: 'List of changes' })
-    expect(price.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const list = await screen.findByRole('region', { name: 'Settings to change' })
+    expect(price.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it('cannot be applied while nobody could have read what it costs', async () => {
     serve({ plan: () => ({ plan: planOf(selection, [changeOf(1, 'privacy.a')]) }) })
-    await show(<ReviewDialog requested={requested()} device={samplePc} />)
+    await show(<ReviewDialog requested={requested()} device={samplePc} />, ['review'])
     await becomes(true)
   })
 
@@ -137,15 +141,16 @@ describe('a review', () => {
 
   it('of an undo keeps what somebody else changed unless the person says otherwise', async () => {
     const origin: Origin = { kind: 'undoAll', putBack: [] }
-    const { resource, from, to } = changeOf(1, 'privacy.a')
-    const conflict = { key: 'HKCU\\Software\\Made|privacy.a', resource, wrote: to, now: from, before: from }
+    const { resource, causes, from, to } = changeOf(1, 'privacy.a')
+    const key = 'HKCU\\Software\\Made|privacy.a'
+    const conflict = { key, resource, causes, wrote: to, now: from, before: from }
     const { sent } = serve({
       plan: ({ origin: body }: { origin: Origin }) => ({
         plan: planOf(body, [changeOf(1, 'privacy.a')], { undoConflicts: [conflict] }),
       }),
       ...tweaksAnswer([tweakOf('privacy.a')]),
     })
-    const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />)
+    const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['review'])
     await user.click(await screen.findByRole('radio', { name: 'Restore the earlier value' }))
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({
@@ -157,8 +162,64 @@ describe('a review', () => {
 
   it('that cannot be planned says so and can be tried again', async () => {
     serve({ ...tweaksAnswer([]) })
-    await show(<ReviewDialog requested={requested()} device={samplePc} />)
+    await show(<ReviewDialog requested={requested()} device={samplePc} />, ['review'])
     expect(await screen.findByText('Clearpane isn’t responding')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  it('takes an unticked setting out of the plan and the request, and puts it back', async () => {
+    const both: Origin = {
+      kind: 'selection',
+      presetId: 'p',
+      choices: [{ tweakId: 'privacy.a' }, { tweakId: 'privacy.b' }],
+    }
+    const { sent } = serve({
+      plan: ({ origin }: { origin: Extract<Origin, { kind: 'selection' }> }) => ({
+        plan: planOf(
+          origin,
+          origin.choices.map(({ tweakId }, i) => changeOf(i + 1, tweakId)),
+        ),
+      }),
+      ...tweaksAnswer([tweakOf('privacy.a'), tweakOf('privacy.b')]),
+      presets: () => ({ presets: [] }),
+      apply: () => ({ success: true, message: '', run: null }),
+    })
+    const { user } = await show(<ReviewDialog requested={requested(both)} device={samplePc} />, ['review'])
+    const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+    await becomes(false)
+    await user.click(await box('Title of privacy.b'))
+    await screen.findByRole('button', { name: 'Apply 1 setting' })
+    expect([(await box('All of Privacy')).indeterminate, (await box('Title of privacy.b')).checked]).toEqual([
+      true,
+      false,
+    ])
+    await user.click(await box('Title of privacy.a'))
+    expect((await apply()).textContent).toBe('Nothing selected')
+    expect((await apply()).disabled).toBe(true)
+    await user.keyboard('{ArrowUp} ')
+    await screen.findByRole('button', { name: 'Apply 2 settings' })
+    await user.keyboard('{ArrowDown}{ArrowDown} ')
+    await user.click(await screen.findByRole('button', { name: 'Apply 1 setting' }))
+    const applied = () => sent.find(({ name }) => name === 'apply')?.body
+    await waitFor(() =>
+      expect(applied()).toMatchObject({
+        origin: { kind: 'selection', choices: [{ tweakId: 'privacy.a' }] },
+      }),
+    )
+    expect(JSON.stringify(applied())).not.toContain('presetId')
+  })
+
+  it('shows what is stored only when asked, and remembers it', async () => {
+    const { user } = await open(planOf(selection, [changeOf(1, 'privacy.a')]))
+    await becomes(false)
+    const stored = () => screen.queryByRole('list', { name: 'Title of privacy.a' })
+    expect(stored()).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show registry values' }))
+    expect(stored()?.textContent).toContain('Software')
+    clear()
+    await open(planOf(selection, [changeOf(1, 'privacy.a')]))
+    await becomes(false)
+    expect(stored()).not.toBeNull()
+    localStorage.clear()
   })
 })

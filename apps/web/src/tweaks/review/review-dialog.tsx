@@ -1,89 +1,91 @@
-import { type Device, type Origin, resourceKey, type UndoConflict } from '@clearpane/model'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import type { Device } from '@clearpane/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../lib/api/index.ts'
+import type { Language } from '../../i18n/language.ts'
+import { asApiError } from '../../lib/api/index.ts'
 import { useDevices } from '../../lib/device/index.ts'
-import { Button, Card, Chip, Dialog, ErrorState, Skeleton } from '../../ui/index.ts'
-import { DamageNote } from '../damage-note.tsx'
+import { storage } from '../../lib/storage/index.ts'
+import { Button, Chip, Dialog, ErrorState, Skeleton } from '../../ui/index.ts'
 import { viewPlan } from '../plan-view.ts'
-import { ResourceText } from '../resource-text.tsx'
+import { CountRing } from '../run/result/count-ring.tsx'
+import { privacyMeasure, privateAfter, securityMeasure, touches } from '../run/result/measures.ts'
+import { useReadings } from '../run/result/use-measures.ts'
 import { type Review, review } from '../run/review-store.ts'
 import { startRun } from '../run/run-store.ts'
-import { usePresetWarning, useTitles, useTweakIndex } from '../use-tweaks.ts'
-import { ConflictList } from './conflict-list.tsx'
+import { usePreset, useTitles, useTweakIndex } from '../use-tweaks.ts'
 import { consequencesOf } from './consequences.ts'
-import { ConsequencesCard } from './consequences-card.tsx'
-import { PlanBody } from './plan-body.tsx'
+import { ReviewBody, type Yes } from './review-body.tsx'
+import { useReviewPlan } from './use-review.ts'
 
-/** Conflicts stay on screen once seen: choosing "put back" moves them out of the plan's own list. */
-const useConflicts = (inPlan: readonly UndoConflict[] | undefined) => {
-  const [seen, setSeen] = useState<ReadonlyMap<string, UndoConflict>>(new Map())
-  useEffect(() => {
-    const fresh = inPlan?.filter(({ key }) => !seen.has(key)) ?? []
-    if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map((one) => [one.key, one] as const)]))
-  }, [inPlan, seen])
-  return [...seen.values()]
-}
-
-const withPutBack = (origin: Origin, keys: ReadonlySet<string>): Origin =>
-  origin.kind === 'selection' ? origin : { ...origin, putBack: [...keys].sort() }
-
-type Accepted = { hash: string | null; lasting: boolean; unsafe: boolean }
-const noYes: Accepted = { hash: null, lasting: false, unsafe: false }
+const noYes: Yes = { lasting: false, unsafe: false }
 
 const PlanSkeleton = () => (
   <div className="flex flex-col gap-3">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <Skeleton key={key} className="h-11" />
+      <Skeleton key={key} className="h-10" />
     ))}
   </div>
 )
 
+/** Remembered in this browser. */
+const useShownValues = () => {
+  const [shown, setShown] = useState(() => storage.get('clearpane_review_values') === true)
+  const toggle = () => {
+    storage.set('clearpane_review_values', !shown)
+    setShown(!shown)
+  }
+  return { shown, toggle }
+}
+
 /**
- * The diff before it happens. Nothing has been changed when this is on screen; the button names what it will
- * do.
+ * The decisions before they happen. Nothing has been changed when this is on screen; the button names what it
+ * will do.
  */
 export const ReviewDialog = ({ requested, device }: { requested: Review; device: Device }) => {
-  const { t } = useTranslation(['run', 'ui', 'tweaks'])
+  const { t, i18n } = useTranslation(['review', 'run', 'ui', 'tweaks'])
   const client = useQueryClient()
-  const tweaks = useTitles(device.id)
+  const titles = useTitles(device.id)
   const index = useTweakIndex(device.id)
-  const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
-  /** What was accepted, and of which plan: a new plan asks again. */
-  const [accepted, setAccepted] = useState<Accepted>({ hash: null, lasting: false, unsafe: false })
-  const warning = usePresetWarning(device.id, requested.origin)
-  const query = useQuery(queries.plan(device.id, withPutBack(requested.origin, putBack)))
-  const conflicts = useConflicts(query.data?.plan.undoConflicts)
-  const plan = query.data?.plan
-  const view = plan === undefined ? null : viewPlan(plan, tweaks)
-  const count = plan?.changes.length ?? 0
+  const values = useShownValues()
+  const [accepted, setAccepted] = useState<Yes & { hash: string | null }>({ ...noYes, hash: null })
+  const preset = usePreset(device.id, requested.origin)
+  const reviewed = useReviewPlan(device.id, requested.origin)
+  const { plan, whole, query, left, replanning, count } = reviewed
+  const seen = plan ?? whole
+  const view = seen === undefined ? null : viewPlan(seen, titles)
+  const language: Language = i18n.language === 'de' ? 'de' : 'en'
   // Consequences come from the catalog: before it has loaded, nobody can have read them.
-  const unread = requested.origin.kind === 'selection' && (index.size === 0 || warning === 'reading')
-  const blocked =
-    plan === undefined || query.isPlaceholderData || count === 0 || plan.refusals.length > 0 || unread
+  const unread = requested.origin.kind === 'selection' && (index.size === 0 || preset === 'reading')
+  const known = preset === 'reading' ? null : preset
   const consequences =
-    plan === undefined ? null : consequencesOf(plan, index, warning === 'reading' ? null : warning)
+    seen === undefined
+      ? null
+      : consequencesOf(seen, index, known?.warning ?? null, ({ name, title }) => name?.[language] ?? title)
+  // What was accepted belongs to one plan: a new plan asks again.
   const yes = plan !== undefined && accepted.hash === plan.hash ? accepted : noYes
-  const accept = (part: Partial<Accepted>) =>
-    plan !== undefined && setAccepted({ ...yes, ...part, hash: plan.hash })
   const needsYes =
     ((view?.lasting.length ?? 0) > 0 && !yes.lasting) ||
     ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
-  const stuck =
-    plan !== undefined &&
-    (view?.problems.length ?? 0) + plan.undoConflicts.length + (plan.damage?.runIds.length ?? 0) > 0
+  const blocked = plan === undefined || replanning || count === 0 || plan.refusals.length > 0 || unread
+  const { privacy, security } = useReadings(device.id)
+  const now = privacy === undefined ? null : privacyMeasure(privacy)
+  const after =
+    plan === undefined || privacy === undefined || !touches(plan.changes, privacy.score.parts)
+      ? null
+      : privateAfter(plan, privacy)
   const close = () => review.set(null)
-  const choose = (key: string, back: boolean) => {
-    const next = new Set(putBack)
-    if (back) next.add(key)
-    else next.delete(key)
-    setPutBack(next)
-  }
   const confirm = () => {
-    if (plan === undefined) return
+    if (plan === undefined || left === null) return
     close()
-    startRun(client, requested, plan)
+    const before = { privacy: now, security: security === undefined ? null : securityMeasure(security) }
+    startRun(client, { ...requested, origin: left, before }, plan)
+  }
+  const act = () => {
+    if (left === null) return t('noneTicked')
+    if (plan === undefined) return t('run:review.reading')
+    if (count === 0) return t('run:review.nothing')
+    return t(requested.origin.kind === 'selection' ? 'apply' : 'undo', { count })
   }
   return (
     <Dialog
@@ -92,84 +94,62 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
       modalClick
       onClose={close}
       closeLabel={t('ui:action.close')}
-      title={t('review.title', { title: requested.title })}
+      title={
+        <>
+          <span className="sr-only">{t('kind.review')}</span>
+          {requested.title}
+        </>
+      }
       description={
         <span className="flex flex-wrap items-center gap-x-2">
-          {t('review.text', { device: device.title })}
+          <span aria-live="polite">
+            {t('text', { settings: t('settings', { count }), device: device.title })}
+          </span>
           {device.sample && <Chip tone="accent">{t('tweaks:device.sample')}</Chip>}
         </span>
       }
+      aside={
+        now !== null &&
+        after !== null &&
+        after !== now.on && (
+          <CountRing
+            className="size-18"
+            label={t('privacyAfter', { now: now.on, after, of: now.of })}
+            text={t('privacyShort', { now: now.on, after })}
+            share={now.on / now.of}
+            ghost={after / now.of}
+          />
+        )
+      }
       footer={
         <>
-          <p aria-live="polite" className="mr-auto text-13 text-muted">
-            {plan !== undefined &&
-              t('review.counts', { changes: t('review.changes', { count }), device: device.title })}
-          </p>
+          <Button variant="quiet" className="mr-auto" aria-pressed={values.shown} onClick={values.toggle}>
+            {t(values.shown ? 'hideValues' : 'showValues')}
+          </Button>
           <Button onClick={close}>{t('ui:action.cancel')}</Button>
           {!query.isError && (
             <Button variant="primary" disabled={blocked || needsYes} onClick={confirm}>
-              {plan === undefined
-                ? t('review.reading')
-                : count === 0
-                  ? t('review.nothing')
-                  : t(requested.origin.kind !== 'selection' ? 'review.undo' : 'review.apply', { count })}
+              {act()}
             </Button>
           )}
         </>
       }
     >
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <PlanSkeleton />}
-      {plan !== undefined && view !== null && !query.isError && (
-        <div className="flex flex-col gap-3">
-          {count === 0 && plan.refusals.length === 0 && (
-            <Card className="px-4 py-3">
-              <p className="font-semibold">{t(stuck ? 'review.blockedTitle' : 'review.nothingTitle')}</p>
-              <p className="text-muted">
-                {t(
-                  stuck
-                    ? 'review.blockedText'
-                    : requested.origin.kind !== 'selection'
-                      ? 'review.nothingUndo'
-                      : 'review.nothingText',
-                )}
-              </p>
-            </Card>
-          )}
-          {consequences !== null && (
-            <ConsequencesCard
-              consequences={consequences}
-              accepted={yes.unsafe}
-              onAccept={(unsafe) => accept({ unsafe })}
-            />
-          )}
-          <DamageNote runs={plan.damage?.runIds.length ?? 0} lines={plan.damage?.lines ?? 0} />
-          {conflicts.length > 0 && <ConflictList conflicts={conflicts} putBack={putBack} onChoose={choose} />}
-          <PlanBody plan={plan} view={view} tweaks={tweaks} device={device} />
-          {view.lasting.length > 0 && (
-            <Card tone="danger" className="flex flex-col gap-2 px-4 py-3">
-              <h3 className="font-semibold text-danger">
-                {t('review.lasting', { count: view.lasting.length })}
-              </h3>
-              <ul>
-                {view.lasting.map(({ resource }) => (
-                  <li key={resourceKey(resource)}>
-                    <ResourceText resource={resource} />
-                  </li>
-                ))}
-              </ul>
-              <label className="flex cursor-pointer items-center gap-2">
-                <input
-                  type="checkbox"
-                  checked={yes.lasting}
-                  onChange={(event) => accept({ lasting: event.target.checked })}
-                  className="size-4 accent-danger"
-                />
-                {t('review.lastingYes')}
-              </label>
-            </Card>
-          )}
-        </div>
+      {query.isPending && seen === undefined && !query.isError && <PlanSkeleton />}
+      {seen !== undefined && view !== null && consequences !== null && !query.isError && (
+        <ReviewBody
+          plan={seen}
+          view={view}
+          reviewed={reviewed}
+          consequences={left === null ? { warning: null, unsafe: [], caution: [] } : consequences}
+          stays={known?.leavesAlone ?? []}
+          titles={titles}
+          device={device}
+          yes={yes}
+          showValues={values.shown}
+          onAccept={(part) => plan !== undefined && setAccepted({ ...yes, ...part, hash: plan.hash })}
+        />
       )}
     </Dialog>
   )

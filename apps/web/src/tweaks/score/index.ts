@@ -1,3 +1,2 @@
 /** Scores of a device, and what they're made of: on the pages of privacy and of security. */
 export { PrivacyScoreCard } from './privacy-score-card.tsx'
-export { Ring } from './ring.tsx'

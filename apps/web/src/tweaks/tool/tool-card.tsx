@@ -29,8 +29,8 @@ const Time = ({ at }: { at: string }) => {
 }
 
 /**
- * One tool in one box: idle, running, result, failed, interrupted. The box keeps its height, and what is
- * longer scrolls inside it, so nothing around it moves.
+ * One tool in one box: idle, running, result, failed, interrupted. As high as its content; what is longer than
+ * the box may be scrolls inside it.
  */
 export const ToolCard = <R, P>(props: Props<R, P>) => {
   const { title, text, icon: Icon, type, tool, words, partial, children } = props
@@ -40,7 +40,7 @@ export const ToolCard = <R, P>(props: Props<R, P>) => {
   const stage =
     works && view.stage !== null ? t(`stage.${type}.${view.stage}` as 'stage.starting') : t('stage.starting')
   return (
-    <Card role="group" aria-label={title} className="flex h-120 flex-col gap-3 p-4">
+    <Card role="group" aria-label={title} className="flex max-h-120 flex-col gap-3 p-4">
       <div className="flex items-start gap-3">
         <span className="grid size-9 shrink-0 place-items-center rounded-control bg-raised text-muted">
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -8,13 +8,16 @@ import { returnFocus } from './return-focus.ts'
 type Props = {
   open: boolean
   onClose(): void
-  title: string
+  title: ReactNode
   /** Read with the title. `null` only where the body says it all. */
   description: ReactNode
   closeLabel: string
   children?: ReactNode
   footer?: ReactNode
+  /** A full sheet on phones. */
   wide?: boolean
+  /** Beside the title. */
+  aside?: ReactNode
   /** Work that must not be closed by a stray click beside it; Escape and the buttons still work. */
   modalClick?: boolean
 }
@@ -39,6 +42,7 @@ export const Dialog = ({
   children,
   footer,
   wide,
+  aside,
   modalClick,
 }: Props) => (
   <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -50,18 +54,21 @@ export const Dialog = ({
         onEscapeKeyDown={closePopoverFirst}
         onPointerDownOutside={(event) => modalClick && event.preventDefault()}
         className={cx(
-          'fixed top-1/2 left-1/2 z-50 flex max-h-[min(88dvh,56rem)] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col',
-          'rounded-dialog border border-line bg-surface shadow-float outline-none',
-          wide ? 'max-w-260' : 'max-w-120',
+          'fixed top-1/2 left-1/2 z-50 flex -translate-x-1/2 -translate-y-1/2 animate-fade flex-col',
+          'border-line bg-surface shadow-float outline-none',
+          wide
+            ? 'h-dvh w-screen sm:h-auto sm:max-h-[min(88dvh,56rem)] sm:w-[calc(100vw-1.5rem)] sm:max-w-220 sm:rounded-dialog sm:border'
+            : 'max-h-[min(88dvh,56rem)] w-[calc(100vw-1.5rem)] max-w-120 rounded-dialog border',
         )}
       >
         <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
-          <div className="flex min-w-0 flex-col gap-1">
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
             <Radix.Title className="text-20 font-semibold">{title}</Radix.Title>
             {description !== null && (
               <Radix.Description className="text-muted">{description}</Radix.Description>
             )}
           </div>
+          {aside}
           <Radix.Close asChild>
             <IconButton aria-label={closeLabel} className="-mr-2">
               <X size={16} strokeWidth={1.75} />

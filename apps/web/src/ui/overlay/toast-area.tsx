@@ -3,7 +3,7 @@ import { Toast } from 'radix-ui'
 import { useEffect } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { cx } from '../cx.ts'
-import { IconButton } from '../input/button.tsx'
+import { buttonClass, IconButton } from '../input/button.tsx'
 import { dismissToast, message as shown } from './toast.ts'
 
 const shownFor = 5_000
@@ -46,6 +46,15 @@ export const ToastArea = ({ label, closeLabel }: { label: string; closeLabel: st
               <Toast.Description className="text-13 break-words text-muted">{message.text}</Toast.Description>
             )}
           </div>
+          {message.action !== undefined && (
+            <Toast.Action
+              altText={message.action.label}
+              onClick={message.action.act}
+              className={buttonClass('secondary', true)}
+            >
+              {message.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close asChild>
             <IconButton aria-label={closeLabel} className="-my-1 size-8">
               <X size={16} strokeWidth={1.75} />

@@ -115,6 +115,7 @@ export const aiAgents = [
     id: 'ai.copilotKeyChoices',
     title: 'Choose what the Copilot key opens',
     name: { en: 'Copilot key', de: 'Copilot-Taste' },
+    states: states(['Opens Copilot', 'Öffnet Copilot'], ['Opens another app', 'Öffnet eine andere App']),
     keywords: ['tastatur', 'keyboard'],
     description: 'Gives the Copilot key an app of your choice.',
     impact: 'Medium',
@@ -210,6 +211,7 @@ export const aiAgents = [
     id: 'ai.recallStorageDays',
     title: 'Limit how long Recall keeps snapshots',
     name: { en: 'Age limit of Recall snapshots', de: 'Höchstalter der Recall-Aufnahmen' },
+    states: states(['As Windows decides', 'Wie Windows entscheidet'], ['Limited', 'Begrenzt']),
     keywords: ['aufbewahrung'],
     description: 'Deletes Recall snapshots when they are older than the days you choose.',
     impact: 'Medium',
@@ -228,6 +230,7 @@ export const aiAgents = [
     id: 'ai.recallStorageSpace',
     title: 'Limit how much disk space Recall uses',
     name: { en: 'Disk space for Recall', de: 'Speicherplatz für Recall' },
+    states: states(['As Windows decides', 'Wie Windows entscheidet'], ['Limited', 'Begrenzt']),
     description: 'Deletes the oldest Recall snapshots when they take more than the space you choose.',
     sources: [policyCsp('windowsai', 'SetMaximumStorageSpaceForRecallSnapshots'), template('WindowsCopilot')],
     options: [

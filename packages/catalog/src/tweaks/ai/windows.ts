@@ -10,7 +10,7 @@ import {
   tweakWith,
 } from '../../make.ts'
 import { crapFixer, removeWindowsAI, winhance } from '../../sources.ts'
-import { blocked, states, turnedOff } from '../../state-words.ts'
+import { blocked, mayAsk, states, turnedOff } from '../../state-words.ts'
 import { consent } from '../consent.ts'
 
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
@@ -150,6 +150,7 @@ export const aiWindows = [
     id: 'ai.systemAIModels',
     title: 'Block app access to on-device AI models',
     name: { en: 'App access to on-device AI models', de: 'App-Zugriff auf lokale KI-Modelle' },
+    states: mayAsk,
     description: 'Denies apps the text and image models of Windows.',
     impact: 'Medium',
     risk: 'safe',
@@ -172,6 +173,7 @@ export const aiWindows = [
     id: 'ai.generativeAIAccess',
     title: 'Block app access to generative AI',
     name: { en: 'App access to generative AI', de: 'App-Zugriff auf generative KI' },
+    states: mayAsk,
     keywords: ['bildgenerierung'],
     description: 'Denies apps the permission "text and image generation".',
     impact: 'Medium',

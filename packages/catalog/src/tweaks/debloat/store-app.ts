@@ -20,11 +20,10 @@ const removal = tweakWith({
   evidence: 'community',
   sources: appSources,
   reversible: 'reinstall',
+  states: removed,
 })
 
 type Own = Pick<Tweak, 'id' | 'title' | 'name' | 'description' | 'riskReason'> & Partial<Tweak>
 
-export const storeApp = (own: Own, ...settings: Setting[]): Tweak => {
-  const { options = on(...settings) } = own
-  return removal({ ...(options.length === 1 ? { states: removed } : {}), ...own, options })
-}
+export const storeApp = (own: Own, ...settings: Setting[]): Tweak =>
+  removal({ options: on(...settings), ...own })

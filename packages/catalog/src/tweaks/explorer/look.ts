@@ -1,7 +1,7 @@
 /** How Windows looks, and what its own pages and names show. */
 import { dword, on, option, policy, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, sophia, template, win11Debloat, winhance, winutil } from '../../sources.ts'
-import { nowShown, states } from '../../state-words.ts'
+import { nowHidden, nowShown, states } from '../../state-words.ts'
 
 const colors = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize'
 const apps = (light: 0 | 1) => setting(colors, 'AppsUseLightTheme', dword(light), dword(1))
@@ -53,7 +53,8 @@ export const explorerLook = [
   tweak({
     id: 'explorer.settingsHome',
     title: 'Hide pages of Settings',
-    name: { en: 'Hidden pages of Settings', de: 'Ausgeblendete Einstellungsseiten' },
+    name: { en: 'Home and AI pages of Settings', de: 'Start- und KI-Seite der Einstellungen' },
+    states: nowHidden,
     description: 'Hides Home with its Microsoft 365 and OneDrive offers, the page of AI components, or both.',
     category: 'Windows',
     impact: 'Medium',

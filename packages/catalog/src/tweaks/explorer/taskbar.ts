@@ -136,8 +136,8 @@ export const explorerTaskbar = [
   tweak({
     id: 'performance.taskbarFlashing',
     title: 'Stop flashing taskbar buttons',
-    name: { en: 'Flashing taskbar buttons', de: 'Blinkende Taskleisten-Apps' },
-    states: states(['Flash', 'Blinken'], ['Calm', 'Ruhig']),
+    name: { en: 'Taskbar attention signal', de: 'Aufmerksamkeitssignal der Taskleiste' },
+    states: states(['Flashes', 'Blinkt'], ['Calm', 'Ruhig']),
     description: 'Keeps taskbar buttons from flashing.',
     risk: 'safe',
     riskReason: 'You may not notice that a program wants your attention.',

@@ -1,7 +1,7 @@
 /** What File Explorer lists beside and below This PC. */
 import { dword, on, option, setting, text, tweakWith } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'
-import { nowHidden, nowShown } from '../../state-words.ts'
+import { nowHidden, nowShown, states } from '../../state-words.ts'
 
 const explorer = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 const letters = (data: number) =>
@@ -23,6 +23,7 @@ export const explorerThisPc = [
     id: 'explorer.driveLetters',
     title: 'Show drive letters first',
     name: { en: 'Drive letters', de: 'Laufwerkbuchstaben' },
+    states: states(['After the name', 'Hinter dem Namen'], ['Your choice', 'Ihre Wahl']),
     description: 'Writes the letter before the name of a drive, or leaves it out.',
     riskReason: 'Only the display changes.',
     evidence: 'community',

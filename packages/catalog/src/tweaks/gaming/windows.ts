@@ -60,7 +60,7 @@ export const gamingWindows = [
   tweak({
     id: 'gaming.disableGameBar',
     title: 'Turn off Game Bar capture',
-    name: { en: 'Game Bar capture', de: 'Aufzeichnung mit Game Bar' },
+    name: { en: 'Game Bar recording', de: 'Aufzeichnung mit Game Bar' },
     states: states(['Available', 'Verfügbar'], ['Off', 'Aus']),
     keywords: ['fps', 'dvr', 'aufnahme'],
     description: 'Stops recording of game clips in the background and the Game Bar button.',

@@ -45,7 +45,7 @@ const sidPattern = /^S-1-\d+(-\d+)+$/
 /** Nothing in it needs quotes, so nothing in it can be quoted wrongly. */
 const commandLine = (name: string, { hash, userSid }: LaunchBroker): string => {
   if (!/^[0-9a-f]{64}$/.test(hash) || !sidPattern.test(userSid))
-    throw new Error('a broker was asked for with a hash or SID that is none')
+    throw new Error('a broker was requested with an invalid hash or SID')
   return `broker --pipe ${name} --parent ${process.pid} --plan-hash ${hash} --user-sid ${userSid}`
 }
 
@@ -107,21 +107,21 @@ const maxPath = 260
 
 /** One prompt. `how` is for tests: a taken name, a user who refuses, a program that never responds. */
 export const launchBroker = async (
-  asked: LaunchBroker,
+  requested: LaunchBroker,
   how: { name?: string; start?: Start } = {},
 ): Promise<Launched> => {
   const { name = newName(), start = startInThread } = how
-  if (asked.program.length >= maxPath)
-    return failed(because('pathTooLong', { length: asked.program.length, most: maxPath - 1 }))
+  if (requested.program.length >= maxPath)
+    return failed(because('pathTooLong', { length: requested.program.length, most: maxPath - 1 }))
   const opened: Handle[] = []
   try {
-    const elsewhere = whyNotFound(asked.program)
+    const elsewhere = whyNotFound(requested.program)
     if (elsewhere !== null) return failed(elsewhere)
     const pipe = createPipe(`${pipeSpace}${name}`, accessFor(ownSid()))
     if (pipe === null) return failed(because('pipeNameTaken'))
     opened.push(pipe)
     openUp()
-    const started = await start(asked.program, commandLine(name, asked), systemFolder())
+    const started = await start(requested.program, commandLine(name, requested), systemFolder())
     if (started.status === 'refused') return { status: 'refused', reason: because('promptRefused') }
     const child = new Handle(started.process)
     opened.push(child)

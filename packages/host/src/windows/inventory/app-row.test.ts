@@ -36,5 +36,5 @@ describe('a package', () => {
     ['whose family holds a wildcard', { ...row, Family: '*_8wekyb3d8bbwe' }],
     ['that is a text', 'Some.App'],
     ['that is null', null],
-  ])('%s is left out', (_, told) => expect(appOf(told)).toBeNull())
+  ])('%s is left out', (_, listed) => expect(appOf(listed)).toBeNull())
 })

@@ -29,9 +29,9 @@ const variantOf = (row: Row): ListedApp['variant'] => {
 }
 
 /** Null for a row that says nothing usable: a family that is none, for one. */
-export const appOf = (told: unknown): ListedApp | null => {
-  if (typeof told !== 'object' || told === null) return null
-  const row = told as Row
+export const appOf = (listed: unknown): ListedApp | null => {
+  if (typeof listed !== 'object' || listed === null) return null
+  const row = listed as Row
   const app = listedAppSchema.safeParse({
     type: 'app',
     id: textIn(row, 'Family'),

@@ -20,8 +20,8 @@ export async function* listWindowsApps(
       reason: answer !== undefined && 'reason' in answer ? answer.reason : because('noAnswer'),
     })
   const seen = new Set<string>()
-  for (const told of answer.items) {
-    const app = appOf(told)
+  for (const item of answer.items) {
+    const app = appOf(item)
     if (app === null || seen.has(app.id) || !wanted(app.id)) continue
     seen.add(app.id)
     yield app

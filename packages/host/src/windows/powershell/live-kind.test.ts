@@ -9,11 +9,11 @@ import { bcd } from '../kinds/bcd/bcd.ts'
 import { actLive, readLive, remembered } from './live-kind.ts'
 import type { Answer, Ask } from './protocol.ts'
 
-const surroundings = (answer: (ask: Ask) => Answer): { around: HostContext; asked: Ask[][] } => {
-  const asked: Ask[][] = []
+const surroundings = (answer: (ask: Ask) => Answer): { around: HostContext; requested: Ask[][] } => {
+  const requested: Ask[][] = []
   const powershell = {
     ask: async (asks: readonly Ask[]) => {
-      asked.push([...asks])
+      requested.push([...asks])
       return asks.map(answer)
     },
     dispose: () => undefined,
@@ -24,7 +24,7 @@ const surroundings = (answer: (ask: Ask) => Answer): { around: HostContext; aske
     identity: { elevated: true, sid: 'S-1', user: { kind: 'own' } },
     reinstallOf: () => null,
   }
-  return { asked, around: around as unknown as HostContext }
+  return { requested, around: around as unknown as HostContext }
 }
 
 const pua: ResourceOf<'defender'> = { kind: 'defender', preference: 'PUAProtection' }
@@ -39,13 +39,13 @@ test.each<[string, Answer, Observation['status']]>([
   ['not allowed', { status: 'denied', reason: textReason('r') }, 'denied'],
   ['no such thing', { status: 'unavailable', reason: textReason('r') }, 'unavailable'],
   ['gone wrong', { status: 'failed', reason: textReason('r') }, 'failed'],
-  ['a change that nobody asked for', { status: 'acted' }, 'failed'],
+  ['a change that nobody requested', { status: 'acted' }, 'failed'],
 ])('%s stays what it is', async (_, answer, status) => {
   expect((await readLive([pua], surroundings(() => answer).around)).of(pua).status).toBe(status)
 })
 
 test('one batch is one request, and what no Windows has is not requested', async () => {
-  const { around, asked } = surroundings(() => ({ status: 'present', value: 3 }))
+  const { around, requested } = surroundings(() => ({ status: 'present', value: 3 }))
   const batch = [timeout, nowhere, other, timeout]
   expect((await readLive(batch, around)).list(batch).map(({ status }) => status)).toEqual([
     'present',
@@ -53,13 +53,13 @@ test('one batch is one request, and what no Windows has is not requested', async
     'present',
     'present',
   ])
-  expect(asked.map((batch) => batch.length)).toEqual([2])
+  expect(requested.map((batch) => batch.length)).toEqual([2])
   expect((await actLive()(nowhere, { status: 'absent' }, around)).status).toBe('unavailable')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('an unknown boot element is in no entry, and is never written', async () => {
-  const { around, asked } = surroundings(() => ({ status: 'present', value: 3 }))
+  const { around, requested } = surroundings(() => ({ status: 'present', value: 3 }))
   const unknown: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{current}', element: 'nosuchelement' }
   expect(
     (await bcd.observe([unknown, timeout], around, 0)).list([unknown, timeout]).map(({ status }) => status),
@@ -67,7 +67,7 @@ test('an unknown boot element is in no entry, and is never written', async () =>
   expect(
     (await bcd.act(unknown, { status: 'present', state: { kind: 'bcd', value: 1 } }, around)).status,
   ).toBe('unavailable')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('if PowerShell does not respond, every resource of the batch says why', async () => {
@@ -82,11 +82,11 @@ test('if PowerShell does not respond, every resource of the batch says why', asy
 })
 
 test('a state of another kind is refused before any request', async () => {
-  const { around, asked } = surroundings(() => ({ status: 'acted' }))
+  const { around, requested } = surroundings(() => ({ status: 'acted' }))
   expect((await actLive()(pua, { status: 'present', state: { kind: 'tcp', value: 1 } }, around)).status).toBe(
     'failed',
   )
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 const counted = () => {

@@ -1,4 +1,4 @@
-import { because } from '@clearpane/model'
+import { because, type Reason, textReason } from '@clearpane/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answer, type Ask, encodeAsks, type Message, messageReader } from './protocol.ts'
@@ -48,8 +48,8 @@ test('responses are the same in any chunks, between any other output', () => {
 
 test('a list is passed on as it is, and half a list is none', () => {
   const items = [{ Family: 'a' }, { Family: 'b' }]
-  const told = { id: 1, answers: [{ Status: 'listed', Items: items }, { Status: 'listed' }] }
-  expect(heard([`${lineOf(told)}\n`])).toMatchObject([
+  const listed = { id: 1, answers: [{ Status: 'listed', Items: items }, { Status: 'listed' }] }
+  expect(heard([`${lineOf(listed)}\n`])).toMatchObject([
     {
       answers: [
         { status: 'listed', items },
@@ -83,6 +83,24 @@ test.each<[string, unknown]>([
   expect(message).toMatchObject({
     answers: [{ status: 'failed', reason: { code: 'notAValue' } }],
   })
+})
+
+test.each<[string, object, Reason]>([
+  [
+    'with a code and its params is that reason',
+    { Code: 'noTcpScope', Params: { scope: 'Compat' } },
+    because('noTcpScope', { scope: 'Compat' }),
+  ],
+  ['with a code that takes no params', { Code: 'noAdapter', Params: {} }, because('noAdapter')],
+  ['with a code nobody knows is its text', { Code: 'ofTomorrow', Params: {} }, textReason('so it is')],
+  ['without the params of its code is its text', { Code: 'noTcpScope', Params: {} }, textReason('so it is')],
+  ['with too many params is its text', { Code: 'noAdapter', Params: { more: 1 } }, textReason('so it is')],
+  ['with words alone is its text', {}, textReason('so it is')],
+])('a refusal %s', (_, coded, reason) => {
+  const raw = { Status: 'unavailable', Reason: 'so it is', ...coded }
+  expect(heard([`${lineOf({ id: 1, answers: [raw] })}\n`])).toEqual([
+    { sort: 'answers', id: 1, answers: [{ status: 'unavailable', reason }] },
+  ])
 })
 
 test('a refusal without a text says that it has none', () => {

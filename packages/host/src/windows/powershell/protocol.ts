@@ -4,7 +4,15 @@
  * and skipped.
  */
 import { constrainedWord, type LiveKind } from '@clearpane/compiler'
-import { because, type Reason, type Scalar, scalarSchema, textReason } from '@clearpane/model'
+import {
+  because,
+  isReason,
+  type Reason,
+  reasonSchema,
+  type Scalar,
+  scalarSchema,
+  textReason,
+} from '@clearpane/model'
 
 /** `resource`: the fields that `placeOf` made. `value` null: remove the resource. */
 export type Ask =
@@ -31,17 +39,26 @@ export const encodeAsks = (id: number, asks: readonly Ask[]): string =>
 const readable = (value: unknown): Reason =>
   typeof value === 'string' && value.trim() !== '' ? textReason(value.trim()) : because('noReason')
 
+/** What the runtime refuses itself has a code; what Windows said is text. */
+const reasonOf = (code: unknown, params: unknown, text: unknown): Reason => {
+  const coded = { code, params: params ?? {} }
+  const parsed = isReason(coded) ? reasonSchema.safeParse(coded) : null
+  return parsed?.success === true ? parsed.data : readable(text)
+}
+
 const answerOf = (raw: unknown): Answer => {
   const {
     Status: status,
     Value: value,
     Reason: reason,
+    Code: code,
+    Params: params,
     Items: items,
   } = (raw ?? {}) as Record<string, unknown>
   if (status === 'absent' || status === 'acted') return { status }
   if (status === 'listed' && Array.isArray(items)) return { status, items }
   if (status === 'denied' || status === 'unavailable' || status === 'failed')
-    return { status, reason: readable(reason) }
+    return { status, reason: reasonOf(code, params, reason) }
   const scalar = scalarSchema.safeParse(value)
   if (status === 'present' && scalar.success) return { status, value: scalar.data }
   return {

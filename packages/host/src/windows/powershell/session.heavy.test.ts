@@ -62,8 +62,8 @@ const until = async (is: () => boolean) => {
   for (let n = 0; n < 100 && !is(); n++) await new Promise((done) => setTimeout(done, 50))
   expect(is()).toBe(true)
 }
-const refusalOf = async (asked: Promise<unknown>) => {
-  const error = await asked.then(() => null).catch((thrown) => thrown)
+const refusalOf = async (requested: Promise<unknown>) => {
+  const error = await requested.then(() => null).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(Refused)
   return (error as Refused).refusal
 }

@@ -114,9 +114,9 @@ export const createPowerShell = ({
     const one = open ?? (await start())
     one.running.hold(true)
     const id = ++last
-    const told = next(one, limitMs, 'powerShellNoAnswer')
+    const reply = next(one, limitMs, 'powerShellNoAnswer')
     one.running.write(encodeAsks(id, asks))
-    const message = await told
+    const message = await reply
     if (message.sort === 'answers' && message.id === id && message.answers.length === asks.length) {
       one.running.hold(false)
       idle = setTimeout(() => drop(one, 'close'), idleMs).unref()
@@ -126,7 +126,7 @@ export const createPowerShell = ({
     throw failed(because('powerShellOtherAnswer'))
   }
 
-  const asked = async (asks: readonly Ask[], limitMs: number): Promise<Answer[]> => {
+  const answer = async (asks: readonly Ask[], limitMs: number): Promise<Answer[]> => {
     if (refused !== null) throw refused
     try {
       return await answersFrom(asks, limitMs)
@@ -141,7 +141,7 @@ export const createPowerShell = ({
 
   return {
     ask: (asks, limitMs) => {
-      const answers = line.then(() => asked(asks, limitMs))
+      const answers = line.then(() => answer(asks, limitMs))
       line = answers.catch(() => undefined)
       return answers
     },

@@ -50,7 +50,7 @@ const fake = (started: string[], codes: number[] = [], meanwhile: () => void = (
 
 const caches = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VolumeCaches'
 
-/** Keys that Disk Cleanup's parts are told by, made for the check and gone after it. */
+/** Keys that identify Disk Cleanup's parts, made for the check and gone after it. */
 const withParts = async (parts: string[], work: () => Promise<void>): Promise<void> => {
   const line = [caches, ...parts.map((part) => `${caches}\\${part}`)]
   for (const path of line) createKey('HKLM', path).key[Symbol.dispose]()
@@ -188,7 +188,7 @@ const programChecks: readonly Check[] = [
     },
   },
   {
-    name: 'Disk Cleanup gets exactly the parts asked for, while it runs, and no mark is left when it fails',
+    name: 'Disk Cleanup gets exactly the requested parts, while it runs, and no mark is left when it fails',
     run: () =>
       withParts(['Thumbnail Cache', 'Previous Installations'], async () => {
         const seen: string[][] = []
@@ -239,7 +239,7 @@ const explorer = (shutdown: number, calls: string[]): Disposable[] => [
 
 const nativeChecks: readonly Check[] = [
   {
-    name: 'a function this Windows lacks makes its action unavailable, before and when it is asked for',
+    name: 'a function this Windows lacks makes its action unavailable, before and when it is requested',
     run: async () => {
       using _here = runThreadCallsHere()
       using _missing = replaceNative('FlushIpNetTable2', 'missing')

@@ -1,4 +1,4 @@
-/** Every check that runs inside Wine: what the entry runs and what the test outside expects to be told of. */
+/** Every check that runs inside Wine: what the entry runs and what the test outside expects a report of. */
 import { actionChecks } from './action-checks.ts'
 import { classChecks } from './class-checks.ts'
 import { dismAndDnsChecks } from './dism-checks.ts'

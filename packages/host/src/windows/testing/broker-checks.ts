@@ -20,7 +20,7 @@ import { createWindowsRunLock } from '../run-lock.ts'
 import { windowsPrograms } from '../run-program.ts'
 import { otherAccountChecks } from './other-account-checks.ts'
 
-const asked = () => ({ program: process.execPath, hash: 'a'.repeat(64), userSid: ownSid() })
+const requested = () => ({ program: process.execPath, hash: 'a'.repeat(64), userSid: ownSid() })
 const name = (n: number) => `Clearpane.${String(n).padStart(32, '0')}`
 
 /** A process that does nothing until it is ended, as the broker that should open the pipe. */
@@ -41,7 +41,7 @@ export const brokerChecks: readonly Check[] = [
   {
     name: 'broker: a person who refuses the prompt is an answer, and the pipe is gone with it',
     run: async () => {
-      const launched = await launchBroker(asked(), {
+      const launched = await launchBroker(requested(), {
         name: name(1),
         start: async () => ({ status: 'refused' }),
       })
@@ -50,11 +50,11 @@ export const brokerChecks: readonly Check[] = [
     },
   },
   {
-    name: 'broker: where another program holds the name of the pipe, nobody is asked for an administrator',
+    name: 'broker: where another program holds the name of the pipe, there is no prompt for an administrator',
     run: async () => {
       using _squatter =
         createPipe(`\\\\.\\pipe\\${name(2)}`, `D:(A;;GRGW;;;${ownSid()})`) ?? assert.fail('no pipe')
-      const launched = await launchBroker(asked(), {
+      const launched = await launchBroker(requested(), {
         name: name(2),
         start: () => assert.fail('the prompt was shown'),
       })
@@ -65,13 +65,13 @@ export const brokerChecks: readonly Check[] = [
     },
   },
   {
-    name: 'broker: a program on a drive that only this sign-in has is told before the prompt, with what to do',
+    name: 'broker: a program on a drive that only this sign-in has is reported before the prompt, with what to do',
     run: async () => {
       const start = () => assert.fail('the prompt was shown')
       const program = 'Q:\\tools\\clearpane.exe'
       {
         using _share = replaceNative('GetDriveTypeW', ([root]) => (root === 'Q:\\' ? 4 : 3))
-        const launched = await launchBroker({ ...asked(), program }, { name: name(7), start })
+        const launched = await launchBroker({ ...requested(), program }, { name: name(7), start })
         assert(
           launched.status === 'failed' &&
             /^Q: is a network drive of this sign-in.*copy Q:/.test(inEnglish(launched.reason)),
@@ -82,7 +82,7 @@ export const brokerChecks: readonly Check[] = [
         'QueryDosDeviceW',
         (args) => (args[1] as Buffer).write('\\??\\C:\\tools\0', 'utf16le') / 2,
       )
-      const launched = await launchBroker({ ...asked(), program }, { name: name(7), start })
+      const launched = await launchBroker({ ...requested(), program }, { name: name(7), start })
       assert(
         launched.status === 'failed' &&
           inEnglish(launched.reason).startsWith('Q: is a drive made of a folder'),
@@ -95,7 +95,7 @@ export const brokerChecks: readonly Check[] = [
     run: async () => {
       const child = idleProcess()
       const began = Date.now()
-      const launching = launchBroker(asked(), { name: name(3), start: startOf(child.pid) })
+      const launching = launchBroker(requested(), { name: name(3), start: startOf(child.pid) })
       setTimeout(child.end, 300)
       const launched = await launching
       assert(
@@ -106,11 +106,11 @@ export const brokerChecks: readonly Check[] = [
     },
   },
   {
-    name: 'broker: another process that opens the pipe is told nothing',
+    name: 'broker: another process that opens the pipe gets nothing',
     run: async () => {
       const child = idleProcess()
       try {
-        const launching = launchBroker(asked(), { name: name(4), start: startOf(child.pid) })
+        const launching = launchBroker(requested(), { name: name(4), start: startOf(child.pid) })
         // This process is not the one that was started.
         await new Promise((later) => setTimeout(later, 300))
         using intruder = openPipe(`\\\\.\\pipe\\${name(4)}`)
@@ -123,7 +123,7 @@ export const brokerChecks: readonly Check[] = [
     },
   },
   {
-    name: 'broker: opens no pipe but one of ours, held by the parent it was told, for the person the parent belongs to',
+    name: 'broker: opens no pipe but one of ours, held by the parent it was given, for the person the parent belongs to',
     run: () => {
       const to = { pipe: name(5), parent: process.pid, userSid: ownSid() }
       assert.throws(() => answerParent({ ...to, pipe: '..\\..\\C:\\x' }), /not one of ours/)

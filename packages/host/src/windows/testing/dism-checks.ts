@@ -133,7 +133,7 @@ const dnsChecks: readonly Check[] = [
       using _here = runThreadCallsHere()
       using _pc = fakeDns()
       using _never = replaceNative('SetInterfaceDnsSettings', () => {
-        throw new Error('it was asked')
+        throw new Error('it was called')
       })
       const host = createWindowsHost()
       for (const address of [

@@ -75,7 +75,7 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a rule of ours that somebody edited is neither absent nor told as what it was, and is left alone',
+    name: 'a rule of ours that somebody edited is neither absent nor reported as what it was, and is left alone',
     run: async () => {
       using _here = runThreadCallsHere()
       using fake = fakeFirewall()
@@ -92,10 +92,10 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'names Windows keeps for itself and texts that are no rule are refused before anything is asked',
+    name: 'names Windows keeps for itself and texts of no rule are refused before any call',
     run: async () => {
       using _here = runThreadCallsHere()
-      using _never = replaceNative('CoCreateInstance', () => assert.fail('the firewall was asked'))
+      using _never = replaceNative('CoCreateInstance', () => assert.fail('the firewall was called'))
       const host = createWindowsHost()
       for (const name of ['all', 'ALL', 'a|b', '@file.dll,-1'])
         assert.equal((await ask(host, { ...rule, name }, property(rule, text))).status, 'failed')

@@ -26,7 +26,7 @@ const prompts = [
 const pipe = `Clearpane.${'a'.repeat(32)}`
 
 /**
- * This process plays the parent as well: its lists are those Windows gives a program of the person, with
+ * This process is the parent as well: its lists are those Windows gives a program of the person, with
  * nothing for administrators.
  */
 const asParent = (work: (person: string) => void | Promise<void>) => async () => {

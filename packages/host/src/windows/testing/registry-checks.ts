@@ -50,9 +50,9 @@ export const registryChecks: readonly Check[] = [
       const host = createWindowsHost()
       await host.act({ resource: value('\\Seen'), from: absent, to: one })
       const before = everything()
-      const asked: number[] = []
+      const requested: number[] = []
       using _open = replaceNative('RegOpenKeyExW', (args, real) => {
-        asked.push(Number(args[3]))
+        requested.push(Number(args[3]))
         return real(...args)
       })
       const guards = writers.map((name) =>
@@ -70,11 +70,11 @@ export const registryChecks: readonly Check[] = [
         answers.map(({ status }) => status),
         ['present', 'absent', 'absent'],
       )
-      assert(asked.length > 0)
-      assert(asked.every((access) => (access & writing) === 0))
+      assert(requested.length > 0)
+      assert(requested.every((access) => (access & writing) === 0))
       assert(
-        asked.every((access) => (access & 0x100) !== 0),
-        'the 64-bit view is asked for',
+        requested.every((access) => (access & 0x100) !== 0),
+        'the 64-bit view is requested',
       )
       assert.equal(everything(), before)
     },
@@ -202,7 +202,7 @@ export const registryChecks: readonly Check[] = [
         JSON.stringify(unloaded),
       )
       assert.equal((await theirs.act({ resource, from: absent, to: one })).status, 'unavailable')
-      // Wine lets a program make a key below HKU, which plays the hive being loaded.
+      // Wine lets a program make a key below HKU, which stands for the hive being loaded.
       const loaded: RegistryResource = { kind: 'registry', hive: 'HKU', path: `${sid}\\Software`, name: 'v' }
       assert.equal((await mine.act({ resource: loaded, from: absent, to: one })).status, 'acted')
       const keys = [
@@ -221,7 +221,7 @@ export const registryChecks: readonly Check[] = [
     },
   },
   {
-    name: 'who is signed in cannot be told: the person’s values are unavailable, those of the PC are not',
+    name: 'who is signed in is unknown: the person’s values are unavailable, those of the PC are not',
     run: async () => {
       using _unknown = replaceNative('WTSQuerySessionInformationW', () => ({ result: 0, lastError: 1722 }))
       const host = createWindowsHost()

@@ -38,7 +38,7 @@ const crowd = () => {
 
 const serviceChecks: readonly Check[] = [
   {
-    name: 'many services asked at once answer as each does alone',
+    name: 'many services read at once answer as each does alone',
     run: async () => {
       const host = createWindowsHost()
       const resources = crowd()
@@ -55,7 +55,7 @@ const serviceChecks: readonly Check[] = [
     },
   },
   {
-    name: 'where services cannot be listed, each is asked by itself',
+    name: 'where services cannot be listed, each is read by itself',
     run: async () => {
       const resources = crowd()
       using _denied = replaceNative('EnumServicesStatusExW', () => accessDenied)
@@ -146,7 +146,7 @@ const serviceChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a service that falls over at start fails with its code, and its start type is what was asked',
+    name: 'a service that falls over at start fails with its code, and its start type is what was requested',
     run: async () => {
       const host = createWindowsHost()
       using _crash = replaceNative('StartServiceW', () => ({ result: 0, lastError: 1067 }))
@@ -219,7 +219,7 @@ const serviceChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a service can be told to be pending by nobody, and then nothing changes',
+    name: 'nobody can set a service to pending, and nothing changes',
     run: async () => {
       const host = createWindowsHost()
       const before = await stateOf(host)
@@ -228,7 +228,7 @@ const serviceChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a service with start triggers is told from one without',
+    name: 'a service with start triggers is distinguished from one without',
     run: async () => {
       const host = createWindowsHost()
       assert.equal((await stateOf(host, triggered)).triggered, true)
@@ -296,7 +296,7 @@ const deviceChecks: readonly Check[] = [
         return 1
       })
       using _point = replaceNative('SRSetRestorePointW', () => {
-        throw new Error('a restore point was asked for')
+        throw new Error('a restore point was requested')
       })
       const host = createWindowsHost()
       const { facts, limits } = await host.device()

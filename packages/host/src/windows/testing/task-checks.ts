@@ -67,9 +67,9 @@ export const taskChecks: readonly Check[] = [
       withTask(async (host) => {
         using _here = runThreadCallsHere()
         {
-          let asked = 0
+          let calls = 0
           using _denied = replaceNative('ITaskFolder.GetTask', (args, real) =>
-            ++asked === 1 ? accessDenied : real(...args),
+            ++calls === 1 ? accessDenied : real(...args),
           )
           const [closed, open] = await observeAll(host, [{ kind: 'task', path: '\\Closed' }, task])
           assert(
@@ -137,7 +137,7 @@ export const taskChecks: readonly Check[] = [
     },
   },
   {
-    name: 'who is signed in cannot be told: that person’s task is unavailable, others are read',
+    name: 'who is signed in is unknown: that person’s task is unavailable, others are read',
     run: async () => {
       using _unknown = replaceNative('WTSQuerySessionInformationW', () => ({ result: 0, lastError: 1722 }))
       const [theirs, other] = await observeAll(createWindowsHost(), [task, { kind: 'task', path: '\\None' }])

@@ -1,26 +1,53 @@
-/** The dashboard's upper part: loaded beside the first page, its place kept, so nothing jumps. */
+/** Everything of the dashboard below its title. Drawn once its facts are read, as a whole. */
 import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { asApiError } from '../../../lib/api/index.ts'
 import { PrivacyScanner } from '../../../tweaks/scanner/index.ts'
-import { buttonClass } from '../../../ui/index.ts'
-import { ActionsCard } from './actions-card.tsx'
+import { buttonClass, ErrorState } from '../../../ui/index.ts'
+import { OverviewLoading } from '../overview-loading.tsx'
+import { ProfileSection } from '../profile-section.tsx'
+import { RecentRuns } from '../recent-runs.tsx'
+import { Hero } from './hero.tsx'
+import { NeedsYou } from './needs-you.tsx'
+import { RightNow } from './right-now.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { SystemCard } from './system-card.tsx'
+import { Tiles } from './tiles.tsx'
+import { useOverview } from './use-facts.ts'
 
 export const Overview = ({ device }: { device: Device }) => {
-  const { t } = useTranslation('overview')
-  const toPage = (
-    <Link href="/privacy" className={buttonClass('secondary', true)}>
-      {t('openPrivacy')}
-    </Link>
-  )
+  const { t } = useTranslation(['overview', 'dashboard'])
+  const overview = useOverview(device.id)
+  if (!overview.ready) return <OverviewLoading />
   return (
-    <div className="flex flex-col gap-6">
-      <SystemCard device={device} />
-      <div className="grid items-start gap-x-4 gap-y-6 @4xl:grid-cols-3 @4xl:*:first:col-span-2">
-        <ActionsCard device={device} />
-        <PrivacyScanner device={device.id} more={toPage} />
+    <div className="flex flex-col gap-8">
+      <Hero device={device} overview={overview} />
+      {overview.failed !== null && (
+        <ErrorState error={asApiError(overview.failed)} onRetry={overview.retry} />
+      )}
+      <Tiles overview={overview} />
+      <NeedsYou device={device} overview={overview} />
+      <div className="grid items-start gap-x-3 gap-y-8 @4xl:grid-cols-[5fr_4fr]">
+        <Suggestions device={device} overview={overview} />
+        <RightNow system={overview.system} />
       </div>
+      <ProfileSection shares={overview.verdict.privacy === 'shares'} />
+      <RecentRuns />
+      <SystemCard device={device} />
+      <div className="max-w-160">
+        <PrivacyScanner
+          device={device.id}
+          more={
+            <Link href="/privacy" className={buttonClass('secondary', true)}>
+              {t('openPrivacy')}
+            </Link>
+          }
+        />
+      </div>
+      <p role="note" className="text-12 text-muted">
+        {t('dashboard:warning')}
+      </p>
     </div>
   )
 }

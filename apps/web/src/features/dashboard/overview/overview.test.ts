@@ -110,7 +110,7 @@ describe('the most worthwhile actions', () => {
     parts,
   })
   const privacy = {
-    recommendations: [{ id: 'a', tweakId: 'privacy.a', impact: 'High' as const, gain: 15 }],
+    safe: ['privacy.a'],
     score: score(part('privacy.a', 15)),
   }
   const security = {

@@ -1,7 +1,7 @@
 /** The actions that gain most now, of what the privacy and security pages recommend. Pure. */
 import type { Ok } from '../../../lib/api/index.ts'
 
-type Privacy = Pick<Ok<'privacy'>, 'recommendations' | 'score'>
+type Privacy = Pick<Ok<'privacy'>, 'safe' | 'score'>
 type Security = Pick<Ok<'security'>, 'recommendations' | 'score'>
 
 export type Action = { tweakId: string; area: 'privacy' | 'security'; points: number }
@@ -16,9 +16,7 @@ export const worthwhile = (privacy: Privacy, security: Security, most: number): 
     ...security.recommendations.map(
       (tweakId): Action => ({ tweakId, area: 'security', points: unsafe.get(tweakId) ?? 0 }),
     ),
-    ...privacy.recommendations.map(
-      ({ tweakId }): Action => ({ tweakId, area: 'privacy', points: open.get(tweakId) ?? 0 }),
-    ),
+    ...privacy.safe.map((tweakId): Action => ({ tweakId, area: 'privacy', points: open.get(tweakId) ?? 0 })),
   ]
   return actions
     .filter(({ points }) => points > 0)

@@ -73,7 +73,7 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
       options={useEntries(row)}
       disabled={locked || !canStage(row)}
       onChange={(option) => onStage(option === now ? null : option)}
-      className={cx('w-52 max-w-full', staged !== undefined && '[&>select]:border-accent')}
+      className={cx('w-56 max-w-full', staged !== undefined && '[&>select]:border-accent')}
     />
   )
 }

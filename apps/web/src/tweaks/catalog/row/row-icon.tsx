@@ -77,6 +77,7 @@ const byName: readonly (readonly [RegExp, LucideIcon])[] = [
   [/tasksAccess|todo/i, ListChecks],
   [/radios|bluetooth/i, Bluetooth],
   [/inking|typing|keyboard|sticky|handwrit/i, Keyboard],
+  [/tailored/i, Sparkles],
   [/activity|history|timeline|recall|time(?!out)/i, Clock],
   [/diagnostic|telemetry|ceip|experience/i, Gauge],
   [/error|crash/i, Bug],

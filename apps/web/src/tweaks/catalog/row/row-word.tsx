@@ -48,7 +48,7 @@ export const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen():
   const reason = reasonOf(row.status.reason) || t(state === 'admin' ? 'state.admin' : 'state.unknown')
   if (word === null || state === 'managed' || state === 'notApplicable')
     return (
-      <span id={id} className="relative z-10 text-13 text-muted">
+      <span id={id} className="relative z-10 text-12 text-muted @2xl:text-13">
         <Tooltip text={reason}>
           <button
             type="button"
@@ -62,8 +62,8 @@ export const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen():
       </span>
     )
   return (
-    <span id={id} className={cx('text-13 text-muted', state === 'mixed' && 'text-warn')}>
-      {word}
+    <span id={id} className={cx('text-12 text-muted @2xl:text-13', state === 'mixed' && 'text-warn')}>
+      <span>{word}</span>
       {controlOf(row.tweak) === 'watched' && <span className="block text-12">{t('state.watched')}</span>}
     </span>
   )

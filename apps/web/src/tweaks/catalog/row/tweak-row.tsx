@@ -6,8 +6,9 @@ import type { Language } from '../../../i18n/index.ts'
 import { cx } from '../../../ui/index.ts'
 import { stage } from '../../staged.ts'
 import { controlOf, lockOf, optionNow, type Row, rowName, startOptions } from '../tweak-view.ts'
+import { RowAdvice } from './row-advice.tsx'
 import { RowControl } from './row-control.tsx'
-import { RowDetails } from './row-details.tsx'
+import { RowDetails } from './row-details-part.ts'
 import { RowIcon } from './row-icon.tsx'
 import { RowRisk } from './row-risk.tsx'
 import { StateWord } from './row-word.tsx'
@@ -26,6 +27,8 @@ type Props = {
   open: boolean
   onOpen(id: string): void
   looks: RowLooks
+  /** In columns, where the list is wide enough: now, start type, advice. */
+  table: boolean
 }
 
 /** A list of options shows the state itself, unless another one is chosen in it. */
@@ -39,7 +42,7 @@ const saysItself = (row: Row, staged: string | undefined) =>
  * title's button covers the whole row, so a click anywhere opens it, while switch and list stay controls of
  * their own. Kept while its own state is the same: a list has hundreds.
  */
-export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Props) => {
+export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table }: Props) => {
   const { t, i18n } = useTranslation('catalog')
   const id = useId()
   const word = `${id}-state`
@@ -65,7 +68,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Prop
           onClick={() => onOpen(tweak.id)}
           className="min-w-0 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >
-          <span className="flex min-w-0 items-baseline gap-2">
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <span className="min-w-0 font-semibold">{rowName(row, i18n.language as Language)}</span>
             {staged !== undefined && <span className="shrink-0 text-12 text-accent">{t('staged')}</span>}
             {looks.important?.includes(tweak.id) === true && (
@@ -85,13 +88,17 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Prop
           className={cx(
             'flex items-center gap-3',
             // In a narrow list the words go under the name; a list of options takes its place there, too.
-            options
+            options || table
               ? 'col-span-2 col-start-2 flex-wrap @2xl:col-span-1 @2xl:col-start-3'
-              : 'max-w-36 flex-col-reverse items-end gap-1 text-right @2xl:max-w-64 @2xl:flex-row @2xl:items-center @2xl:gap-3',
+              : 'w-22 flex-col-reverse items-end gap-1 text-right @2xl:w-auto @2xl:flex-row @2xl:items-center @2xl:gap-3',
           )}
         >
-          {!saysItself(row, staged) && <StateWord row={row} id={word} onOpen={() => onOpen(tweak.id)} />}
-          <div className="relative z-10 flex">
+          {(table || !saysItself(row, staged)) && (
+            <div className={cx(table && '@4xl:w-24')}>
+              <StateWord row={row} id={word} onOpen={() => onOpen(tweak.id)} />
+            </div>
+          )}
+          <div className={cx('relative z-10 flex', table && '@4xl:w-56')}>
             <RowControl
               row={row}
               staged={staged}
@@ -100,6 +107,11 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Prop
               onStage={(option) => stage(device, tweak.id, option)}
             />
           </div>
+          {table && (
+            <span className="text-13 text-muted @max-4xl:hidden @4xl:w-28">
+              <RowAdvice row={row} />
+            </span>
+          )}
           <ChevronDown
             size={16}
             strokeWidth={1.75}

@@ -68,7 +68,7 @@ export const actionPrograms: Partial<Record<ActionName, readonly ProgramStep[]>>
 
 /**
  * Parts of Disk Cleanup that actions tick. Of these nobody misses anything but the way back to a previous
- * Windows, which is asked for by name.
+ * Windows, which is requested by name.
  */
 export const cleanupParts: Partial<Record<ActionName, readonly string[]>> = {
   cleanThumbnails: ['Thumbnail Cache'],

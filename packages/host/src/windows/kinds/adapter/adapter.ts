@@ -29,8 +29,8 @@ export const adapter: KindOnWindows<'adapter'> = {
       return read === null ? [] : [[resource, observed(read)] as const]
     })
     const rest = resources.filter((resource) => inRegistry(resource) === null)
-    const asked = rest.length === 0 ? [] : [await throughPowerShell.observe(rest, around, maxAgeMs)]
-    return Observations.merge([Observations.from(own), ...asked])
+    const others = rest.length === 0 ? [] : [await throughPowerShell.observe(rest, around, maxAgeMs)]
+    return Observations.merge([Observations.from(own), ...others])
   },
   act: (resource, to, around) => {
     const way = adapterWay(resource.property)

@@ -10,7 +10,7 @@ import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
 
 type Boot = ResourceOf<'bcd'>
 
-/** An element nobody documents is in no entry: nothing is asked for it, and writing it is refused. */
+/** An undocumented element is in no entry: it's never read, and writing it is refused. */
 export const bcd: KindOnWindows<'bcd'> = remembered<'bcd'>({
   observe: async (resources, around) => {
     const isKnown = ({ element }: Boot) => bootElement(element) !== null

@@ -53,9 +53,9 @@ export const switchedByDism = <K extends DismKind>(kind: K): KindOnWindows<K> =>
     observe: (resources, _, maxAgeMs) =>
       observeEach(resources, {
         parse: (resource) => ({ ask: resource }),
-        read: async (asked) => {
+        read: async (requested) => {
           const things = await list(maxAgeMs)
-          return asked.map(() => things)
+          return requested.map(() => things)
         },
         toObservation: (things, resource) => observation(kind, resource, things),
       }),

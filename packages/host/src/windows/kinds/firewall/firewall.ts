@@ -29,7 +29,7 @@ const observeProfiles = (resources: readonly Firewall[]): Promise<Observations> 
       const { profile, property } = askedOf(resource)
       return { ask: { profile, property } }
     },
-    read: (asked) => withService(() => onThread('firewall.readProfiles', asked)),
+    read: (requested) => withService(() => onThread('firewall.readProfiles', requested)),
     toObservation: (answer) => present('firewall', cmdletWord(unwrap(answer))),
   })
 
@@ -53,9 +53,9 @@ const observeRule = (name: string, named: readonly ReadFirewallRule[]): Observat
 const observeRules = (resources: readonly Firewall[]): Promise<Observations> =>
   observeEach(resources, {
     parse: ({ name }) => ({ ask: name }),
-    read: async (asked) => {
+    read: async (requested) => {
       const rules = await withService(() => onThread('firewall.listRules', firewallGroup))
-      return asked.map((name) => rulesNamed(name, rules))
+      return requested.map((name) => rulesNamed(name, rules))
     },
     toObservation: (named, { name }) => observeRule(name, named),
   })

@@ -67,12 +67,12 @@ export const askedOf = ({ name, property }: ResourceOf<'firewall'>): Asked => {
   if (profile === undefined) return refuse('unavailable', because('noFirewallProfile', { name }))
   const known = properties[property.toLowerCase()]
   if (known === undefined) return refuse('unavailable', because('firewallUntold', { property }))
-  // What it tells is the PC's own setting, which counts for nothing then: to show or change it would pretend.
+  // Its answer is the PC's own setting, which has no effect then: showing or changing it would mislead.
   if (decidedByPolicy(policyKeys[profile], known.policy))
     return refuse('unavailable', because('policyDecides', { property, profile: name, policy: known.policy }))
   return { profile, property: known.is, toValue: known.toValue, takes: known.takes }
 }
 
 /** As the cmdlets write it. */
-export const cmdletWord = (told: boolean | 'allow' | 'block'): Scalar =>
-  typeof told === 'boolean' ? told : told === 'allow' ? 'Allow' : 'Block'
+export const cmdletWord = (answer: boolean | 'allow' | 'block'): Scalar =>
+  typeof answer === 'boolean' ? answer : answer === 'allow' ? 'Allow' : 'Block'

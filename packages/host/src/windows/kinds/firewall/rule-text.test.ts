@@ -54,7 +54,7 @@ describe('a rule as Windows gives it back is our text', () => {
   })
 })
 
-describe('a text is what Windows is asked to keep', () => {
+describe('a text is what Windows is to keep', () => {
   test.each([
     'block out tcp; ports 80,443; addresses 10.0.0.0/8,192.0.2.1,2001:db8::/32,LocalSubnet; program C:\\a.exe',
     'allow in udp; ports 5000-5010',

@@ -34,7 +34,7 @@ export const textOfRule = (read: ReadFirewallRule): string | null => {
   return parseFirewallRule(text) === null ? null : text
 }
 
-/** What Windows is asked to keep of a rule; null for a text that is no rule. */
+/** What Windows is to keep of a rule; null for a text that isn't a rule. */
 export const ruleOfText = (name: string, text: string): NewFirewallRule | null => {
   const rule = parseFirewallRule(text)
   if (rule === null) return null

@@ -25,14 +25,14 @@ const unkeepableReason = (why: Unkeepable): Reason => {
   return because(tooMany === 'keys' ? 'tooManyKeys' : 'tooManyBytes', { most })
 }
 
-const readPlace = async ({ root, path, asked }: KeyPath): Promise<KeyTree | null> => {
+const readPlace = async ({ root, path, fullPath }: KeyPath): Promise<KeyTree | null> => {
   const answer = await onThread('registry.readTree', root, path, limits)
   if (answer === null) return null
   return 'tree' in answer
     ? answer.tree
     : refuse(
         'unavailable',
-        because('keyNotKept', { key: asked, reason: unkeepableReason(answer.unkeepable) }),
+        because('keyNotKept', { key: fullPath, reason: unkeepableReason(answer.unkeepable) }),
       )
 }
 
@@ -46,12 +46,12 @@ const observeOne = async (resource: RegistryKeyResource, user: UserHive): Promis
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-const take = async ({ root, path, asked }: KeyPath): Promise<void> => {
+const take = async ({ root, path, fullPath }: KeyPath): Promise<void> => {
   // Those are hives; Windows would refuse it only after everything below had gone.
-  if (!path.includes('\\')) refuse('failed', because('keyIsHive', { key: asked }))
+  if (!path.includes('\\')) refuse('failed', because('keyIsHive', { key: fullPath }))
   const answer = await onThread('registry.takeTree', root, path, limits)
   if (answer !== null && 'unkeepable' in answer)
-    refuse('unavailable', because('keyStays', { key: asked, reason: unkeepableReason(answer.unkeepable) }))
+    refuse('unavailable', because('keyStays', { key: fullPath, reason: unkeepableReason(answer.unkeepable) }))
 }
 
 const make = async (
@@ -60,7 +60,9 @@ const make = async (
   missing: readonly string[],
   made: string[],
 ): Promise<void> => {
-  const above = lineOf(place).filter(({ asked }) => !same(asked, place.asked) && missing.includes(asked))
+  const above = lineOf(place).filter(
+    ({ fullPath }) => !same(fullPath, place.fullPath) && missing.includes(fullPath),
+  )
   // What is there now would otherwise mix with what comes back.
   await take(place)
   makeKeysAbove(above, made)
@@ -69,10 +71,10 @@ const make = async (
 
 const remove = async (place: KeyPath, missingKeys: readonly string[], removed: string[]): Promise<void> => {
   const line = lineOf(place)
-  if (missingKeys.some((key) => !line.some(({ asked }) => same(asked, key))))
-    refuse('failed', because('keyNotAbove', { key: place.asked }))
+  if (missingKeys.some((key) => !line.some(({ fullPath }) => same(fullPath, key))))
+    refuse('failed', because('keyNotAbove', { key: place.fullPath }))
   await take(place)
-  const above = line.slice(0, -1).filter(({ asked }) => missingKeys.some((key) => same(key, asked)))
+  const above = line.slice(0, -1).filter(({ fullPath }) => missingKeys.some((key) => same(key, fullPath)))
   removed.push(...removeEmpty(above))
 }
 

@@ -11,7 +11,7 @@ const locate = (resource: RegistryResource, user: UserHive): { line: KeyPath[]; 
   const place = keys.place(resource)
   const missing = new Set(keys.missing(place))
   const line = lineOf(place)
-  return { line, missing: line.filter(({ asked }) => missing.has(asked)) }
+  return { line, missing: line.filter(({ fullPath }) => missing.has(fullPath)) }
 }
 
 const nameOf = ({ path }: KeyPath) => path.slice(path.lastIndexOf('\\') + 1)
@@ -30,7 +30,7 @@ const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => 
         if (parent === null)
           throw new Refused({
             status: 'failed',
-            reason: because('keyAboveGone', { key: place.asked }),
+            reason: because('keyAboveGone', { key: place.fullPath }),
           })
       }
       const { key, created } = createKey(parent ?? place.root, nameOf(place))
@@ -53,13 +53,13 @@ export const makeKeysAbove = (missing: readonly KeyPath[], made: string[]): void
   try {
     makeKeys(missing, places)[Symbol.dispose]()
   } finally {
-    made.push(...places.map(({ asked }) => asked))
+    made.push(...places.map(({ fullPath }) => fullPath))
   }
 }
 
 /** Innermost first, each only if nothing is in it; answers the full paths of those removed. */
 export const removeEmpty = (places: readonly KeyPath[]): string[] =>
-  [...places].reverse().flatMap(({ root, path, asked }) => (deleteEmptyKey(root, path) ? [asked] : []))
+  [...places].reverse().flatMap(({ root, path, fullPath }) => (deleteEmptyKey(root, path) ? [fullPath] : []))
 
 const write = (resource: RegistryResource, state: RegistryState, user: UserHive): ActResult => {
   const made: KeyPath[] = []
@@ -68,12 +68,13 @@ const write = (resource: RegistryResource, state: RegistryState, user: UserHive)
     const own = line.at(-1)
     if (own === undefined) throw new Error('a registry value without a key')
     using key = missing.length > 0 ? makeKeys(missing, made) : openKey(own.root, own.path, 'write')
-    if (key === null) throw new Refused({ status: 'failed', reason: because('keyGone', { key: own.asked }) })
+    if (key === null)
+      throw new Refused({ status: 'failed', reason: because('keyGone', { key: own.fullPath }) })
     setValue(key, resource.name, { type: state.type, bytes: Buffer.from(state.hex, 'hex') })
     return null
   })
   if (failed === null)
-    return { status: 'acted', createdKeys: made.map(({ asked }) => asked), removedKeys: [] }
+    return { status: 'acted', createdKeys: made.map(({ fullPath }) => fullPath), removedKeys: [] }
   return giveUp(failed, made)
 }
 
@@ -85,7 +86,7 @@ const giveUp = (refusal: Refusal, made: readonly KeyPath[]): ActResult => {
   const gone = Array.isArray(removed) ? removed : []
   return {
     ...refusal,
-    createdKeys: made.map(({ asked }) => asked).filter((asked) => !gone.includes(asked)),
+    createdKeys: made.map(({ fullPath }) => fullPath).filter((fullPath) => !gone.includes(fullPath)),
     removedKeys: [],
   }
 }
@@ -95,7 +96,7 @@ const remove = (resource: RegistryResource, missingKeys: readonly string[], user
   const failed = orRefusal(() => {
     const { line } = locate(resource, user)
     const desired = new Set(missingKeys.map((key) => key.toLowerCase()))
-    const places = line.filter(({ asked }) => desired.delete(asked.toLowerCase()))
+    const places = line.filter(({ fullPath }) => desired.delete(fullPath.toLowerCase()))
     if (desired.size > 0)
       throw new Refused({
         status: 'failed',

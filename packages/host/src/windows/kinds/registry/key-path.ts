@@ -4,8 +4,8 @@ import { isDenied, openKey, type RegistryKey, type Root } from '@clearpane/win32
 import { Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
 
-/** `path` is below `root`; `asked` is the full path as the resource names it. Both grow by the same names. */
-export type KeyPath = { root: Root; path: string; asked: string }
+/** `path` is below `root`; `fullPath` is the full path as the resource names it. Both grow by the same names. */
+export type KeyPath = { root: Root; path: string; fullPath: string }
 
 const baseOf = (hive: Hive, user: UserHive): { root: Root; prefix: string } => {
   if (hive !== 'HKCU') return { root: hive, prefix: '' }
@@ -16,19 +16,19 @@ const baseOf = (hive: Hive, user: UserHive): { root: Root; prefix: string } => {
 
 export const keyPathOf = (resource: RegistryResource | RegistryKeyResource, user: UserHive): KeyPath => {
   const { root, prefix } = baseOf(resource.hive, user)
-  return { root, path: `${prefix}${resource.path}`, asked: keyOf(resource) }
+  return { root, path: `${prefix}${resource.path}`, fullPath: keyOf(resource) }
 }
 
 const idOf = ({ root, path }: KeyPath) => `${root}\\${path}`.toLowerCase()
 
 /** The keys on the way, outermost first, the value's own key last. */
-export const lineOf = ({ root, path, asked }: KeyPath): KeyPath[] => {
-  const names = asked.split('\\').slice(1)
+export const lineOf = ({ root, path, fullPath }: KeyPath): KeyPath[] => {
+  const names = fullPath.split('\\').slice(1)
   const prefix = path.slice(0, path.length - names.join('\\').length)
-  const hive = asked.slice(0, asked.indexOf('\\'))
+  const hive = fullPath.slice(0, fullPath.indexOf('\\'))
   return names.map((_, i) => {
     const below = names.slice(0, i + 1).join('\\')
-    return { root, path: `${prefix}${below}`, asked: `${hive}\\${below}` }
+    return { root, path: `${prefix}${below}`, fullPath: `${hive}\\${below}` }
   })
 }
 
@@ -67,7 +67,7 @@ export class OpenKeys implements Disposable {
     const missing: string[] = []
     for (const step of lineOf(place).reverse()) {
       if (this.#has(step)) break
-      missing.unshift(step.asked)
+      missing.unshift(step.fullPath)
     }
     return missing
   }
@@ -95,7 +95,7 @@ export class OpenKeys implements Disposable {
   #checkUser(): void {
     if (this.#userChecked || this.#user.kind !== 'other') return
     const { sid } = this.#user
-    if (!this.#has({ root: 'HKU', path: sid, asked: `HKU\\${sid}` })) {
+    if (!this.#has({ root: 'HKU', path: sid, fullPath: `HKU\\${sid}` })) {
       throw new Refused({
         status: 'unavailable',
         reason: because('hiveNotLoaded', { sid }),

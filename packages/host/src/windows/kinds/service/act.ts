@@ -35,7 +35,7 @@ const mayBeDelayed = (group: string | null): void => {
 }
 
 /**
- * What would make a stop fail is asked before anything has changed: services that run and need it (1051), one
+ * Checks what would make a stop fail before anything has changed: services that run and need it (1051), one
  * that takes no stop (1052). Nobody else's service is stopped along.
  */
 const mustStop = ({ connection, name, to, now }: Target): void => {
@@ -48,9 +48,9 @@ const mustStop = ({ connection, name, to, now }: Target): void => {
 }
 
 /**
- * The delayed flag follows the start type; where it fails, the start type is put back, so that nobody is left
- * with Automatic who asked for a delayed one. `null` means nobody knows the flag: then it is nobody's to
- * write.
+ * The delayed flag follows the start type; where it fails, the start type is put back, so that a
+ * service that should be delayed isn't left at Automatic. `null` means the flag is unknown: then it isn't
+ * written.
  */
 const configure = ({ connection, name, now, to }: Target): void => {
   const flag =

@@ -61,7 +61,7 @@ const canTellDelayed = (manager: ServiceManager, listed: Iterable<ListedService>
   return false
 }
 
-/** Leaves out a service that has to be asked by itself. */
+/** Leaves out a service that has to be read by itself. */
 export const observeListed = (
   manager: ServiceManager,
   resources: readonly ServiceResource[],

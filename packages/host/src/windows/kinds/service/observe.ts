@@ -26,7 +26,7 @@ const hasTriggers = (service: Service, name: string): boolean => {
   return hasTriggerKeys(name)
 }
 
-/** Drivers have neither a delayed start nor triggers, and are not asked for them. */
+/** Drivers have neither a delayed start nor triggers, so neither is read. */
 export const stateOf = (service: Service, name: string): ServiceState => {
   const { start, type } = queryServiceConfig(service)
   const driver = isDriver(type)
@@ -61,9 +61,9 @@ const oneByOne = async (
 }
 
 /**
- * Few services are asked one by one, many by one enumeration and their registry values, which is where the
- * service control manager keeps them: a fraction of the time. What that way cannot answer (drivers, an
- * unreadable key) is asked like a single one.
+ * Reads few services one by one, many by one enumeration and their registry values, which is where the
+ * service control manager keeps them: a fraction of the time. What that way can't answer (drivers, an
+ * unreadable key) is read like a single one.
  */
 export const observeServices = async (resources: readonly ServiceResource[]): Promise<Observations> => {
   const made = orRefusal(() => new ServiceConnection())

@@ -11,13 +11,13 @@ import {
 const usualStopMs = 30_000
 
 /**
- * `stopped` gets the name from the moment it was asked to stop: one that takes longer than we wait will be
- * down all the same.
+ * `stopped` gets the name as soon as the service is requested to stop: one that takes longer than we wait
+ * stops all the same.
  */
 const stopIfRunning = async (name: string, stopMs: number, stopped: string[]): Promise<void> => {
   using manager = openServiceManager()
-  using asked = openService(manager, name, 'read')
-  if (asked === null || queryServiceStatus(asked).state !== 'running') return
+  using reading = openService(manager, name, 'read')
+  if (reading === null || queryServiceStatus(reading).state !== 'running') return
   using service = openService(manager, name, 'stop')
   if (service === null) return
   try {
@@ -40,8 +40,8 @@ const startAgain = async (name: string): Promise<void> => {
 }
 
 /**
- * Throws what Windows answers where one does not stop: then `work` did not begin. One that does not come up
- * again is told after the rest did.
+ * Throws what Windows answers where one does not stop: then `work` did not begin. One that doesn't start
+ * again is reported after the others did.
  */
 export const withStopped = async <T>(
   names: readonly string[],

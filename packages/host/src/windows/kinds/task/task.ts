@@ -20,7 +20,7 @@ const pathOf = (path: string, { sid, user }: Identity): string => {
 
 /**
  * The Task Scheduler may answer "no such task" for one a plain user may not see. Where it keeps its list of
- * names, everybody may look; Microsoft does not document that key, so it is asked for nothing but to tell a
+ * names, everybody may look; Microsoft does not document that key, so it serves only to distinguish a
  * hidden task from an absent one.
  */
 const isHidden = (path: string, elevated: boolean): boolean => {

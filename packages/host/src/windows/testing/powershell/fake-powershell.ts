@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { because, type Reason, textReason } from '@clearpane/model'
 
 type Value = string | number | boolean | string[]
 type Fields = Record<string, Value>
@@ -41,13 +42,12 @@ const load = (): FakeState =>
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { values: {}, adapters: [], entries: [] }
 
-const refuse = (Status: string, Reason: string) => ({ Status, Reason })
+const refuse = (Status: string, { code, params }: Reason) => ({ Status, Code: code, Params: params })
 
-const whyUnavailable = ({ kind, resource }: Ask, { adapters, entries }: FakeState): string | null => {
-  if (kind === 'adapter' && !adapters.includes(String(resource.Adapter)))
-    return 'this PC has no such network adapter'
+const whyUnavailable = ({ kind, resource }: Ask, { adapters, entries }: FakeState): Reason | null => {
+  if (kind === 'adapter' && !adapters.includes(String(resource.Adapter))) return because('noAdapter')
   return kind === 'bcd' && !entries.includes(String(resource.Entry))
-    ? 'the boot store of this PC has no such entry'
+    ? because('noBootEntry', { entry: String(resource.Entry) })
     : null
 }
 
@@ -78,12 +78,13 @@ const write = (ask: Ask, state: FakeState) => {
   if (why !== null) return refuse('unavailable', why)
   const id = fakeId(ask.kind, ask.resource)
   const now = state.values[id]
-  if (now === undefined && !canBeMade(kind)) return refuse('failed', 'this PC has no such setting')
-  if (value === null && !canBeMade(kind)) return refuse('unavailable', 'it always has a value')
+  if (now === undefined && !canBeMade(kind))
+    return refuse('failed', textReason('this PC has no such setting'))
+  if (value === null && !canBeMade(kind)) return refuse('unavailable', because('onlySet'))
   if (value !== null && (now === undefined ? sortOf(value) === 'list' : sortOf(now) !== sortOf(value)))
-    return refuse('failed', 'of another sort')
+    return refuse('failed', textReason('of another sort'))
   if (resource.Protected === true && state.values['defender:istamperprotected'] === true)
-    return refuse('denied', `${resource.Preference} stays as it is while tamper protection is on`)
+    return refuse('denied', because('tamperKeeps', { preference: String(resource.Preference) }))
   if (value === null) delete state.values[id]
   else state.values[id] = value
   if (file !== '') writeFileSync(file, JSON.stringify(state))

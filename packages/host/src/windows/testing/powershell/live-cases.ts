@@ -47,7 +47,7 @@ const ofRegistry = [{ resource: adapter('Interface TcpAckFrequency'), other: 1 }
 export const isLive = (resource: { kind: string }): resource is LiveResource =>
   (liveKinds as readonly string[]).includes(resource.kind)
 
-/** A boot element that nobody knows is left out: it is answered before PowerShell is asked (kinds/bcd.ts). */
+/** A boot element that nobody knows is left out: it's answered without PowerShell (kinds/bcd.ts). */
 export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[] =>
   conformanceCases({ properties: registry ? [...targets, ...ofRegistry] : targets }).filter(
     (one) =>
@@ -68,10 +68,10 @@ export const hostOver = (powershell: PowerShell): Host => {
   const act = actLive()
   return {
     id: 'this',
-    device: () => Promise.reject(new Error('not asked here')),
+    device: () => Promise.reject(new Error('not called here')),
     observe: (resources) => readLive(resources as LiveResource[], around),
     act: async ({ resource, to }) => act(resource as LiveResource, to, around),
-    restorePoint: () => Promise.reject(new Error('not asked here')),
+    restorePoint: () => Promise.reject(new Error('not called here')),
   }
 }
 

@@ -82,8 +82,12 @@ export const powerShellChecks: readonly Check[] = [
     run: async () => {
       using _played = fakeLiveKinds()
       const [a, b] = [createWindowsHost(), createWindowsHost()]
-      const asked = [{ kind: 'defender', preference: 'PUAProtection' }] as const
-      const answers = await Promise.all([observeAll(a, asked), observeAll(b, asked), observeAll(a, asked)])
+      const requested = [{ kind: 'defender', preference: 'PUAProtection' }] as const
+      const answers = await Promise.all([
+        observeAll(a, requested),
+        observeAll(b, requested),
+        observeAll(a, requested),
+      ])
       assert.deepEqual(answers.flat().map(statusOf), [0, 0, 0])
     },
   },

@@ -1,0 +1,48 @@
+/** The answer to "how is my PC?": one sentence from the facts, and the one thing worth doing about it. */
+import type { Device } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { review } from '../../../tweaks/index.ts'
+import { Button } from '../../../ui/index.ts'
+import { Dots } from './dots.tsx'
+import type { OverviewFacts } from './use-facts.ts'
+
+export const Hero = ({ device, overview }: { device: Device; overview: OverviewFacts }) => {
+  const { t } = useTranslation('overview')
+  const { verdict, facts, privacy } = overview
+  const { code, count } = verdict.sentence
+  const safe = facts.lost ? [] : (privacy?.safe ?? [])
+  const makePrivate = () =>
+    review.set({
+      device: device.id,
+      title: t('makePrivateTitle'),
+      origin: { kind: 'selection', choices: safe.map((tweakId) => ({ tweakId })) },
+    })
+  return (
+    <section
+      aria-labelledby="verdict"
+      className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6"
+    >
+      <div className="flex min-w-0 flex-1 basis-96 flex-col gap-2.5">
+        <h2
+          id="verdict"
+          data-verdict={code}
+          className="font-display text-28 font-semibold tracking-tight text-balance @2xl:text-32"
+        >
+          {t(`sentence.${code}`, { count })}
+        </h2>
+        <p className="max-w-[54ch] min-h-6 text-16 text-pretty text-muted">
+          {t(`sentenceText.${code}`, { count })}
+        </p>
+        {safe.length > 0 && (
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button variant="primary" className="h-10 px-4.5" onClick={makePrivate}>
+              {t('makePrivate')}
+            </Button>
+            <span className="text-muted">{t('makePrivateFacts', { count: safe.length })}</span>
+          </div>
+        )}
+      </div>
+      {privacy !== undefined && !facts.lost && <Dots parts={privacy.score.parts} share={facts.privacy} />}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+/** What waits for a decision. Shows nothing while nothing does. */
+import type { Device } from '@clearpane/model'
+import { Power, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useDriftActs } from '../../../tweaks/drift/index.ts'
+import { titleOf, useRestartSample, useTitles } from '../../../tweaks/index.ts'
+import { driftedSettings } from '../../../tweaks/verdict/index.ts'
+import { Button, buttonClass, cx } from '../../../ui/index.ts'
+import { waitingForRestart } from './restart.ts'
+import type { OverviewFacts } from './use-facts.ts'
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const Need = ({
+  id,
+  title,
+  text,
+  picture,
+  warn = false,
+  children,
+}: {
+  id: string
+  title: string
+  text: string
+  picture: ReactNode
+  warn?: boolean
+  children: ReactNode
+}) => (
+  <li
+    data-need={id}
+    className={cx(
+      'flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-dialog border border-rim px-4.5 py-3.5',
+      warn ? 'bg-[color-mix(in_oklab,var(--color-warn)_10%,var(--color-surface))]' : 'bg-surface',
+    )}
+  >
+    <span
+      className={cx(
+        'grid size-9 shrink-0 place-items-center rounded-card',
+        warn ? 'bg-warn/15 text-warn' : 'bg-raised text-muted',
+      )}
+    >
+      {picture}
+    </span>
+    <div className="min-w-0 flex-1 basis-60">
+      <p className="font-semibold">{title}</p>
+      <p className="line-clamp-2 text-muted">{text}</p>
+    </div>
+    <div className="flex items-center gap-2">{children}</div>
+  </li>
+)
+
+const namedAtMost = 3
+
+/** The first few, each once, and how many more. */
+const shortList = (titles: readonly string[]): string => {
+  const all = [...new Set(titles)]
+  const more = all.length - namedAtMost
+  return more > 0 ? `${all.slice(0, namedAtMost).join(', ')} +${more}` : all.join(', ')
+}
+
+export const NeedsYou = ({
+  device,
+  overview: { runs, drift, system },
+}: {
+  device: Device
+  overview: OverviewFacts
+}) => {
+  const { t } = useTranslation('overview')
+  const titles = useTitles(device.id)
+  const acts = useDriftActs(device)
+  const { restart, restarting } = useRestartSample(device)
+  const [later, setLater] = useState<readonly string[]>([])
+  const waiting = system === undefined ? { runs: [], known: true } : waitingForRestart(runs, system.uptime)
+  const shown = waiting.runs.filter(({ runId }) => !later.includes(runId))
+  const drifted = driftedSettings(drift).length
+  if (drifted === 0 && shown.length === 0) return null
+  return (
+    <section aria-labelledby="needs-title">
+      <h2 id="needs-title" className="sr-only">
+        {t('needs')}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {drifted > 0 && (
+          <Need
+            id="drift"
+            warn
+            picture={<Undo2 {...icon} />}
+            title={t('drifted', { count: drifted })}
+            text={shortList(drift.map(({ causes }) => titleOf(causes, titles)))}
+          >
+            <Link href="/history#drift" className={buttonClass('quiet')}>
+              {t('look')}
+            </Link>
+            <Button disabled={acts.busy} onClick={() => acts.putBack(drift)}>
+              {t('putBack', { count: drifted })}
+            </Button>
+          </Need>
+        )}
+        {shown.length > 0 && (
+          <Need
+            id="restart"
+            picture={<Power {...icon} />}
+            title={t(waiting.known ? 'restartNeeded' : 'restartMaybe', {
+              titles: shortList(shown.map(({ title }) => title)),
+            })}
+            text={t(waiting.known ? 'restartText' : 'restartMaybeText')}
+          >
+            <Button variant="quiet" onClick={() => setLater(waiting.runs.map(({ runId }) => runId))}>
+              {t('later')}
+            </Button>
+            {device.sample && (
+              <Button disabled={restarting} onClick={restart}>
+                {t('restart')}
+              </Button>
+            )}
+          </Need>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+/** The figures of this moment that have a reading; one that has none is left out. */
+import type { SystemInformation } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { cx, Section } from '../../../ui/index.ts'
+import { bytesShown, numberOf } from './readings.ts'
+import { rowLine } from './suggestions.tsx'
+
+const Line = ({
+  name,
+  note,
+  share,
+  className,
+}: {
+  name: string
+  note: string
+  share: number
+  className: string
+}) => {
+  const { i18n } = useTranslation('overview')
+  return (
+    <li className={rowLine}>
+      <div className="min-w-0 flex-1">
+        <p>{name}</p>
+        {note !== '' && <p className="text-12 text-muted">{note}</p>}
+      </div>
+      <span
+        className="h-2 w-30 overflow-hidden rounded-full bg-raised forced-color-adjust-none max-sm:w-20"
+        aria-hidden="true"
+      >
+        <span className={cx('block h-full rounded-full', className)} style={{ width: `${share * 100}%` }} />
+      </span>
+      <span className="w-12 text-right font-semibold">
+        {share.toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 0 })}
+      </span>
+    </li>
+  )
+}
+
+export const RightNow = ({ system }: { system: SystemInformation | undefined }) => {
+  const { t, i18n } = useTranslation('overview')
+  if (system === undefined) return null
+  const bytes = (value: number) => {
+    const { value: figure, unit } = bytesShown(value, i18n.language)
+    return `${figure} ${unit}`
+  }
+  const [load, ram, allRam, disk, allDisk] = [
+    system.cpuUsage,
+    system.ramUsed,
+    system.ramTotal,
+    system.diskUsed,
+    system.diskTotal,
+  ].map(numberOf)
+  const lines = [
+    load != null && <Line key="cpu" name={t('processor')} note="" share={load / 100} className="bg-speed" />,
+    ram != null && allRam != null && allRam > 0 && (
+      <Line
+        key="ram"
+        name={t('ram')}
+        note={t('usedOf', { used: bytes(ram), total: bytes(allRam) })}
+        share={ram / allRam}
+        className="bg-privacy"
+      />
+    ),
+    disk != null && allDisk != null && allDisk > 0 && (
+      <Line
+        key="disk"
+        name={t('disk')}
+        note={t('free', { free: bytes(allDisk - disk) })}
+        share={disk / allDisk}
+        className="bg-security"
+      />
+    ),
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <Section id="now-title" title={t('rightNow')}>
+      <ul className="rounded-dialog border border-rim bg-surface">{lines}</ul>
+    </Section>
+  )
+}

@@ -1,0 +1,102 @@
+/** Up to three safe suggestions, each one press from its review, and what only the person can decide. */
+import type { Device, Tweak } from '@clearpane/model'
+import { ChevronRight, CircleCheck, EyeOff, ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { review, useTweakIndex } from '../../../tweaks/index.ts'
+import { Button, cx, Section } from '../../../ui/index.ts'
+import type { OverviewFacts } from './use-facts.ts'
+import { type Action, worthwhile } from './worthwhile.ts'
+
+const most = 3
+const looks = {
+  privacy: { icon: EyeOff, tint: 'bg-privacy/15 text-privacy' },
+  security: { icon: ShieldCheck, tint: 'bg-security/15 text-security' },
+} as const
+
+export const rowLine = 'relative flex items-center gap-4 px-4.5 py-3.5 not-first:border-t border-line'
+
+/** The noun that a row of the catalog shows, in the person's language. */
+const nameOf = (tweak: Tweak | undefined, language: string): string =>
+  tweak?.name?.[language === 'de' ? 'de' : 'en'] ?? tweak?.title ?? ''
+
+const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
+  const { t, i18n } = useTranslation('overview')
+  const tweak = useTweakIndex(device.id).get(action.tweakId)
+  const name = nameOf(tweak, i18n.language)
+  const { icon: Icon, tint } = looks[action.area]
+  if (tweak === undefined) return null
+  const show = () =>
+    review.set({
+      device: device.id,
+      title: tweak.title,
+      origin: { kind: 'selection', choices: [{ tweakId: action.tweakId }] },
+    })
+  return (
+    <li data-suggestion={action.tweakId} className={rowLine}>
+      <span className={cx('grid size-9 shrink-0 place-items-center rounded-card', tint)}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="line-clamp-2 text-muted" title={tweak.description}>
+          {tweak.description}
+        </p>
+        <p className="line-clamp-1 text-12 text-muted" title={tweak.riskReason}>
+          {t('notice', { text: tweak.riskReason })}
+        </p>
+      </div>
+      <Button aria-label={`${t('review')}: ${tweak.title}`} onClick={show}>
+        {t('review')}
+      </Button>
+    </li>
+  )
+}
+
+const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
+
+const Questions = ({ overview: { privacy } }: { overview: OverviewFacts }) => {
+  const { t } = useTranslation('overview')
+  const questions = privacy?.questions ?? []
+  if (questions.length === 0) return null
+  const known = asked.filter((name) => questions.some(({ tweakId }) => tweakId === `privacy.${name}`))
+  const names = known.map((name) => t(`asked.${name}`)).join(', ')
+  return (
+    <Link
+      href="/privacy"
+      className="flex items-center gap-3 rounded-b-dialog border-t border-line px-4.5 py-3.5 text-muted hover:bg-raised"
+    >
+      <span className="min-w-0 flex-1">
+        {names === '' ? t('onlyYou', { count: questions.length }) : t('onlyYouNamed', { names })}
+      </span>
+      <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  )
+}
+
+export const Suggestions = ({ device, overview }: { device: Device; overview: OverviewFacts }) => {
+  const { t } = useTranslation('overview')
+  const { privacy, security } = overview
+  if (privacy === undefined || security === undefined) return null
+  const actions = worthwhile(privacy, security, most)
+  const known = privacy.score.score !== null || security.score.score !== null
+  return (
+    <Section id="actions-title" title={t('actions')} hint={t('actionsHint')}>
+      <div className="rounded-dialog border border-rim bg-surface">
+        {actions.length === 0 ? (
+          <p className="flex items-center gap-2 px-4.5 py-3.5 text-muted">
+            {known && <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />}
+            {t(known ? 'nothing' : 'noneToGive')}
+          </p>
+        ) : (
+          <ul>
+            {actions.map((action) => (
+              <Suggestion key={action.tweakId} action={action} device={device} />
+            ))}
+          </ul>
+        )}
+        <Questions overview={overview} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+/** Everything the dashboard judges by. Its top is drawn once all of it was answered, so that nothing jumps. */
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../lib/api/index.ts'
+import { privacyShare, securityShare, useFrameFacts, verdictOf } from '../../../tweaks/verdict/index.ts'
+
+export const useOverview = (device: DeviceId) => {
+  const frame = useFrameFacts(device)
+  const privacy = useQuery(queries.privacy(device))
+  const security = useQuery(queries.security(device))
+  const runs = useQuery(queries.runs(device))
+  const drift = useQuery(queries.drift(device))
+  const system = useQuery(queries.systemInformation(device))
+  const tweaks = useQuery(queries.tweaks(device))
+  const all = [privacy, security, runs, drift, system, tweaks]
+  const facts = {
+    ...frame,
+    privacy: privacy.data === undefined ? null : privacyShare(privacy.data),
+    security: security.data === undefined ? null : securityShare(security.data),
+  }
+  return {
+    ready: all.every(({ isPending }) => !isPending),
+    failed: all.find(({ isError }) => isError)?.error ?? null,
+    retry: () => void Promise.all(all.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    facts,
+    verdict: verdictOf(facts),
+    privacy: privacy.data,
+    security: security.data,
+    runs: runs.data?.runs ?? [],
+    drift: drift.data?.drift ?? [],
+    system: system.data?.readings,
+  }
+}
+export type OverviewFacts = ReturnType<typeof useOverview>

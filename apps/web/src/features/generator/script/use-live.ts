@@ -1,0 +1,40 @@
+/** The script of what's chosen right now, made again shortly after each change. */
+import type { CustomScript, ShortScript } from '@clearpane/contracts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { request } from '../../../lib/api/index.ts'
+import type { Made } from '../use-generate.ts'
+
+/** Long enough for several ticks in a row, short enough to feel immediate. */
+const pause = 250
+
+const useSettled = <T>(value: T): T => {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+export type LiveBody = { generator: 'custom'; body: CustomScript } | { generator: 'short'; body: ShortScript }
+
+/** `null`: nothing is chosen, or what's chosen contradicts itself. */
+export const useLive = (wanted: LiveBody | null) => {
+  // As text, because a new object with the same content is no change.
+  const key = useSettled(JSON.stringify(wanted))
+  const settled = JSON.parse(key) as LiveBody | null
+  return useQuery<Made>({
+    queryKey: ['live-script', key],
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => {
+      if (settled === null) throw new Error('asked for a script of nothing')
+      return settled.generator === 'custom'
+        ? request('generateCustomScript', { body: settled.body })
+        : request('generateScript', { body: settled.body })
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { viewOf, withView } from './address.ts'
+
+const empty = { query: '', filters: [], open: [] }
+
+describe('the view in the address', () => {
+  it.each([
+    ['nothing is said of the whole list', '', empty],
+    [
+      'words, filters and open rows',
+      'q=ads+id&f=todo&open=a.b&open=c.d',
+      { query: 'ads id', filters: ['todo'], open: ['a.b', 'c.d'] },
+    ],
+    ['a filter that nobody knows is none', 'f=bright&f=done', { ...empty, filters: ['done'] }],
+    ['a link to a row opens it', 'tweak=a.b', { ...empty, open: ['a.b'] }],
+  ] as const)('%s', (_case, search, view) => expect(viewOf(search)).toEqual(view))
+
+  it.each([
+    ['what it was', { query: 'ads id', filters: ['todo', 'safe'], open: ['a.b'] }],
+    ['text that needs quoting', { query: 'a&b=c #ä?', filters: [], open: [] }],
+    ['nothing', empty],
+  ] as const)('comes back as %s', (_case, view) => expect(viewOf(withView('', view))).toEqual(view))
+
+  it('keeps what else the address says, and no row from a link that is closed by now', () =>
+    expect(withView('tab=more&tweak=a.b&q=old', { ...empty, query: 'new' })).toBe('tab=more&q=new'))
+})

@@ -1,0 +1,85 @@
+/** What a list shows, kept in the address: a reload, a way back and a link show the same again. */
+import { useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { type FilterName, filterNames } from './tweak-filter.ts'
+
+export type View = {
+  readonly query: string
+  readonly filters: readonly FilterName[]
+  /** Ids of open rows. */
+  readonly open: readonly string[]
+}
+
+/** `tweak` is how other pages name a single row: it's open, and it gets the focus. Pure. */
+export const viewOf = (search: string): View => {
+  const asked = new URLSearchParams(search)
+  return {
+    query: asked.get('q') ?? '',
+    filters: filterNames.filter((name) => asked.getAll('f').includes(name)),
+    open: [...new Set([...asked.getAll('open'), ...asked.getAll('tweak')])],
+  }
+}
+
+/** The rest of the address stays as it is. Pure. */
+export const withView = (search: string, { query, filters, open }: View): string => {
+  const next = new URLSearchParams(search)
+  for (const name of ['q', 'f', 'open', 'tweak']) next.delete(name)
+  if (query !== '') next.set('q', query)
+  for (const name of filters) next.append('f', name)
+  for (const id of open) next.append('open', id)
+  return next.toString()
+}
+
+const go = (search: string, replace: boolean) =>
+  navigate(`${location.pathname}${search === '' ? '' : `?${search}`}${location.hash}`, { replace })
+
+/** Typing writes the address once the person pauses: browsers count how often a page does. */
+const pause = 250
+
+/** The list's view, and a way to change it. What the person opens is a step back; what they type is none. */
+export const useView = () => {
+  const search = useSearch()
+  const [view, setView] = useState(() => viewOf(search))
+  const known = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (search === known.current) return
+    clearTimeout(timer.current)
+    known.current = search
+    setView(viewOf(search))
+  }, [search])
+  const latest = useRef(view)
+  latest.current = view
+  const [change] = useState(() => (part: Partial<View>) => {
+    const next = { ...latest.current, ...part }
+    latest.current = next
+    setView(next)
+    clearTimeout(timer.current)
+    const write = () => {
+      known.current = withView(location.search, next)
+      go(known.current, part.open === undefined)
+    }
+    if (part.query === undefined) write()
+    else timer.current = setTimeout(write, pause)
+  })
+  return [view, change] as const
+}
+
+/** One of `ids` by a name in the address; the first one where it names none. A change is a step back. */
+export const useChoice = <T extends string>(
+  name: 'tab' | 'area',
+  ids: readonly T[],
+  first: T | undefined = ids[0],
+): readonly [T, (next: T) => void] => {
+  const asked = new URLSearchParams(useSearch()).get(name)
+  const now = ids.find((id) => id === asked) ?? first ?? (ids[0] as T)
+  const choose = (next: T) => {
+    const to = next === ids[0] ? '' : new URLSearchParams({ [name]: next }).toString()
+    // A tab says so twice, when it's pressed and when it gets the focus; that is one step back.
+    const here = new URLSearchParams(location.search).get(name) ?? ids[0]
+    if (here !== next) go(to, false)
+  }
+  return [now, choose]
+}

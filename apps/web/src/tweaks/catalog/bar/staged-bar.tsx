@@ -1,0 +1,170 @@
+import type { Device, Plan } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../../lib/api/index.ts'
+import { useDiagnostic } from '../../../lib/diagnostics/index.ts'
+import { startKeys } from '../../../lib/keys/keys.ts'
+import { storage } from '../../../lib/storage/index.ts'
+import { useStore } from '../../../lib/store.ts'
+import { Button, cx, focusTitle, ShareRing, toast } from '../../../ui/index.ts'
+import { selectionOf, stageItem, unstageItems, useStagedItems } from '../../items/staged-items.ts'
+import { strongest } from '../../plan-view.ts'
+import { review } from '../../run/review-store.ts'
+import { runShown, runTask } from '../../run/run-store.ts'
+import { choicesOf, restage, type Staged, unstage, useStaged } from '../../staged.ts'
+import { usePrivateShare } from './private-share.ts'
+
+/** Selections of a moment ago: several switches pressed in a row make one plan, not one each. */
+const useSettled = (device: Device) => {
+  const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
+  const [settled, setSettled] = useState(() => selectionOf(choicesOf(staged), items))
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(selectionOf(choicesOf(staged), items)), 120)
+    return () => clearTimeout(timer)
+  }, [staged, items])
+  return settled
+}
+
+/** Plans what's staged on this device, again after each new reading of the PC. */
+const useStagedPlan = (device: Device) => {
+  const origin = useSettled(device)
+  const { data } = useQuery(queries.tweaks(device.id))
+  return useQuery({
+    ...queries.plan(device.id, origin, data?.observedAt),
+    enabled: origin.choices.length > 0 || origin.items !== undefined,
+  })
+}
+
+/** Unstages what's already set, by a run or by someone else. */
+const useDropDone = (device: Device, staged: Staged) => {
+  const { data } = useQuery(queries.tweaks(device.id))
+  useEffect(() => {
+    const done = data?.tweaks.filter(
+      ({ status }) => status.state === 'applied' && staged[status.id]?.option === status.option,
+    )
+    if (done !== undefined && done.length > 0)
+      unstage(
+        device.id,
+        done.map(({ status }) => status.id),
+      )
+  }, [data, staged, device.id])
+}
+
+/** Takes everything out; the message offers it back. The bar goes, so the focus moves to the page's title. */
+const useDiscard = (device: Device) => {
+  const { t } = useTranslation('catalog')
+  const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
+  return () => {
+    unstage(device.id)
+    unstageItems(device.id)
+    focusTitle()
+    const act = () => {
+      restage(device.id, staged)
+      for (const item of items) stageItem(device.id, item)
+    }
+    const count = Object.keys(staged).length + items.length
+    toast(t('bar.discarded', { count }), '', { action: { label: t('bar.undo'), act } })
+  }
+}
+
+/** What the selection means in a line: the share of private settings, and what has to start again. */
+const Outcome = ({ device, staged, plan }: { device: Device; staged: Staged; plan: Plan }) => {
+  const { t } = useTranslation('catalog')
+  const share = usePrivateShare(device.id, staged)
+  const restart = strongest(plan.changes.map((change) => change.restart))
+  const facts = [
+    plan.changes.length === 0 && plan.refusals.length === 0
+      ? t('bar.nothing')
+      : share === null
+        ? t('bar.planned', { count: plan.changes.length })
+        : t('bar.private', share),
+    ...(restart === 'none' ? [] : [t(`bar.restart.${restart}`)]),
+  ]
+  return <p className="text-13 text-muted">{facts.join(' · ')}</p>
+}
+
+const BarRing = ({ device, staged }: { device: Device; staged: Staged }) => {
+  const share = usePrivateShare(device.id, staged)
+  if (share === null) return null
+  const { now, after, of } = share
+  return (
+    <span aria-hidden="true" className="max-sm:hidden">
+      <ShareRing
+        small
+        done={now}
+        ghost={Math.max(0, after - now)}
+        of={of}
+        text=""
+        label=""
+        className="text-privacy"
+      />
+    </span>
+  )
+}
+
+/**
+ * Rises at the bottom while anything is staged, on every page: how much is selected, what it comes to, what
+ * contradicts itself, and the way to the review.
+ */
+export const StagedBar = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('catalog')
+  const tell = useDiagnostic()
+  const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
+  const { data, isError } = useStagedPlan(device)
+  const [task, shown] = [useStore(runTask), useStore(runShown)]
+  const lineBelow = task !== null && !shown
+  const discard = useDiscard(device)
+  useDropDone(device, staged)
+  const settings = Object.keys(staged).length + items.length
+  const plan = data?.plan
+  const open = () => {
+    if (settings === 0) return
+    const title = t('bar.title', { count: settings })
+    review.set({
+      device: device.id,
+      title,
+      origin: selectionOf(choicesOf(staged), items),
+    })
+  }
+  useEffect(() =>
+    startKeys(
+      () => [{ keys: 'r', act: open }],
+      () => storage.get('clearpane_letter_keys') ?? true,
+    ),
+  )
+  if (settings === 0) return null
+  return (
+    <div
+      className={cx(
+        'pointer-events-none fixed inset-x-0 z-30 flex justify-center p-3 sm:px-8 md:left-64',
+        lineBelow ? 'bottom-16' : 'bottom-0',
+      )}
+    >
+      <section
+        aria-label={t('bar.label')}
+        className="pointer-events-auto flex w-full max-w-288 animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-dialog border border-rim bg-raised py-3 pr-3 pl-5 shadow-float"
+      >
+        <BarRing device={device} staged={staged} />
+        <div role="status" className="min-w-0 flex-1 basis-60">
+          <p className="font-semibold">{t('bar.settings', { count: settings })}</p>
+          {isError && plan === undefined && <p className="text-13 text-danger">{t('bar.failed')}</p>}
+          {plan !== undefined && <Outcome device={device} staged={staged} plan={plan} />}
+          {[...new Set(plan?.refusals.map((refusal) => tell(refusal).what))].map((what) => (
+            <p key={what} className="text-13 text-danger">
+              {what}
+            </p>
+          ))}
+        </div>
+        <div className="ml-auto flex gap-2">
+          <Button variant="quiet" onClick={discard}>
+            {t('bar.discard')}
+          </Button>
+          <Button variant="primary" onClick={open}>
+            {t('bar.review')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { tweakById } from '@clearpane/catalog'
+import { describe, expect, it } from 'vitest'
+import { findRows } from './find-rows.ts'
+import type { Row } from './tweak-view.ts'
+
+const row = (id: string): Row => {
+  const tweak = tweakById.get(id)
+  if (tweak === undefined) throw new Error(`the catalog has no ${id}`)
+  return { tweak, status: { id, state: 'notApplied', option: null, reason: null, settings: [] } }
+}
+const page = [
+  { id: 'apps', rows: [row('privacy.microphoneAccess'), row('privacy.cameraAccess')] },
+  { id: 'ads', rows: [row('privacy.tailoredExperiences'), row('privacy.advertisingId')] },
+]
+const all = () => true
+
+describe('what a page shows of its sections', () => {
+  it.each<[string, string, (row: Row) => boolean, [string, string[]][]]>([
+    [
+      'everything in its order where nothing is typed',
+      '',
+      all,
+      [
+        ['apps', ['privacy.microphoneAccess', 'privacy.cameraAccess']],
+        ['ads', ['privacy.tailoredExperiences', 'privacy.advertisingId']],
+      ],
+    ],
+    ['only the section with a hit', 'camera', all, [['apps', ['privacy.cameraAccess']]]],
+    [
+      'the best row first',
+      'advertising',
+      all,
+      [['ads', ['privacy.advertisingId', 'privacy.tailoredExperiences']]],
+    ],
+    ['nothing that a filter leaves out', 'camera', () => false, []],
+    ['the section of the best row first', 'id', all, [['ads', ['privacy.advertisingId']]]],
+  ])('%s', (_case, typed, keep, shown) =>
+    expect(
+      findRows(page, typed, keep).map(({ section, rows }) => [section.id, rows.map(({ tweak }) => tweak.id)]),
+    ).toEqual(shown),
+  )
+})

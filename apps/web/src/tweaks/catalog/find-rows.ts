@@ -1,0 +1,26 @@
+import { entryOfTweak, queryOf, scoreOf } from '../search/index.ts'
+import type { Row } from './tweak-view.ts'
+
+/**
+ * What of each section answers the words typed and is to be kept: the best row first, and the section of the
+ * best row first. Nothing typed keeps the order of the page.
+ */
+export const findRows = <Section extends { rows: readonly Row[] }>(
+  sections: readonly Section[],
+  typed: string,
+  keep: (row: Row) => boolean,
+): { section: Section; rows: Row[] }[] => {
+  const query = queryOf(typed)
+  const score = ({ tweak }: Row) => (query.length === 0 ? 1 : scoreOf(entryOfTweak(tweak), query))
+  return sections
+    .map((section) => {
+      const found = section.rows
+        .map((row) => ({ row, score: score(row) }))
+        .filter((one) => one.score > 0 && keep(one.row))
+        .toSorted((a, b) => b.score - a.score)
+      return { section, rows: found.map(({ row }) => row), best: found[0]?.score ?? 0 }
+    })
+    .filter(({ rows }) => rows.length > 0)
+    .toSorted((a, b) => b.best - a.best)
+    .map(({ section, rows }) => ({ section, rows }))
+}

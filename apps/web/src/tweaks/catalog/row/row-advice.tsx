@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { controlOf, optionNow, type Row, startOptions } from '../tweak-view.ts'
+
+/** For a service: the start type without a price, or to leave it. What has a price is the person's choice. */
+export const RowAdvice = ({ row }: { row: Row }) => {
+  const { t } = useTranslation('catalog')
+  const { tweak } = row
+  if (controlOf(tweak) === 'watched' || tweak.risk === 'unsafe') return t('advice.leave')
+  if (tweak.risk === 'caution') return t('advice.choose')
+  const best = tweak.options[0]?.id
+  const start = startOptions(tweak)?.find(({ id }) => id === best)?.start
+  if (optionNow(row) === best) return t('advice.fine')
+  return start === undefined ? null : t(`start.${start}`)
+}

@@ -1,0 +1,34 @@
+import type { Choice, DeviceId } from '@clearpane/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../lib/api/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
+import { toast } from '../../ui/index.ts'
+import { review } from '../run/review-store.ts'
+import { isDone } from './row-state.ts'
+import { isSafeToSelect, type Row } from './tweak-view.ts'
+
+/** What each safe row turns on. */
+export const safeChoices = (rows: readonly Row[]): Required<Omit<Choice, 'items'>>[] =>
+  rows.flatMap(({ tweak }) =>
+    tweak.options[0] === undefined ? [] : [{ tweakId: tweak.id, option: tweak.options[0].id }],
+  )
+
+/** The safe ones of these rows, and the review of as many of them as don't contradict one another. */
+export const useReviewSafe = (device: DeviceId, rows: readonly Row[], title: string) => {
+  const { t } = useTranslation('catalog')
+  const [busy, setBusy] = useState(false)
+  const safe = rows.filter((row) => isSafeToSelect(row) && !isDone(row))
+  const open = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { choices } = await request('consistent', { device, body: { choices: safeChoices(safe) } })
+      review.set({ device, title, origin: { kind: 'selection', choices } })
+    } catch (error) {
+      toast(t('safeFailed'), errorMessage(error), { destructive: true })
+    }
+    setBusy(false)
+  }
+  return { safe, open, busy }
+}

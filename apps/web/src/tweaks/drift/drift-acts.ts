@@ -1,0 +1,48 @@
+/** What can be done about drift: put settings back through a review, or keep them as they are. */
+import type { Device, DriftEntry, Origin } from '@clearpane/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { queries, refreshDevice, request } from '../../lib/api/index.ts'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
+import { toast } from '../../ui/index.ts'
+import { review } from '../run/review-store.ts'
+import { driftedSettings } from '../verdict/index.ts'
+import { joinSelections, selectionBehind } from './drift-view.ts'
+
+type Selection = Extract<Origin, { kind: 'selection' }>
+
+export const useDriftActs = (device: Device) => {
+  const { t } = useTranslation('tweaks')
+  const client = useQueryClient()
+  const keep = useMutation({
+    mutationFn: (entries: readonly DriftEntry[]) =>
+      request('acceptDrift', { device: device.id, body: { keys: entries.map(({ key }) => key) } }),
+    onSuccess: (_, entries) => {
+      toast(t('drift.accepted', { count: driftedSettings(entries).length }), t('drift.acceptedText'))
+      void refreshDevice(client, device.id)
+    },
+    onError: (error) => toast(t('drift.acceptFailed'), errorMessage(error), { destructive: true }),
+  })
+  const putBack = useMutation({
+    mutationFn: async (entries: readonly DriftEntry[]): Promise<Selection[]> => {
+      const ids = [...new Set(entries.map(({ runId }) => runId))]
+      const read = await Promise.all(ids.map((runId) => client.fetchQuery(queries.run(device.id, runId))))
+      const runs = new Map(read.map(({ run }) => [run.runId, run]))
+      return entries.flatMap((entry) => {
+        const run = runs.get(entry.runId)
+        return (run === undefined ? null : selectionBehind(run, entry)) ?? []
+      })
+    },
+    onSuccess: (found) => {
+      const origin = joinSelections(found)
+      if (origin === null) return toast(t('drift.noChoice'), t('drift.noChoiceText'))
+      review.set({ device: device.id, title: t('drift.putBackTitle'), origin })
+    },
+    onError: (error) => toast(t('drift.reapplyFailed'), errorMessage(error), { destructive: true }),
+  })
+  return {
+    keep: (entries: readonly DriftEntry[]) => keep.mutate(entries),
+    putBack: (entries: readonly DriftEntry[]) => putBack.mutate(entries),
+    busy: keep.isPending || putBack.isPending,
+  }
+}

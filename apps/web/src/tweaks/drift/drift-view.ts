@@ -1,0 +1,52 @@
+/** Drift by run, and what re-applying a drifted value means. Pure. */
+import { type DriftEntry, isByTweak, type Origin, type RunDetail } from '@clearpane/model'
+import { isSameItem, selectionOf } from '../items/staged-items.ts'
+
+type Selection = Extract<Origin, { kind: 'selection' }>
+
+export const driftByRun = (drift: readonly DriftEntry[]): Map<string, DriftEntry[]> => {
+  const byRun = new Map<string, DriftEntry[]>()
+  for (const entry of drift) byRun.set(entry.runId, [...(byRun.get(entry.runId) ?? []), entry])
+  return byRun
+}
+
+/**
+ * What that run was asked for and that stands behind the drifted value: applying it again is an ordinary plan. null
+ * where the value came from an undo: there is nothing to repeat, only a value that was put back.
+ */
+export const selectionBehind = (
+  run: Pick<RunDetail, 'origin'>,
+  entry: Pick<DriftEntry, 'causes'>,
+): Selection | null => {
+  if (run.origin.kind !== 'selection') return null
+  const behind = run.origin.choices.filter(({ tweakId }) => isByTweak(entry.causes, tweakId))
+  const items = run.origin.items?.filter((item) =>
+    entry.causes.some((cause) => cause.by === 'item' && isSameItem(cause, item)),
+  )
+  const rules = run.origin.rules?.filter(({ name }) =>
+    entry.causes.some((cause) => cause.by === 'rule' && cause.id === name),
+  )
+  if (behind.length + (items?.length ?? 0) + (rules?.length ?? 0) === 0) return null
+  return {
+    ...selectionOf(behind, items ?? []),
+    ...(rules === undefined || rules.length === 0 ? {} : { rules }),
+  }
+}
+
+/** Several selections as one, each setting once: the first that names it decides. null: there is nothing in them. */
+export const joinSelections = (all: readonly Selection[]): Selection | null => {
+  const choices = new Map(
+    all.flatMap((one) => one.choices.map((choice) => [choice.tweakId, choice] as const)).toReversed(),
+  )
+  const rules = new Map(
+    all.flatMap(({ rules: own = [] }) => own.map((rule) => [rule.name, rule] as const)).toReversed(),
+  )
+  const items = all
+    .flatMap((one) => one.items ?? [])
+    .filter((item, at, list) => list.findIndex((other) => isSameItem(other, item)) === at)
+  if (choices.size + rules.size + items.length === 0) return null
+  return {
+    ...selectionOf([...choices.values()].toReversed(), items),
+    ...(rules.size === 0 ? {} : { rules: [...rules.values()].toReversed() }),
+  }
+}

@@ -1,0 +1,86 @@
+/** The one act on a profile, the same on every page: review and apply it, or turn it off where it's active. */
+import type { DeviceId, Preset, PresetStatus } from '@clearpane/model'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../lib/store.ts'
+import { Button, Chip } from '../ui/index.ts'
+import { PresetDeviation } from './preset-parts.tsx'
+import { type Review, review, reviewUndo } from './run/review-store.ts'
+import { runRequest, runTask } from './run/run-store.ts'
+
+type Entry = { preset: Pick<Preset, 'id' | 'title' | 'choices'>; status: PresetStatus; values: number }
+type Props = {
+  entry: Entry
+  device: DeviceId
+  /** Names the profile for a button that doesn't. */
+  headingId: string
+  primary?: boolean
+  onEnd?: Review['onEnd']
+  /** Beside the act. */
+  children?: ReactNode
+}
+
+/** Whether this profile is what is being applied now, and whether anything is. */
+const useUnderWay = (device: DeviceId, { id, title }: Entry['preset']) => {
+  const task = useStore(runTask)
+  const requested = useStore(runRequest)
+  const busy = task !== null && task.state !== 'ended' && task.device === device
+  // After a reload the request is gone, so the title identifies it.
+  const own =
+    requested === null
+      ? task?.title === title
+      : requested.origin.kind === 'selection' && requested.origin.presetId === id
+  return { busy, applying: busy && own }
+}
+
+export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, children }: Props) => {
+  const { t } = useTranslation('tweaks')
+  const { preset, status, values } = entry
+  const { busy, applying } = useUnderWay(device, preset)
+  const variant = primary ? 'primary' : 'secondary'
+  const { runId } = status
+  const apply = () =>
+    review.set({
+      device,
+      title: preset.title,
+      origin: { kind: 'selection', choices: preset.choices, presetId: preset.id },
+      ...(onEnd === undefined ? {} : { onEnd }),
+    })
+  const turnOff = () =>
+    runId !== null &&
+    review.set(reviewUndo(device, t('profile.turnOffTitle', { title: preset.title }), { runId }))
+  const undo = runId !== null && (
+    <Button variant="quiet" aria-describedby={headingId} disabled={busy} onClick={turnOff}>
+      {t('profile.turnOff')}
+    </Button>
+  )
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+      {status.state === 'active' ? (
+        <>
+          <Chip tone="ok">{t('profile.active')}</Chip>
+          {undo}
+        </>
+      ) : (
+        <>
+          {values > 0 && (
+            <Button variant={variant} aria-describedby={headingId} disabled={busy} onClick={apply}>
+              {t(applying ? 'profile.applying' : 'profile.apply')}
+            </Button>
+          )}
+          {status.state === 'inactive' ? (
+            <span className="text-13 text-muted">
+              {t('profile.settings', { count: preset.choices.length })}
+            </span>
+          ) : (
+            <>
+              <PresetDeviation status={status} values={values} />
+              {undo}
+            </>
+          )}
+        </>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { cx } from '../../ui/index.ts'
+
+/** One line that opens in place. The box beside its name is a control of its own. */
+export const Fold = ({
+  name,
+  end,
+  box,
+  startsOpen = false,
+  quiet = false,
+  children,
+}: {
+  name: string
+  end: ReactNode
+  box?: ReactNode
+  startsOpen?: boolean
+  quiet?: boolean
+  children: ReactNode
+}) => {
+  const [open, setOpen] = useState(startsOpen)
+  const id = useId()
+  return (
+    <div className="border-t border-line">
+      <div data-stop className="relative flex min-h-10 items-center max-sm:min-h-11">
+        {box !== undefined && (
+          <span className="absolute left-8 z-1 grid size-7 place-items-center max-sm:size-11 max-sm:-ml-2">
+            {box}
+          </span>
+        )}
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-10 w-full items-center gap-2 rounded-control py-1.5 pr-1 pl-1.5 text-left hover:bg-raised/50 max-sm:min-h-11"
+        >
+          <ChevronRight
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={cx('shrink-0 text-muted transition-transform', open && 'rotate-90')}
+          />
+          <span
+            className={cx(
+              'min-w-0 flex-1',
+              box !== undefined && 'pl-9',
+              quiet ? 'text-muted' : 'font-semibold',
+            )}
+          >
+            {name}
+          </span>
+          <span className="text-right text-13 text-muted">{end}</span>
+        </button>
+      </div>
+      {open && (
+        <div id={id} className="animate-fade pb-2">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

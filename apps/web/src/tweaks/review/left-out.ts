@@ -1,0 +1,33 @@
+/** What a plan leaves out, as settings grouped by why. Pure. */
+import type { LeftOut } from '@clearpane/model'
+import { type Setting, settingsOf } from '../settings/settings-view.ts'
+
+export const leftOutWhys = [
+  'organization',
+  'windows',
+  'locked',
+  'unreadable',
+  'conflict',
+  'watched',
+  'notHere',
+  'already',
+] as const
+export type LeftOutWhy = (typeof leftOutWhys)[number]
+
+export const whyOf = ({ why, detail: { code } }: Pick<LeftOut, 'why' | 'detail'>): LeftOutWhy => {
+  if (why === 'already' || why === 'conflict') return why
+  if (why === 'guard') return 'watched'
+  if (why === 'denied') return 'locked'
+  if (why === 'failed') return 'unreadable'
+  return code === 'managed' ? 'organization' : code.startsWith('protected') ? 'windows' : 'notHere'
+}
+
+export type LeftOutGroup = { why: LeftOutWhy; settings: Setting<LeftOut>[] }
+
+export const leftOutGroups = (items: readonly LeftOut[]): LeftOutGroup[] => {
+  const byWhy = Map.groupBy(items, whyOf)
+  return leftOutWhys.flatMap((why) => {
+    const own = byWhy.get(why)
+    return own === undefined ? [] : [{ why, settings: settingsOf(own) }]
+  })
+}

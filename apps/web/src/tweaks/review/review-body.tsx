@@ -1,0 +1,157 @@
+import type { Device, Plan, Preset } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { useDiagnostic } from '../../lib/diagnostics/index.ts'
+import { Card } from '../../ui/index.ts'
+import { DamageNote } from '../damage-note.tsx'
+import type { PlanView, Titles } from '../plan-view.ts'
+import { useSettingWords } from '../settings/setting-words.ts'
+import { settingsOf } from '../settings/settings-view.ts'
+import { ConflictList } from './conflict-list.tsx'
+import type { Consequences } from './consequences.ts'
+import { NoticeCard, UnsafeCard } from './consequences-card.tsx'
+import { LeftOutList } from './left-out-list.tsx'
+import { moveInList } from './list-keys.ts'
+import { SettingList } from './setting-list.tsx'
+import { StartCard } from './start-card.tsx'
+import type { useReviewPlan } from './use-review.ts'
+
+const Refusal = ({ refusal }: { refusal: Plan['refusals'][number] }) => {
+  const { what, why, todo } = useDiagnostic()(refusal)
+  return (
+    <Card tone="danger" role="alert" className="px-4 py-3">
+      <p className="font-semibold">{what}</p>
+      <p className="break-words text-muted">{why}</p>
+      <p>{todo}</p>
+    </Card>
+  )
+}
+
+const NothingCard = ({ plan, stuck }: { plan: Plan; stuck: boolean }) => {
+  const { t } = useTranslation('run')
+  return (
+    <Card className="px-4 py-3">
+      <p className="font-semibold">{t(stuck ? 'review.blockedTitle' : 'review.nothingTitle')}</p>
+      <p className="text-muted">
+        {t(
+          stuck
+            ? 'review.blockedText'
+            : plan.origin.kind !== 'selection'
+              ? 'review.nothingUndo'
+              : 'review.nothingText',
+        )}
+      </p>
+    </Card>
+  )
+}
+
+/** Changes that can't be undone, with the person's own yes. */
+const LastingCard = ({
+  lasting,
+  titles,
+  accepted,
+  onAccept,
+}: {
+  lasting: Plan['changes']
+  titles: Titles
+  accepted: boolean
+  onAccept(yes: boolean): void
+}) => {
+  const { t } = useTranslation(['run', 'review'])
+  const wordsOf = useSettingWords(titles, t('review:leftovers'))
+  const settings = settingsOf(lasting)
+  return (
+    <Card tone="danger" className="flex flex-col gap-2 px-4 py-3">
+      <h3 className="font-semibold text-danger">{t('review.lasting', { count: settings.length })}</h3>
+      <ul>
+        {settings.map((setting) => (
+          <li key={setting.key}>{wordsOf(setting).name}</li>
+        ))}
+      </ul>
+      <label className="flex min-h-6 cursor-pointer items-center gap-2 max-sm:min-h-11">
+        <input
+          type="checkbox"
+          checked={accepted}
+          onChange={(event) => onAccept(event.target.checked)}
+          className="size-4.5 shrink-0 accent-danger"
+        />
+        {t('review.lastingYes')}
+      </label>
+    </Card>
+  )
+}
+
+export type Yes = { lasting: boolean; unsafe: boolean }
+
+type Props = {
+  plan: Plan
+  view: PlanView
+  reviewed: ReturnType<typeof useReviewPlan>
+  consequences: Consequences
+  stays: Preset['leavesAlone']
+  titles: Titles
+  device: Device
+  yes: Yes
+  showValues: boolean
+  onAccept(part: Partial<Yes>): void
+}
+
+/** From what the person will notice, over each setting, to what stays out. */
+export const ReviewBody = ({
+  plan,
+  view,
+  reviewed,
+  consequences,
+  stays,
+  titles,
+  device,
+  yes,
+  showValues,
+  onAccept,
+}: Props) => {
+  const { t } = useTranslation('review')
+  const { settings, ticks, conflicts, putBack, choose } = reviewed
+  const { warning, unsafe, caution } = consequences
+  const damaged = plan.damage?.runIds.length ?? 0
+  const nothing = settings.length === 0 && plan.refusals.length === 0
+  return (
+    <div className="flex flex-col gap-3">
+      {nothing && (
+        <NothingCard plan={plan} stuck={view.problems.length + plan.undoConflicts.length + damaged > 0} />
+      )}
+      {plan.refusals.map((refusal) => (
+        <Refusal key={`${refusal.code}${refusal.subject}${refusal.what}`} refusal={refusal} />
+      ))}
+      {unsafe.length > 0 && (
+        <UnsafeCard items={unsafe} accepted={yes.unsafe} onAccept={(all) => onAccept({ unsafe: all })} />
+      )}
+      {plan.changes.length > 0 && (
+        <div className="flex flex-col gap-3 md:flex-row">
+          {(warning !== null || caution.length > 0) && <NoticeCard warning={warning} caution={caution} />}
+          <StartCard plan={plan} view={view} device={device} stays={stays} />
+        </div>
+      )}
+      <DamageNote runs={damaged} lines={plan.damage?.lines ?? 0} />
+      {conflicts.length > 0 && (
+        <ConflictList conflicts={conflicts} titles={titles} putBack={putBack} onChoose={choose} />
+      )}
+      {view.lasting.length > 0 && (
+        <LastingCard
+          lasting={view.lasting}
+          titles={titles}
+          accepted={yes.lasting}
+          onAccept={(all) => onAccept({ lasting: all })}
+        />
+      )}
+      <section aria-label={t('list')} onKeyDown={moveInList} className="border-b border-line">
+        <SettingList
+          settings={settings}
+          titles={titles}
+          ticks={ticks}
+          showValues={showValues}
+          back={plan.origin.kind !== 'selection'}
+        />
+        <LeftOutList items={plan.leftOut} titles={titles} showValues={showValues} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Change } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import type { Titles } from '../plan-view.ts'
+import { useSettingWords } from '../settings/setting-words.ts'
+import { groupSettings, type Setting } from '../settings/settings-view.ts'
+import { Fold } from './fold.tsx'
+import { SettingRow } from './setting-row.tsx'
+import { TickBox } from './tick-box.tsx'
+
+/** A short list is open from the start, a long one shows its groups. */
+const shortList = 10
+
+export type Ticks = { off: ReadonlySet<string>; tick(keys: readonly string[], on: boolean): void }
+
+type Props = {
+  settings: readonly Setting<Change>[]
+  titles: Titles
+  /** null: nothing can be taken out. */
+  ticks: Ticks | null
+  showValues: boolean
+  back: boolean
+}
+
+/** Settings in folded groups, each with a box. */
+export const SettingList = ({ settings, titles, ticks, showValues, back }: Props) => {
+  const { t } = useTranslation(['review', 'tweaks'])
+  const wordsOf = useSettingWords(titles, t('leftovers'))
+  return groupSettings(settings, titles).map((group) => {
+    const area = t(`tweaks:area.${group.area}`)
+    const name = group.category ?? area
+    const keys = group.settings.map(({ key }) => key)
+    const on = keys.filter((key) => ticks?.off.has(key) !== true).length
+    return (
+      <Fold
+        key={group.id}
+        name={name}
+        end={t('settings', { count: on })}
+        startsOpen={settings.length <= shortList}
+        box={
+          ticks === null ? undefined : (
+            <TickBox
+              label={t('tickGroup', { name })}
+              state={on === keys.length ? 'all' : on === 0 ? 'none' : 'some'}
+              onTick={(all) => ticks.tick(keys, all)}
+            />
+          )
+        }
+      >
+        <ul aria-label={name}>
+          {group.settings.map((setting) => (
+            <SettingRow
+              key={setting.key}
+              words={wordsOf(setting, back)}
+              changes={setting.changes}
+              ticked={ticks === null || setting.cause === null ? null : !ticks.off.has(setting.key)}
+              showValues={showValues}
+              onTick={(all) => ticks?.tick([setting.key], all)}
+            />
+          ))}
+        </ul>
+      </Fold>
+    )
+  })
+}

@@ -1,0 +1,93 @@
+import { type Device, type Plan, type Preset, rulesThatLetIn } from '@clearpane/model'
+import { Check, ChevronRight, DoorOpen, RotateCcw, Shield, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReason } from '../../lib/reasons/index.ts'
+import type { PlanView } from '../plan-view.ts'
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-start gap-2.5">
+    <span className="mt-0.5 shrink-0">{icon}</span>
+    <span className="min-w-0">{children}</span>
+  </li>
+)
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const shown = 3
+
+const Stays = ({ items }: { items: Preset['leavesAlone'] }) => {
+  const { t } = useTranslation('review')
+  const line = ({ what, why }: Preset['leavesAlone'][number]) => (
+    <Line key={what} icon={<Check {...icon} className="text-ok" />}>
+      <span title={why}>{what}</span>
+    </Line>
+  )
+  const rest = items.slice(shown)
+  return (
+    <>
+      <h3 className="font-semibold">{t('stays')}</h3>
+      <ul className="flex flex-col gap-1.5">{items.slice(0, shown).map(line)}</ul>
+      {rest.length > 0 && (
+        <details className="group text-13">
+          <summary className="flex min-h-6 items-center gap-1 rounded-control text-muted hover:text-text">
+            <ChevronRight
+              size={14}
+              strokeWidth={1.75}
+              className="transition-transform group-open:rotate-90"
+              aria-hidden="true"
+            />
+            {t('more', { count: rest.length })}
+          </summary>
+          <ul className="flex flex-col gap-1.5 pt-1.5">{rest.map(line)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** What the plan leaves alone, and what happens around it. */
+export const StartCard = ({
+  plan,
+  view,
+  device,
+  stays,
+}: {
+  plan: Plan
+  view: PlanView
+  device: Device
+  stays: Preset['leavesAlone']
+}) => {
+  const { t } = useTranslation(['review', 'run'])
+  const reasonOf = useReason()
+  const noPoint = device.limits.find(({ capability }) => capability === 'restorePoint')
+  const letIn = rulesThatLetIn(plan.changes)
+  const { elevated } = device.facts
+  return (
+    <div className="flex flex-1 flex-col gap-2 rounded-card bg-raised/60 px-4 py-3.5">
+      {stays.length > 0 && <Stays items={stays} />}
+      <h3 className="font-semibold">{t('before')}</h3>
+      <ul className="flex flex-col gap-1.5">
+        {plan.origin.kind === 'selection' &&
+          (noPoint === undefined ? (
+            <Line icon={<Undo2 {...icon} className="text-ok" />}>{t('point')}</Line>
+          ) : (
+            <Line icon={<Undo2 {...icon} className="text-muted" />}>
+              {t('noPoint', { reason: reasonOf(noPoint.reason) })}
+            </Line>
+          ))}
+        <Line icon={<Check {...icon} className="text-ok" />}>{t('saved')}</Line>
+        <Line icon={<RotateCcw {...icon} className="text-muted" />}>{t(`restart.${view.restart}`)}</Line>
+        {view.admin > 0 && (
+          <Line icon={<Shield {...icon} className="text-muted" />}>
+            {t(elevated ? 'admin' : device.host === 'windows' ? 'prompt' : 'noAdmin')}
+          </Line>
+        )}
+        {letIn.length > 0 && (
+          <Line icon={<DoorOpen {...icon} className="text-warn" />}>
+            {t('run:plan.letsIn', { count: letIn.length, names: letIn.join(', ') })}
+          </Line>
+        )}
+      </ul>
+    </div>
+  )
+}

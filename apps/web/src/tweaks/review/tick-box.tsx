@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+
+/** `some`: a part of what it stands for is ticked. */
+export const TickBox = ({
+  label,
+  state,
+  onTick,
+}: {
+  label: string
+  state: 'all' | 'some' | 'none'
+  onTick(on: boolean): void
+}) => {
+  const mark = useCallback(
+    (box: HTMLInputElement | null) => {
+      if (box !== null) box.indeterminate = state === 'some'
+    },
+    [state],
+  )
+  return (
+    <input
+      type="checkbox"
+      ref={mark}
+      aria-label={label}
+      checked={state === 'all'}
+      onChange={(event) => onTick(event.target.checked)}
+      className="size-4.5 shrink-0 cursor-pointer accent-accent"
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { because, causeKey, type LeftOut, type Origin } from '@clearpane/model'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { leftOutGroups, whyOf } from './left-out.ts'
+import { shownSettings, without } from './ticks.ts'
+
+const key = (id: string) => causeKey({ by: 'tweak', id, option: '' })
+const origin = {
+  kind: 'selection',
+  presetId: 'privacy-focused',
+  choices: [{ tweakId: 'privacy.a', option: 'on' }, { tweakId: 'privacy.b' }],
+  items: [{ type: 'app', id: 'Some.App_1', option: 'removed' }],
+  rules: [{ name: 'Game', rule: null }],
+} as unknown as Extract<Origin, { kind: 'selection' }>
+const all = [key('privacy.a'), key('privacy.b'), 'app some.app_1', 'rule Game']
+
+describe('a review without some settings', () => {
+  it.each<{ case: string; off: string[]; is: object | null }>([
+    { case: 'is the same while nothing is taken out', off: [], is: origin },
+    { case: 'keeps nothing once everything is', off: all, is: null },
+    {
+      case: 'is no longer the preset, and keeps the options of the rest',
+      off: [key('privacy.b'), 'rule Game'],
+      is: { kind: 'selection', choices: [origin.choices[0]], items: origin.items },
+    },
+    {
+      case: 'may be of items alone',
+      off: [...all.slice(0, 2), 'rule Game'],
+      is: { choices: [], items: origin.items },
+    },
+  ])('$case', ({ off, is }) => {
+    const left = without(origin, new Set(off))
+    if (is === null) expect(left).toBeNull()
+    else expect(left).toMatchObject(is)
+    if (off.length > 0) expect(left?.presetId).toBeUndefined()
+  })
+
+  it('keeps every row where it was, whatever is ticked (seed 8)', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    fc.assert(
+      fc.property(fc.subarray(ids), (off) => {
+        const row = (id: string, at: string) => ({ key: id, cause: null, changes: [at] })
+        const whole = ids.map((id) => row(id, 'first'))
+        const now = ids.filter((id) => !off.includes(id)).map((id) => row(id, 'again'))
+        const shown = shownSettings(whole, now, new Set(off))
+        expect(shown.map((one) => one.key)).toEqual(ids)
+        for (const one of shown) expect(one.changes).toEqual([off.includes(one.key) ? 'first' : 'again'])
+      }),
+      { seed: 8 },
+    )
+  })
+})
+
+describe('what is left out', () => {
+  it.each([
+    { why: 'notApplicable', detail: because('managed'), is: 'organization' },
+    { why: 'notApplicable', detail: because('protectedTaskbar'), is: 'windows' },
+    { why: 'notApplicable', detail: because('notHere'), is: 'notHere' },
+    { why: 'denied', detail: because('noRights'), is: 'locked' },
+    { why: 'failed', detail: because('noAnswer'), is: 'unreadable' },
+    { why: 'guard', detail: because('guard'), is: 'watched' },
+    { why: 'already', detail: because('already'), is: 'already' },
+  ] as const)('$why with $detail.code is "$is"', ({ is, ...of }) => expect(whyOf(of)).toBe(is))
+
+  it('counts settings, not what they store', () => {
+    const item = (id: string, name: string): LeftOut => ({
+      resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name },
+      observed: { status: 'absent' },
+      causes: [{ by: 'tweak', id, option: 'on' }],
+      why: 'already',
+      detail: because('already'),
+    })
+    const groups = leftOutGroups([item('a.a', '1'), item('a.a', '2'), item('a.b', '3')])
+    expect(groups.map(({ why, settings }) => [why, settings.length])).toEqual([['already', 2]])
+  })
+})

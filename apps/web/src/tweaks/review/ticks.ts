@@ -1,0 +1,39 @@
+/** Settings that the person took out of a review. Pure. */
+import { causeKey, type Origin } from '@clearpane/model'
+import type { Setting } from '../settings/settings-view.ts'
+
+type Selection = Extract<Origin, { kind: 'selection' }>
+
+/**
+ * The origin without these settings, to be planned again; null: nothing is left. A preset with a part of it missing
+ * is no longer that preset, because the server plans a named preset whole.
+ */
+export const without = (origin: Selection, off: ReadonlySet<string>): Selection | null => {
+  if (off.size === 0) return origin
+  const choices = origin.choices.filter(
+    ({ tweakId }) => !off.has(causeKey({ by: 'tweak', id: tweakId, option: '' })),
+  )
+  const items = origin.items?.filter((item) => !off.has(causeKey({ by: 'item', ...item })))
+  const rules = origin.rules?.filter(({ name }) => !off.has(causeKey({ by: 'rule', id: name })))
+  if (choices.length + (items?.length ?? 0) + (rules?.length ?? 0) === 0) return null
+  return {
+    kind: 'selection',
+    choices,
+    ...(items === undefined || items.length === 0 ? {} : { items }),
+    ...(rules === undefined || rules.length === 0 ? {} : { rules }),
+  }
+}
+
+/** Rows stay where they are: those taken out as they were first planned, the others as planned now. */
+export const shownSettings = <C>(
+  whole: readonly Setting<C>[],
+  now: readonly Setting<C>[],
+  off: ReadonlySet<string>,
+): Setting<C>[] => {
+  const planned = new Map(now.map((one) => [one.key, one]))
+  const first = new Set(whole.map(({ key }) => key))
+  return [
+    ...whole.map((one) => (off.has(one.key) ? one : (planned.get(one.key) ?? one))),
+    ...now.filter(({ key }) => !first.has(key)),
+  ]
+}

@@ -1,0 +1,60 @@
+/** A review's plan with what the person took out of it, and the conflicts they decided on. */
+import type { DeviceId, Origin, UndoConflict } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queries } from '../../lib/api/index.ts'
+import { settingsOf } from '../settings/settings-view.ts'
+import { shownSettings, without } from './ticks.ts'
+
+/** Conflicts stay on screen once seen: choosing "put back" moves them out of the plan's own list. */
+const useConflicts = (inPlan: readonly UndoConflict[] | undefined) => {
+  const [seen, setSeen] = useState<ReadonlyMap<string, UndoConflict>>(new Map())
+  useEffect(() => {
+    const fresh = inPlan?.filter(({ key }) => !seen.has(key)) ?? []
+    if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map((one) => [one.key, one] as const)]))
+  }, [inPlan, seen])
+  return [...seen.values()]
+}
+
+const withPutBack = (origin: Origin, keys: ReadonlySet<string>): Origin =>
+  origin.kind === 'selection' ? origin : { ...origin, putBack: [...keys].sort() }
+
+const changed = (from: ReadonlySet<string>, keys: readonly string[], into: boolean) => {
+  const next = new Set(from)
+  for (const key of keys) into ? next.add(key) : next.delete(key)
+  return next
+}
+
+export const useReviewPlan = (device: DeviceId, requested: Origin) => {
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
+  const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
+  const origin = withPutBack(requested, putBack)
+  const whole = useQuery(queries.plan(device, origin))
+  const named = whole.data?.plan.origin
+  // The server names every choice of a preset, so one of them can be taken out.
+  const left =
+    off.size === 0 || named?.kind !== 'selection' || origin.kind !== 'selection'
+      ? origin
+      : without(named, off)
+  const query = useQuery({ ...queries.plan(device, left ?? origin), enabled: left !== null })
+  const plan = left === null ? undefined : query.data?.plan
+  const now = settingsOf(plan?.changes ?? [])
+  return {
+    whole: whole.data?.plan,
+    plan,
+    query: left === null ? whole : query,
+    /** What the plan on screen was made of, without what was taken out; null: nothing is left. */
+    left,
+    /** Is a plan of the present ticks still to come? */
+    replanning: left !== null && query.isPlaceholderData,
+    settings: shownSettings(settingsOf(whole.data?.plan.changes ?? []), now, off),
+    count: now.length,
+    ticks:
+      requested.kind === 'selection'
+        ? { off, tick: (keys: readonly string[], on: boolean) => setOff(changed(off, keys, !on)) }
+        : null,
+    conflicts: useConflicts(whole.data?.plan.undoConflicts),
+    putBack,
+    choose: (key: string, back: boolean) => setPutBack(changed(putBack, [key], back)),
+  }
+}

@@ -1,0 +1,88 @@
+/** How well something answers what was typed: one rule for the palette and for the search of pages. Pure. */
+import { synonyms } from './synonyms.ts'
+
+/** What can be searched of one thing, the most telling first. */
+export type Searchable = {
+  /** What it is called, in each language. */
+  names: readonly string[]
+  keywords?: readonly string[]
+  /** What it says about itself. */
+  text?: readonly string[]
+  /** Ids, and what it writes. */
+  technical?: readonly string[]
+}
+
+/** One text a field, in the order of the weights. Made once a thing, not at every key. */
+export type Entry = readonly string[]
+const weights = [1, 0.8, 0.6, 0.2]
+
+type Word = { typed: string; means: readonly string[] }
+export type Query = readonly Word[]
+
+/** Lower case, no accents, one space between words: "Wi-Fi-Geräte" as "wi fi gerate". */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Each text between bars, each word between spaces: "| wi fi | wlan |". */
+const field = (texts: readonly string[] = []): string =>
+  `| ${texts.map((text) => `${plain(text)} |`).join(' ')}`
+
+export const entryOf = ({ names, keywords, text, technical }: Searchable): Entry =>
+  [names, keywords, text, technical].map(field)
+
+const everyday = Object.entries(synonyms).map(
+  ([word, means]) => [plain(word), means.map((one) => plain(one))] as const,
+)
+
+/** From here on, the beginning of an everyday word means it too, and a word may stand inside another. */
+const longEnough = 4
+
+export const queryOf = (typed: string): Query =>
+  plain(typed)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({
+      typed: word,
+      means: everyday.flatMap(([key, means]) =>
+        key === word || (word.length >= longEnough && key.startsWith(word)) ? means : [],
+      ),
+    }))
+
+/** Anywhere inside a word counts less than the start of any word, wherever that is. */
+const levels = { text: 1, word: 0.97, start: 0.9, inside: 0.15 }
+
+/** The closest of what a word means, and how much less each next one counts. */
+const synonymLevel = (nth: number) => 0.85 - nth * 0.02
+
+const hasWord = (words: string, word: string): boolean => words.includes(` ${word} `)
+
+const startOf = (words: string, word: string): number => {
+  if (!words.includes(` ${word}`)) return 0
+  if (words.includes(`| ${word}`)) return levels.text
+  return hasWord(words, word) ? levels.word : levels.start
+}
+
+const scoreOfWord = (entry: Entry, { typed, means }: Word): number =>
+  Math.max(
+    0,
+    ...entry.flatMap((words, place) => {
+      const weight = weights[place] ?? 0
+      return [
+        weight * startOf(words, typed),
+        typed.length >= longEnough && words.includes(typed) ? weight * levels.inside : 0,
+        ...means.map((word, nth) => (hasWord(words, word) ? weight * synonymLevel(nth) : 0)),
+      ]
+    }),
+  )
+
+/** 0 (not found) to 1. Every word typed has to be somewhere; nothing typed finds everything. */
+export const scoreOf = (entry: Entry, query: Query): number => {
+  const scores = query.map((word) => scoreOfWord(entry, word))
+  if (scores.length === 0) return 1
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
+}

@@ -1,0 +1,28 @@
+import type { Change, Observation } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../i18n/language.ts'
+import type { Titles } from '../plan-view.ts'
+import { type Setting, settingName, stateWords } from './settings-view.ts'
+
+/** What a row says of a setting: its name and its two states, in words or as they are stored. */
+export type RowWords = { name: string; before: string | null; after: string | null }
+
+/** Words of a setting in the language on screen. `leftovers`: the name of keys that nobody chose. */
+export const useSettingWords = (titles: Titles, leftovers: string) => {
+  const { i18n } = useTranslation()
+  const language: Language = i18n.language === 'de' ? 'de' : 'en'
+  return ({ cause }: Pick<Setting<unknown>, 'cause'>, back = false): RowWords => ({
+    name: cause === null ? leftovers : settingName(cause, titles, language),
+    ...stateWords(cause, titles, language, back),
+  })
+}
+
+type Stored = { from: Observation; to: Observation; kind: Change['resource']['kind'] }
+
+/** Both stored states where one pair stands for the whole setting; null: each differs. */
+export const onlyPair = (changes: readonly Stored[]): Stored | null => {
+  const [first] = changes
+  if (first === undefined) return null
+  const text = ({ from, to }: Stored) => JSON.stringify([from, to])
+  return changes.every((one) => text(one) === text(first)) ? first : null
+}

@@ -1,0 +1,90 @@
+/** Changes as the settings that a person decided on. A setting is what caused them. Pure. */
+import { type Area, areas, type Cause, causeKey, defaultOption, formatCause } from '@clearpane/model'
+import type { Language } from '../../i18n/language.ts'
+import type { Titles } from '../plan-view.ts'
+
+/** `cause` null: registry keys that Clearpane removes again, which nobody chose. */
+export type Setting<C> = { key: string; cause: Cause | null; changes: C[] }
+
+type Caused = { causes: readonly Cause[] }
+
+/** A change of two settings stands under both, because either can be taken out by itself. */
+export const settingsOf = <C extends Caused>(changes: readonly C[]): Setting<C>[] => {
+  const found = new Map<string, Setting<C>>()
+  const add = (key: string, cause: Cause | null, change: C) => {
+    const known = found.get(key)
+    if (known === undefined) found.set(key, { key, cause, changes: [change] })
+    else if (!known.changes.includes(change)) known.changes.push(change)
+  }
+  for (const change of changes) {
+    if (change.causes.length === 0) add('', null, change)
+    for (const cause of change.causes) add(causeKey(cause), cause, change)
+  }
+  return [...found.values()]
+}
+
+export type SettingGroup<C> = {
+  id: string
+  area: Area | 'other'
+  /** Set where an area has too many settings for one list. */
+  category: string | null
+  settings: Setting<C>[]
+}
+
+const mostInOneList = 12
+
+const entryOf = (cause: Cause | null, titles: Titles) =>
+  cause === null
+    ? undefined
+    : titles.get(cause.by === 'tweak' ? cause.id : cause.by === 'item' ? cause.type : 'rule')
+
+/** In the order of the catalog's areas; in an area the order of the plan. */
+export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles): SettingGroup<C>[] => {
+  const byArea = Map.groupBy(settings, ({ cause }) => entryOf(cause, titles)?.area ?? 'other')
+  return [...areas, 'other' as const].flatMap((area) => {
+    const own = byArea.get(area) ?? []
+    if (own.length === 0) return []
+    if (own.length <= mostInOneList) return [{ id: area, area, category: null, settings: own }]
+    const parts = Map.groupBy(own, ({ cause }) => entryOf(cause, titles)?.category ?? '')
+    return [...parts].map(([category, settings]) => ({
+      id: `${area} ${category}`,
+      area,
+      category: category === '' ? null : category,
+      settings,
+    }))
+  })
+}
+
+/** The noun a person knows the setting by. */
+export const settingName = (cause: Cause, titles: Titles, language: Language): string => {
+  const entry = entryOf(cause, titles)
+  if (entry === undefined) return formatCause(cause)
+  if (cause.by !== 'tweak') return `${entry.title}: ${cause.id}`
+  return entry.name?.[language] ?? entry.title
+}
+
+/** null: no word says it, so the stored state itself is shown. */
+export type StateWords = { before: string | null; after: string | null }
+
+/** `back`: an undo goes from what the setting was set to back to what was there. */
+export const stateWords = (
+  cause: Cause | null,
+  titles: Titles,
+  language: Language,
+  back: boolean,
+): StateWords => {
+  if (cause?.by !== 'tweak') return { before: null, after: null }
+  const entry = titles.get(cause.id)
+  const options = entry?.options ?? []
+  if (entry === undefined) return { before: null, after: null }
+  const option = options.find(({ id }) => id === cause.option)
+  const { states } = entry
+  if (states !== undefined && (cause.option === options[0]?.id || cause.option === defaultOption)) {
+    const opens = back !== (cause.option === defaultOption)
+    const [from, to] = opens ? [states.set, states.open] : [states.open, states.set]
+    return { before: from[language], after: to[language] }
+  }
+  if (options.length < 2 || option === undefined) return { before: null, after: null }
+  const label = (language === 'de' ? option.labelDe : undefined) ?? option.label
+  return back ? { before: label, after: null } : { before: null, after: label }
+}

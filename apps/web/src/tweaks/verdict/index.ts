@@ -1,0 +1,5 @@
+/** How a PC stands, judged once: see `verdict.ts`. */
+export { driftedSettings } from './changes.ts'
+export { type PrivacyShare, privacyShare, type Share, securityShare } from './facts.ts'
+export { useFrameFacts } from './use-verdict.ts'
+export { type Facts, problems, type Verdict, verdictOf } from './verdict.ts'

@@ -1,0 +1,22 @@
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../lib/api/index.ts'
+import { connection } from '../../lib/events/stream.ts'
+import { useStore } from '../../lib/store.ts'
+import { changesOf, driftedSettings } from './changes.ts'
+import { protectionOf } from './protection.ts'
+import type { Facts } from './verdict.ts'
+
+/** What every page knows, so that the frame can judge without asking for more. */
+export const useFrameFacts = (device: DeviceId): Facts => {
+  const runs = useQuery(queries.runs(device)).data
+  const drift = useQuery(queries.drift(device)).data
+  const tweaks = useQuery(queries.tweaks(device)).data
+  return {
+    lost: useStore(connection) === 'lost',
+    changes: changesOf(runs?.runs ?? null, drift === undefined ? null : driftedSettings(drift.drift).length),
+    protection: protectionOf(tweaks?.tweaks.map(({ status }) => status) ?? null),
+    privacy: null,
+    security: null,
+  }
+}

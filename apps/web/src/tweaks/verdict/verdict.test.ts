@@ -1,0 +1,169 @@
+import type { Origin, TweakStatus } from '@clearpane/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changesOf } from './changes.ts'
+import { privacyShare, securityShare } from './facts.ts'
+import { protectionOf } from './protection.ts'
+import { type Facts, problems, verdictOf } from './verdict.ts'
+
+type State = TweakStatus['state']
+const states: State[] = ['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']
+const anyState = fc.constantFrom(...states)
+const isOpen = (state: string) => state === 'partly' || state === 'notApplied'
+
+/** What one observation of a PC gives: the same states are behind every answer, as on the server. */
+type Pc = {
+  lost: boolean
+  runs: Parameters<typeof changesOf>[0]
+  drifted: number | null
+  privacy: State[]
+  risky: boolean[]
+  features: State[]
+}
+const anyRun = fc.record({
+  result: fc.constantFrom(
+    'done' as const,
+    'partly' as const,
+    'uncertain' as const,
+    'interrupted' as const,
+    'unreadable' as const,
+  ),
+  changed: fc.nat(3),
+  failed: fc.constantFrom(0, 0, 0, 2),
+  undone: fc.nat(3),
+  at: fc.constantFrom('2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z'),
+  origin: fc.constant<Origin>({ kind: 'selection', choices: [{ tweakId: 'a.b' }] }),
+})
+const several = <T>(one: fc.Arbitrary<T>, count: number) =>
+  fc.array(one, { minLength: count, maxLength: count })
+const anyPc: fc.Arbitrary<Pc> = fc.record({
+  lost: fc.constantFrom(false, false, false, false, true),
+  runs: fc.option(fc.array(anyRun, { maxLength: 3 })),
+  drifted: fc.constantFrom(null, 0, 0, 0, 3),
+  privacy: fc.oneof(
+    several(anyState, 18),
+    several(fc.constantFrom('applied', 'notApplied'), 18),
+    fc.constant(Array.from({ length: 18 }, (): State => 'applied')),
+  ),
+  risky: fc.oneof(several(fc.boolean(), 18), fc.constant(Array.from({ length: 18 }, () => true))),
+  features: fc.oneof(several(anyState, 5), fc.constant(Array.from({ length: 5 }, (): State => 'applied'))),
+})
+
+const factsOf = ({ lost, runs, drifted, privacy, risky, features }: Pc): Facts => {
+  const open = privacy.map((state, at) => ({ state, risky: risky[at] })).filter(({ state }) => isOpen(state))
+  const [defender = 'unknown', firewall = 'unknown'] = features
+  return {
+    lost,
+    changes: changesOf(runs, drifted),
+    protection: protectionOf([
+      { id: 'security.enableDefender', state: defender, reason: null },
+      { id: 'security.configureFirewall', state: firewall, reason: null },
+    ]),
+    privacy: privacyShare({
+      score: { parts: privacy.map((state) => ({ state })) },
+      safe: open.filter((one) => one.risky !== true),
+      questions: open.filter((one) => one.risky === true),
+    }),
+    security: securityShare({ features: features.map((state) => ({ state })) }),
+  }
+}
+
+describe('verdicts of one PC', () => {
+  test('never contradict each other, whatever its state', () => {
+    const seen = new Set<string>()
+    fc.assert(
+      fc.property(anyPc, (pc) => {
+        const facts = factsOf(pc)
+        const { chip, footer, privacy, security, sentence } = verdictOf(facts)
+        seen.add(sentence.code)
+        const problem = problems.some((one) => one === chip.code)
+        expect(problem ? { ...chip } : null).toEqual(
+          problems.some((one) => one === sentence.code) ? { ...sentence } : null,
+        )
+        if (pc.lost)
+          expect([chip.code, footer.kind, privacy, security]).toEqual([
+            'lost',
+            'unknown',
+            'unknown',
+            'unknown',
+          ])
+        if (sentence.code === 'good') {
+          expect([footer.kind, privacy, security]).toEqual(['on', 'private', 'protected'])
+          expect(pc.privacy.some(isOpen) || pc.features.some(isOpen)).toBe(false)
+        }
+        if (sentence.code === 'choices')
+          expect([footer.kind, privacy, security]).toEqual(['on', 'choices', 'protected'])
+        if (footer.kind === 'open') {
+          expect(security).toBe('off')
+          expect(problem || sentence.code === 'unprotected').toBe(true)
+        }
+        if (security === 'protected') expect(footer.kind).toBe('on')
+        if (security === 'off') expect(pc.features.some(isOpen)).toBe(true)
+        if (privacy === 'shares') expect(facts.privacy?.safe).toBeGreaterThan(0)
+        if (sentence.code === 'shares') expect(sentence.count).toBe(facts.privacy?.safe)
+        if (privacy === 'private') expect(pc.privacy.some(isOpen)).toBe(false)
+        // What couldn't be read is never part of a claim.
+        if (pc.privacy.includes('unknown') || pc.features.includes('unknown'))
+          expect(['good', 'choices']).not.toContain(sentence.code)
+      }),
+      { numRuns: 1_000 },
+    )
+    expect([...seen]).toEqual(expect.arrayContaining(['good', 'choices', 'shares', 'drifted', 'unprotected']))
+  })
+})
+
+const share = { done: 11, of: 18, unknown: 0, safe: 0, asked: 3 }
+const calm: Facts = {
+  lost: false,
+  changes: { kind: 'nothing' },
+  protection: { kind: 'on' },
+  privacy: share,
+  security: { done: 5, of: 5, unknown: 0 },
+}
+const wrong = { kind: 'problems' as const, failed: 0, drifted: 0, unsettled: 0 }
+
+describe('the sentence', () => {
+  test.each<{ case: string; facts: Partial<Facts>; code: string; count?: number }>([
+    { case: 'what is left is the person’s choice', facts: {}, code: 'choices' },
+    { case: 'everything private and on', facts: { privacy: { ...share, done: 18 } }, code: 'good' },
+    {
+      case: 'settings can be closed at no cost',
+      facts: { privacy: { ...share, done: 7, safe: 4 } },
+      code: 'shares',
+      count: 4,
+    },
+    {
+      case: 'settings changed back come first',
+      facts: { changes: { ...wrong, drifted: 3 } },
+      code: 'drifted',
+      count: 3,
+    },
+    {
+      case: 'a broken-off change comes before failed and drifted ones',
+      facts: { changes: { failed: 2, drifted: 3, unsettled: 1, kind: 'problems' } },
+      code: 'unsettled',
+      count: 1,
+    },
+    {
+      case: 'a firewall that is off comes before privacy',
+      facts: { protection: { kind: 'open', what: 'firewall' }, privacy: { ...share, safe: 4 } },
+      code: 'unprotected',
+    },
+    {
+      case: 'another protection is off',
+      facts: { security: { done: 4, of: 5, unknown: 0 } },
+      code: 'protectionOff',
+    },
+    {
+      case: 'some settings could not be read',
+      facts: { privacy: { ...share, unknown: 2 } },
+      code: 'partlyRead',
+    },
+    { case: 'nothing could be read', facts: { privacy: null, security: null }, code: 'unknown' },
+    { case: 'the connection is lost', facts: { lost: true }, code: 'unknown' },
+  ])('$case', ({ facts, code, count }) => {
+    const { sentence } = verdictOf({ ...calm, ...facts })
+    expect(sentence.code).toBe(code)
+    if (count !== undefined) expect(sentence.count).toBe(count)
+  })
+})

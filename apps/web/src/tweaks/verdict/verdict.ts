@@ -1,0 +1,104 @@
+/**
+ * The one place that judges a PC: chip, footer line, pages and the dashboard's sentence are columns of the same
+ * table, so they can't contradict each other. Pure.
+ */
+import type { Changes } from './changes.ts'
+import type { PrivacyShare, Share } from './facts.ts'
+import type { Protection } from './protection.ts'
+
+export type Facts = {
+  /** The connection broke: what was read before says nothing about now. */
+  lost: boolean
+  changes: Changes
+  protection: Protection
+  /** null: not read, or not asked for on this page. */
+  privacy: PrivacyShare | null
+  security: Share | null
+}
+
+/** The gravest first: that one is on the chip, and in the sentence. */
+export const problems = ['unsettled', 'failed', 'drifted'] as const
+type Problem = (typeof problems)[number]
+
+type ChipCode = 'lost' | 'unknown' | 'nothing' | 'inPlace' | Problem
+/** `choices`: only what the person may need is left. `partlyRead`: nothing wrong in what could be read. */
+type PrivacyCode = 'unknown' | 'shares' | 'partlyRead' | 'choices' | 'private'
+type SecurityCode = 'unknown' | 'off' | 'partlyRead' | 'protected'
+export type SentenceCode =
+  | Problem
+  | 'unknown'
+  | 'unprotected'
+  | 'shares'
+  | 'protectionOff'
+  | 'partlyRead'
+  | 'choices'
+  | 'good'
+
+export type Verdict = {
+  chip: { code: ChipCode; count: number }
+  footer: Protection
+  privacy: PrivacyCode
+  security: SecurityCode
+  sentence: { code: SentenceCode; count: number }
+}
+
+const chipOf = (changes: Changes): Verdict['chip'] => {
+  if (changes.kind !== 'problems') return { code: changes.kind, count: 0 }
+  const code = problems.find((one) => changes[one] > 0) ?? 'drifted'
+  return { code, count: changes[code] }
+}
+
+const privacyOf = (share: PrivacyShare | null): PrivacyCode => {
+  if (share === null || share.of === share.unknown) return 'unknown'
+  if (share.safe > 0) return 'shares'
+  if (share.unknown > 0) return 'partlyRead'
+  return share.done < share.of ? 'choices' : 'private'
+}
+
+const securityOf = (share: Share | null, protection: Protection): SecurityCode => {
+  if (protection.kind === 'open') return 'off'
+  if (share === null || share.of === share.unknown) return 'unknown'
+  if (share.done + share.unknown < share.of) return 'off'
+  return share.unknown > 0 || protection.kind === 'unknown' ? 'partlyRead' : 'protected'
+}
+
+const isProblem = (code: string): code is Problem => (problems as readonly string[]).includes(code)
+
+type Judged = Pick<Verdict, 'chip' | 'footer' | 'privacy' | 'security'>
+
+/** The rows of the table, from the top: the first that is true speaks. */
+const sentences: readonly [SentenceCode, (judged: Judged) => boolean][] = [
+  ['unprotected', ({ footer }) => footer.kind === 'open'],
+  ['shares', ({ privacy }) => privacy === 'shares'],
+  ['protectionOff', ({ security }) => security === 'off'],
+  ['unknown', ({ privacy, security }) => privacy === 'unknown' && security === 'unknown'],
+  [
+    'partlyRead',
+    ({ privacy, security }) => ['unknown', 'partlyRead'].includes(privacy) || security !== 'protected',
+  ],
+  ['choices', ({ privacy }) => privacy === 'choices'],
+  ['good', () => true],
+]
+
+const lost: Verdict = {
+  chip: { code: 'lost', count: 0 },
+  footer: { kind: 'unknown', reason: null },
+  privacy: 'unknown',
+  security: 'unknown',
+  sentence: { code: 'unknown', count: 0 },
+}
+
+export const verdictOf = (facts: Facts): Verdict => {
+  if (facts.lost) return lost
+  const { changes, protection, privacy, security } = facts
+  const judged: Judged = {
+    chip: chipOf(changes),
+    footer: protection,
+    privacy: privacyOf(privacy),
+    security: securityOf(security, protection),
+  }
+  const { chip } = judged
+  if (isProblem(chip.code)) return { ...judged, sentence: { code: chip.code, count: chip.count } }
+  const code = sentences.find(([, holds]) => holds(judged))?.[0] ?? 'unknown'
+  return { ...judged, sentence: { code, count: privacy?.safe ?? 0 } }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { HowMeasured, type Measured } from '../overlay/how-measured.tsx'
+
+/** A figure, or why it's missing: unknown is text in italics, never a zero. */
+export type Shown = { value: ReactNode; unit?: string } | { unknown: string }
+
+/**
+ * A number set well, with its name and the question "how measured?". Same height whether it is known or not.
+ */
+export const Figure = ({
+  label,
+  shown,
+  measured,
+  large,
+}: {
+  label: string
+  shown: Shown
+  measured: Measured
+  large?: boolean
+}) => (
+  <div className="flex min-w-0 flex-col gap-0.5">
+    <div className="flex items-center gap-0.5 text-13 text-muted">
+      {label}
+      <HowMeasured {...measured} />
+    </div>
+    <p className={cx('flex items-baseline gap-1.5', large ? 'min-h-12' : 'min-h-7')}>
+      {'unknown' in shown ? (
+        <span className="text-14 text-muted italic">{shown.unknown}</span>
+      ) : (
+        <>
+          <span
+            className={cx('font-semibold tracking-tight whitespace-nowrap', large ? 'text-40' : 'text-20')}
+          >
+            {shown.value}
+          </span>
+          {shown.unit !== undefined && (
+            <span className="text-13 whitespace-nowrap text-muted">{shown.unit}</span>
+          )}
+        </>
+      )}
+    </p>
+  </div>
+)

@@ -1,0 +1,75 @@
+import { cx } from '../cx.ts'
+
+const size = 120
+
+/**
+ * A share as a ring with its words inside. `ghost`: what could be added, as a fainter arc after it. The label
+ * says it all to who doesn't see it.
+ */
+export const ShareRing = ({
+  done,
+  ghost = 0,
+  of,
+  text,
+  label,
+  className,
+  small = false,
+}: {
+  done: number
+  ghost?: number
+  of: number
+  text: string
+  label: string
+  /** The ring's colour: a `text-…` class. */
+  className: string
+  small?: boolean
+}) => {
+  const width = small ? 18 : 11
+  const radius = (size - width) / 2
+  const length = 2 * Math.PI * radius
+  const arc = (share: number, opacity: string) =>
+    share > 0 && (
+      <circle
+        cx={size / 2}
+        cy={size / 2}
+        r={radius}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={width}
+        strokeLinecap="round"
+        strokeDasharray={`${length * Math.min(1, share)} ${length}`}
+        transform={`rotate(-90 ${size / 2} ${size / 2})`}
+        className={cx('transition-[stroke-dasharray] duration-180', opacity)}
+      />
+    )
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      className={cx('shrink-0 forced-color-adjust-none', small ? 'size-8' : 'size-30', className)}
+    >
+      <circle
+        cx={size / 2}
+        cy={size / 2}
+        r={radius}
+        fill="none"
+        strokeWidth={width}
+        className="stroke-track"
+      />
+      {of > 0 && arc((done + ghost) / of, 'opacity-30')}
+      {of > 0 && arc(done / of, 'opacity-100')}
+      {!small && (
+        <text
+          x={size / 2}
+          y={size / 2}
+          dy="0.35em"
+          textAnchor="middle"
+          className={cx('fill-text font-semibold', text.length > 7 ? 'text-16' : 'text-20')}
+        >
+          {text}
+        </text>
+      )}
+    </svg>
+  )
+}

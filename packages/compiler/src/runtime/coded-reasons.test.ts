@@ -1,0 +1,71 @@
+/** What the live kinds throw has a code, the English words of that code, and the params its words name. */
+import { readFileSync } from 'node:fs'
+import { englishReasons, isReason, paramsOf } from '@clearpane/model'
+import { describe, expect, it } from 'vitest'
+import { liveKinds } from '../target/index.ts'
+
+type Thrown = { at: string; line: string; given: string }
+
+const thrownIn = (kind: string): Thrown[] => {
+  const lines = readFileSync(new URL(`../../runtime/${kind}.ps1`, import.meta.url), 'utf8').split('\n')
+  return lines.flatMap((line, i) =>
+    /\bthrow ./.test(line) ? [{ at: `${kind}.ps1:${i + 1}`, line, given: lines[i - 1] ?? '' }] : [],
+  )
+}
+
+const coded =
+  /throw \(ConvertTo-Exception -Code '(\w+)'(?: -Status '(?:denied|unavailable)')? -Words '((?:[^']|'')*)'/
+
+const keysOf = (table: string | undefined): string[] =>
+  [...(table ?? '').matchAll(/(\w+) = /g)].map(([, name]) => `${name}`)
+
+/** Names what a line that throws has wrong; null: nothing. */
+const faultOf = ({ line, given }: Thrown): string | null => {
+  const [, code = '', words = ''] = coded.exec(line) ?? []
+  if (code === '') return 'has no code'
+  if (!isReason({ code })) return `has an unknown code ${code}`
+  const english: string = englishReasons[code as keyof typeof englishReasons]
+  if (words.replaceAll("''", '’') !== english) return `has other words than ${code}`
+  const table = line.endsWith('-Param $given)')
+    ? /\$given = @\{(.*)\}/.exec(given)?.[1]
+    : /-Param @\{(.*)\}/.exec(line)?.[1]
+  return keysOf(table).sort().join() === paramsOf(english).sort().join() ? null : `lacks params of ${code}`
+}
+
+const thrown = liveKinds.flatMap(thrownIn)
+
+describe('what the runtime throws', () => {
+  it.each(thrown)('$at is a reason of ours', (one) => expect(faultOf(one)).toBeNull())
+
+  it('is looked for where there is some', () => expect(thrown.length).toBeGreaterThan(25))
+
+  it.each([
+    ['words alone', "throw 'no such thing'", '', 'has no code'],
+    [
+      'a code nobody knows',
+      "throw (ConvertTo-Exception -Code 'no' -Words 'no')",
+      '',
+      'has an unknown code no',
+    ],
+    [
+      'words of its own',
+      "throw (ConvertTo-Exception -Code 'noAdapter' -Words 'none')",
+      '',
+      'has other words than noAdapter',
+    ],
+    [
+      'a missing param',
+      "throw (ConvertTo-Exception -Code 'noTcpScope' -Words 'this PC has no TCP settings named {{scope}}')",
+      '',
+      'lacks params of noTcpScope',
+    ],
+    [
+      'a param of another name',
+      "throw (ConvertTo-Exception -Code 'noTcpScope' -Words 'this PC has no TCP settings named {{scope}}' -Param $given)",
+      '$given = @{ name = $Scope }',
+      'lacks params of noTcpScope',
+    ],
+  ])('is not accepted with %s', (_, line, given, fault) => {
+    expect(faultOf({ at: '', line, given })).toBe(fault)
+  })
+})

@@ -1,0 +1,30 @@
+/** Finds the files and folders that a document names, whole or from some folder on, and that don't exist. */
+
+const quoted = /`([^`\s]+)`/g
+/** From one of our folders on, or a part of a path: two names with a slash, or a file of ours. */
+const pathLike = /^(?:[a-z][\w@-]*(?:\/[\w@.-]+)+|[\w@-][\w@.-]*\.(?:ts|tsx|ps1|json|md|mjs|cjs|tsv))$/
+
+/** What a build or a person's data folder has, and no checkout. */
+const elsewhere = /^(?:(?:apps\/web\/)?dist\/|store\/clearpane\.sqlite$|log\/clearpane\.log$|application\/)/
+
+/** Every run of names in these paths: `a/b/c` has `a/b`, `b/c`, `c` and so on. */
+export const partsOf = (files: readonly string[]): ReadonlySet<string> => {
+  const parts = new Set<string>()
+  for (const file of files) {
+    const names = file.split('/')
+    for (let from = 0; from < names.length; from += 1)
+      for (let to = from + 1; to <= names.length; to += 1) parts.add(names.slice(from, to).join('/'))
+  }
+  return parts
+}
+
+/** `made`: names that this document has the reader make. */
+export const missingPaths = (
+  text: string,
+  parts: ReadonlySet<string>,
+  made: readonly string[] = [],
+): string[] =>
+  [...text.matchAll(quoted)]
+    .map(([, name]) => `${name}`.replace(/\/$/, ''))
+    .filter((name) => pathLike.test(name) && !elsewhere.test(name) && !made.includes(name))
+    .filter((name) => !parts.has(name))
