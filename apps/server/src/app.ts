@@ -194,12 +194,13 @@ export const createApp = ({
     isBusy: jobs.isBusy,
     pauseMs: watchMs,
   })
-  const begun: (() => void)[] = []
-  app.addHook('onListen', async () => {
+  const begun: (() => Promise<void>)[] = []
+  // The server's own event: `listen` goes round Fastify's, whose hook would never be called.
+  app.server.once('listening', () => {
     for (const { begin } of made) if (begin !== undefined) begun.push(begin())
   })
   app.addHook('onClose', async () => {
-    for (const end of begun) end()
+    for (const end of begun) await end()
   })
   const mounting = { open, turns: createTurns(), onDefect }
   for (const module of made) mountModule(app, mounting, module)

@@ -28,7 +28,13 @@ export {
 export { historyCalls } from './features/history.ts'
 export { type AppRow, inventoryCalls, type ServiceRow } from './features/inventory.ts'
 export { type Job, jobIdSchema, jobSchema, jobsCalls, type KeptResult } from './features/jobs.ts'
-export { type LiveSample, type LiveSensor, monitoringCalls } from './features/monitoring.ts'
+export {
+  type LiveSample,
+  type LiveSensor,
+  type MetricRange,
+  metricRanges,
+  monitoringCalls,
+} from './features/monitoring.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'
 export { type SecurityState, securityCalls } from './features/security.ts'

@@ -29,6 +29,8 @@ export const routes = {
   clearResult: { method: 'DELETE', path: '/api/results/{type}' },
   followTopics: { method: 'POST', path: '/api/events/{stream}' },
   live: { method: 'GET', path: '/api/monitoring/live' },
+  metrics: { method: 'GET', path: '/api/monitoring/history' },
+  recordMetrics: { method: 'POST', path: '/api/monitoring/history/switch' },
   presets: { method: 'GET', path: '/api/presets' },
   applyProfile: { method: 'POST', path: '/api/apply-profile', job: true },
   generateProfileScript: { method: 'POST', path: '/api/generate-profile-script/{id}' },

@@ -6,7 +6,7 @@ export type Figure = { value: number | string; source: string }
 /** null: a rate that needs a second moment. */
 export type Answer = Figure | Reason | null
 
-/** By the sensor's id. What is left out, this PC doesn't have. */
+/** By the sensor's id. What is left out isn't read here. */
 export type Answers = Readonly<Record<string, Answer>>
 
 /** One group is one question to the system, whose answer several sensors are read from. */
@@ -18,13 +18,9 @@ export type Group = {
 
 const isFigure = (answer: Figure | Reason): answer is Figure => 'source' in answer
 
-const readingOf = (
-  answer: Answer | undefined,
-  { id, unit }: SensorDescription,
-  at: string,
-): SensorReading => {
+const readingOf = (answer: Answer | undefined, { unit }: SensorDescription, at: string): SensorReading => {
   if (answer === null) return { status: 'pending', until: because('nextReading') }
-  if (answer === undefined) return { status: 'unavailable', reason: because('noSensor', { id }) }
+  if (answer === undefined) return { status: 'unavailable', reason: because('notReadHere') }
   return isFigure(answer)
     ? { status: 'measured', unit, at, ...answer }
     : { status: 'unavailable', reason: answer }

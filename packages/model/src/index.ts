@@ -236,6 +236,7 @@ export {
 } from './resource.ts'
 export {
   describeSensor,
+  historySensors,
   type ProcessRow,
   processRowSchema,
   type SensorDescription,

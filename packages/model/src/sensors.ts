@@ -56,6 +56,14 @@ const table = {
 export type SensorName = keyof typeof table
 export const sensorNames = Object.keys(table) as SensorName[]
 
+/** What is worth keeping: what moves, and isn't the sum of what moved. Not each core: a month of it is mostly size. */
+export const historySensors = [
+  ...['cpu.total', 'cpu.clock', 'memory.used', 'disk.active', 'disk.read', 'disk.write', 'disk.free'],
+  ...['network.receiveRate', 'network.sendRate', 'network.latency', 'gpu.load', 'gpu.memory'],
+  ...['battery.charge', 'temperature.cpu', 'temperature.gpu', 'temperature.disk', 'temperature.zone'],
+  ...['processes.count', 'handles.count', 'tcp.connections'],
+] as readonly SensorName[]
+
 export const sensorDescriptionSchema = z.strictObject({
   id: z.string(),
   sensor: z.enum(sensorNames),

@@ -31,6 +31,8 @@ export type {
 export { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from './firewall/rules.ts'
 export type { NameServerRequest } from './network/dns.ts'
 export { networkRepairs } from './network/repair.ts'
+export { countConnections, readTraffic, type Traffic } from './network/traffic.ts'
+export { type Battery, readBattery } from './power/battery.ts'
 export { powerModes } from './power/mode.ts'
 export type { PowerAnswer, PowerRequest } from './power/read.ts'
 export type { PowerSource } from './power/settings.ts'
@@ -93,8 +95,10 @@ export {
   type ServiceStatus,
   serviceStarts,
 } from './services/manager.ts'
+export { readCoreTimes } from './system/core-times.ts'
 export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './system/cpu.ts'
 export { presentInterfaces } from './system/devices.ts'
+export type { DiskActivity } from './system/disk-activity.ts'
 export { type Display, listDisplays } from './system/display.ts'
 export type { LoggedEvent } from './system/event-log.ts'
 export { type PerformanceInfo, readMemory, readPerformance } from './system/memory.ts'

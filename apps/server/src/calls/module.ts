@@ -73,7 +73,7 @@ export type Module = {
   streamed?: readonly StreamedTopic[]
   resets?: readonly Reset[]
   /** The server listens from now on; the answer is called when it ends. */
-  begin?(): () => void
+  begin?(): () => Promise<void>
 }
 export type DefineModule = (services: Services) => Module
 

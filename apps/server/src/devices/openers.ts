@@ -81,7 +81,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
  */
 const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
   const [
-    { createWindowsPc, createWindowsRunLock },
+    { createWindowsPc, createWindowsRunLock, createWindowsSensors },
     { brokerOpener, lookAsAdministrator },
     { promptInsteadOfLimits },
   ] = await Promise.all([
@@ -95,6 +95,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
   return {
     host,
     inventory,
+    sensors: createWindowsSensors(),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),

@@ -16,6 +16,7 @@ import { port, signedIn } from './server.ts'
 type Ask = {
   body?: object
   params?: Record<string, string>
+  query?: Record<string, string>
   device?: DeviceId
   headers?: Record<string, string>
 }
@@ -35,7 +36,10 @@ export const sampleServer = async () => {
   const { app } = made
   const { cookie, secret } = signedIn(made)
 
-  const send = (name: CallName, { body, params = {}, device = 'sample', headers: more }: Ask = {}) => {
+  const send = (
+    name: CallName,
+    { body, params = {}, query = {}, device = 'sample', headers: more }: Ask = {},
+  ) => {
     const { method } = calls[name]
     const headers = {
       host: `127.0.0.1:${port}`,
@@ -47,6 +51,7 @@ export const sampleServer = async () => {
     return app.inject({
       method,
       url: urlOf(name, params),
+      query,
       headers,
       ...(method === 'GET' ? {} : { payload: body ?? {} }),
     })

@@ -1,7 +1,7 @@
 /** What a PC measures of itself while it runs: live, and what was kept of it. */
 import { deviceIdSchema, processRowSchema, reasonSchema, sensorDescriptionSchema } from '@clearpane/model'
 import { z } from 'zod'
-import { get } from '../kit.ts'
+import { get, post } from '../kit.ts'
 
 /** Milliseconds since 1970. */
 const moment = z.int()
@@ -19,6 +19,11 @@ const missingSchema = z.record(z.string(), reasonSchema)
 const liveSensorSchema = sensorDescriptionSchema.extend({ source: z.string().nullable() })
 export type LiveSensor = z.infer<typeof liveSensorSchema>
 
+export const metricRanges = ['hour', 'day', 'week', 'month'] as const
+export type MetricRange = (typeof metricRanges)[number]
+
+const column = z.array(z.number().nullable())
+
 export const monitoringCalls = {
   live: get('/api/monitoring/live', {
     summary: 'The sensors of this PC, and the samples of the last 15 minutes that somebody watched.',
@@ -30,6 +35,42 @@ export const monitoringCalls = {
       at: z.array(moment),
       columns: z.record(z.string(), z.array(z.union([z.number(), z.string()]).nullable())),
     }),
+  }),
+
+  metrics: get('/api/monitoring/history', {
+    summary: 'What this PC measured while Clearpane ran: by minutes for an hour or a day, else by hours.',
+    query: z.strictObject({ range: z.enum(metricRanges) }),
+    ok: z.strictObject({
+      isRecording: z.boolean(),
+      /** Between two measurements when nobody watches. */
+      everySeconds: z.number(),
+      keptDays: z.strictObject({ minutes: z.number(), hours: z.number() }),
+      /** Of this PC, about; `from`: the oldest, null where nothing is kept. */
+      bytes: z.int(),
+      from: moment.nullable(),
+      to: moment,
+      stepMs: z.int(),
+      /** Each moment begins a step; steps in which Clearpane didn't run are left out. */
+      at: z.array(moment),
+      series: z.array(
+        z.strictObject({
+          id: z.string(),
+          unit: z.string(),
+          least: column,
+          mean: column,
+          most: column,
+          p95: column,
+        }),
+      ),
+      /** What may have moved a line: runs of Clearpane. */
+      marks: z.array(z.strictObject({ at: moment, title: z.string() })),
+    }),
+  }),
+
+  recordMetrics: post('/api/monitoring/history/switch', {
+    summary: 'Whether Clearpane records what this PC measures while it runs.',
+    body: z.strictObject({ isRecording: z.boolean() }),
+    ok: z.strictObject({ success: z.literal(true), isRecording: z.boolean() }),
   }),
 } as const
 

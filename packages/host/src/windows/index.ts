@@ -11,3 +11,4 @@ export { createWindowsHost, createWindowsPc, type WindowsHostOptions } from './h
 export type { ReinstallOf } from './kinds/appx/reinstall.ts'
 export type { FileClass, FileClasses } from './kinds/file/places.ts'
 export { createWindowsRunLock } from './run-lock.ts'
+export { createWindowsSensors } from './sensors/sensors.ts'

@@ -5,7 +5,6 @@
 import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import {
   type CpuTimes,
-  listDrives,
   listKeys,
   listServices,
   onThread,
@@ -19,7 +18,8 @@ import {
   readUptimeMs,
 } from '@clearpane/win32'
 import { refusalIn, refuse } from './scalar.ts'
-import { cpuLoad, percent, spaceOf } from './system-figures.ts'
+import { fixedDrives } from './sensors/space.ts'
+import { cpuLoad, percent } from './system-figures.ts'
 
 type Figure = { value: number | string; unit: string; source: string }
 
@@ -71,21 +71,6 @@ const gpu = () =>
     if (cards.length === 0) return refuse('unavailable', because('noDisplayDriver'))
     return { value: cards.join(', '), unit: '', source: `HKLM\\${displayClass}` }
   })
-
-/**
- * Off the main thread: a drive that sleeps takes seconds to answer. One that does not answer is left out by
- * name, not guessed.
- */
-const fixedDrives = async () => {
-  const drives = listDrives().filter(({ kind }) => kind === 'fixed')
-  const answers = await Promise.all(
-    drives.map(async ({ drive }) => {
-      const volume = await onThread('storage.readVolume', drive).catch((error: unknown) => refusalIn(error))
-      return { drive, volume }
-    }),
-  )
-  return spaceOf(answers.flatMap(({ drive, volume }) => ('total' in volume ? [{ drive, ...volume }] : [])))
-}
 
 const diskOf =
   (space: ReturnType<typeof fixedDrives>) =>

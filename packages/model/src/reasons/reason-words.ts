@@ -141,6 +141,7 @@ export const englishReasons = {
   // What a PC can't measure.
   noSensor: 'this PC has no sensor {{id}}',
   noBattery: 'this PC has no battery',
+  noDiskCounters: 'no disk of this PC counts what it does',
 
   // What a page can't show.
   notSet: 'not set',

@@ -79,8 +79,41 @@ const projection: Migration = {
   },
 }
 
+/** What a PC measured while Clearpane ran. */
+const metrics: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('metric_samples')
+      .addColumn('device', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('readings', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('metric_samples_key', ['device', 'at'])
+      .execute()
+    await db.schema
+      .createTable('metrics')
+      .addColumn('device', 'text', (column) => column.notNull())
+      .addColumn('series', 'text', (column) => column.notNull())
+      .addColumn('step', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addColumn('min', 'real', (column) => column.notNull())
+      .addColumn('mean', 'real', (column) => column.notNull())
+      .addColumn('max', 'real', (column) => column.notNull())
+      .addColumn('p95', 'real', (column) => column.notNull())
+      .addPrimaryKeyConstraint('metrics_key', ['device', 'series', 'step', 'at'])
+      .execute()
+    await db.schema
+      .createTable('metric_switches')
+      .addColumn('device', 'text', (column) => column.notNull())
+      .addColumn('recording', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('metric_switches_key', ['device'])
+      .execute()
+  },
+}
+
 /** Carried out in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-results': results,
   '0002-projection': projection,
+  '0003-metrics': metrics,
 }

@@ -13,6 +13,7 @@ import { brokerChecks } from './pipe-checks.ts'
 import { powerChecks } from './power-checks.ts'
 import { readingChecks } from './reading-checks.ts'
 import { registryChecks } from './registry-checks.ts'
+import { samplingChecks } from './sampling-checks.ts'
 import { stubChecks } from './stub-checks.ts'
 import { threadChecks } from './thread-checks.ts'
 import { treeChecks } from './tree-checks.ts'
@@ -27,6 +28,7 @@ export const allChecks = [
   ...treeChecks,
   ...sweepChecks,
   ...readingChecks,
+  ...samplingChecks,
   ...deviceChecks,
   ...powerChecks,
   ...dismChecks,

@@ -15,13 +15,16 @@ import { setHibernation } from '../power/hibernation.ts'
 import { writeMode } from '../power/mode.ts'
 import { readPower } from '../power/read.ts'
 import { writeIndex } from '../power/settings.ts'
+import { listProcesses } from '../process/list.ts'
 import { acceptPipe, readPipe, writePipe } from '../process/pipe.ts'
 import { startElevated } from '../process/process.ts'
 import { restartShell } from '../process/restart-manager.ts'
 import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
+import { readDiskActivity } from '../system/disk-activity.ts'
 import { readEvents } from '../system/event-log.ts'
+import { readPerformance } from '../system/memory.ts'
 import { readVolume } from '../system/storage.ts'
 import {
   deleteTask,
@@ -55,6 +58,9 @@ export const threadCalls = {
   'shell.restart': restartShell,
   'events.read': readEvents,
   'storage.readVolume': readVolume,
+  'storage.readActivity': readDiskActivity,
+  'processes.list': listProcesses,
+  'system.readPerformance': readPerformance,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,

@@ -1,8 +1,10 @@
 /** What a PC measures of itself while it runs. */
 import { monitoringCalls } from '@clearpane/contracts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
+import { createRecorder } from '../../monitoring/recorder.ts'
 import { createSampler } from '../../monitoring/sampler.ts'
 import { ok } from '../../result.ts'
+import { metricsOf } from './metrics.ts'
 
 export const monitoringModule: DefineModule = (services) => {
   const sampler = createSampler({
@@ -12,7 +14,10 @@ export const monitoringModule: DefineModule = (services) => {
     },
     tell: services.hub.tell,
     now: Date.now,
+    sampled: (device, sample) => recorder.sampled(device, sample),
   })
+  const metrics = async () => (await services.devices.store()).metrics
+  const recorder = createRecorder({ metrics, record: sampler.record })
   return {
     routes: routesOf(monitoringCalls, {
       live: onDevice(async ({ id }) => {
@@ -22,9 +27,34 @@ export const monitoringModule: DefineModule = (services) => {
         const ids = sensors.filter(({ shape }) => shape !== 'processes').map((one) => one.id)
         return ok({ sensors, missing: held.sampler.missing(), ...held.ring.columns(ids) })
       }),
+
+      metrics: onDevice(async (device, { query: { range } }) => {
+        await recorder.flush()
+        return ok(await metricsOf(device, await metrics(), range, Date.now()))
+      }),
+
+      recordMetrics: onDevice(async ({ id }, { body: { isRecording } }) => {
+        await recorder.switch(id, isRecording)
+        return ok({ success: true, isRecording })
+      }),
     }),
     streamed: sampler.topics,
-    resets: [{ type: 'monitoring', clear: async () => sampler.clear() }],
-    begin: () => () => sampler.close(),
+    resets: [
+      {
+        type: 'monitoring',
+        clear: async () => {
+          recorder.forget()
+          return sampler.clear() + (await (await metrics()).clear())
+        },
+      },
+    ],
+    begin: () => {
+      // A PC that can't be opened now measures nothing; its pages say why.
+      void recorder.begin(services.defaultDevice).catch(() => undefined)
+      return async () => {
+        await recorder.end()
+        sampler.close()
+      }
+    },
   }
 }

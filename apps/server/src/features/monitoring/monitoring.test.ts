@@ -18,3 +18,12 @@ test('a machine that is no Windows PC answers too', async () => {
   expect(await server.ask('live', { device: 'generic' })).toMatchObject({ at: [] })
   await server.close()
 })
+
+test('the history is empty at first, has a switch of its own, and names its limits', async () => {
+  const server = await sampleServer()
+  const read = () => server.ask('metrics', { query: { range: 'day' } })
+  expect(await read()).toMatchObject({ isRecording: true, at: [], series: [], from: null, everySeconds: 10 })
+  await server.ask('recordMetrics', { body: { isRecording: false } })
+  expect(await read()).toMatchObject({ isRecording: false })
+  await server.close()
+})

@@ -5,6 +5,7 @@ import { useStore } from '../../lib/store.ts'
 import { DeviceChip } from '../../tweaks/device-chip.tsx'
 import { ResetButton } from '../../tweaks/reset/index.ts'
 import { Button, PageHeader, Tabs } from '../../ui/index.ts'
+import { HistoryTab } from './history/history-tab.tsx'
 import { forgetFeeds, stopped } from './live/feed.ts'
 import { LiveTab } from './live/live-tab.tsx'
 
@@ -31,7 +32,7 @@ const Actions = () => {
 export const MonitoringPage = () => {
   const { t } = useTranslation('monitoring')
   const device = useDevice()
-  const [tab, setTab] = useState<'live'>('live')
+  const [tab, setTab] = useState<'live' | 'history'>('live')
   return (
     <div className="flex flex-col gap-6">
       <PageHeader purpose={t('purpose')} facts={<DeviceChip device={device} />} actions={<Actions />} />
@@ -39,7 +40,14 @@ export const MonitoringPage = () => {
         label={t('tabs')}
         value={tab}
         onChange={setTab}
-        tabs={[{ id: 'live', title: t('tab.live'), content: <LiveTab key={device.id} device={device.id} /> }]}
+        tabs={[
+          { id: 'live', title: t('tab.live'), content: <LiveTab key={device.id} device={device.id} /> },
+          {
+            id: 'history',
+            title: t('tab.history'),
+            content: <HistoryTab key={device.id} device={device.id} />,
+          },
+        ]}
       />
     </div>
   )

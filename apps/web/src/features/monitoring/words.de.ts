@@ -4,7 +4,7 @@ import type { words as en } from './words.en.ts'
 export const words = {
   purpose: 'Was dieser PC gerade tut und was er tat, während Clearpane lief.',
   tabs: 'Teile der Überwachung',
-  tab: { live: 'Leistung jetzt', boots: 'Systemstarts', history: 'Verlauf der Messwerte' },
+  tab: { live: 'Leistung jetzt', history: 'Verlauf der Messwerte' },
   start: 'Überwachung starten',
   stop: 'Überwachung beenden',
   reset: {
@@ -49,6 +49,16 @@ export const words = {
     least: 'Niedrigster',
     mean: 'Mittelwert',
     most: 'Höchster',
+  },
+  history: {
+    range: { hour: '1 Stunde', day: '24 Stunden', week: '7 Tage', month: '30 Tage' },
+    record: 'Aufzeichnen, während Clearpane läuft',
+    kept: 'Alle {{seconds}} s. Minuten bleiben {{minutes}} Tage, Stunden {{hours}} Tage. Bisher etwa {{size}}.',
+    none: 'In dieser Zeit wurde nichts aufgezeichnet',
+    noneText:
+      'Clearpane zeichnet auf, während es läuft und der Schalter oben eingeschaltet ist. Die erste Minute erscheint bald hier.',
+    export: 'Als CSV exportieren',
+    marks: 'Eine gestrichelte Linie zeigt eine Änderung durch Clearpane.',
   },
   processes: {
     title: 'Programme',

@@ -2,7 +2,7 @@
 export const words = {
   purpose: 'What this PC does now, and what it did while Clearpane ran.',
   tabs: 'Parts of monitoring',
-  tab: { live: 'Performance Dashboard', boots: 'Boot Analysis', history: 'Historical Data' },
+  tab: { live: 'Performance Dashboard', history: 'Historical Data' },
   start: 'Start Monitoring',
   stop: 'Stop Monitoring',
   reset: {
@@ -41,6 +41,16 @@ export const words = {
     least: 'Lowest',
     mean: 'Mean',
     most: 'Highest',
+  },
+  history: {
+    range: { hour: '1 hour', day: '24 hours', week: '7 days', month: '30 days' },
+    record: 'Record while Clearpane runs',
+    kept: 'Every {{seconds}} s. Minutes are kept for {{minutes}} days, hours for {{hours}}. About {{size}} so far.',
+    none: 'Nothing was recorded in this time',
+    noneText:
+      'Clearpane records while it runs and the switch above is on. The first minute appears here soon.',
+    export: 'Export as CSV',
+    marks: 'A dashed line marks a change that Clearpane made.',
   },
   processes: {
     title: 'Programs',

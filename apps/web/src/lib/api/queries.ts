@@ -61,6 +61,11 @@ export const queries = {
       queryKey: ['security', device],
       queryFn: ({ signal }) => request('security', { device, signal }),
     }),
+  metrics: (device: DeviceId, range: 'hour' | 'day' | 'week' | 'month') =>
+    queryOptions({
+      queryKey: ['metrics', device, range],
+      queryFn: ({ signal }) => request('metrics', { device, query: { range }, signal }),
+    }),
   presets: (device: DeviceId) =>
     queryOptions({
       queryKey: ['presets', device],

@@ -6,7 +6,7 @@ import { type Ok, patched, queries, refreshDevice } from '../api/index.ts'
 import { follow, onEvent } from './stream.ts'
 
 /** What a topic of its own brings, or nothing outside the page changes. Everything else is made of states. */
-const apart = ['tweaks', 'plan', 'results', 'drift', 'runs', 'run', 'tweakHistory']
+const apart = ['tweaks', 'plan', 'results', 'drift', 'runs', 'run', 'tweakHistory', 'metrics']
 
 /** What of a device is asked again when a topic about it moved. */
 const isMadeOf = {

@@ -135,6 +135,7 @@ export const words = {
 
   noSensor: 'Dieser PC hat keinen Sensor {{id}}',
   noBattery: 'Dieser PC hat keinen Akku',
+  noDiskCounters: 'kein Datenträger dieses PCs zählt mit, was er tut',
 
   notSet: 'nicht gesetzt',
   findingsNotRead: 'Die Funde von Defender werden noch nicht gelesen.',

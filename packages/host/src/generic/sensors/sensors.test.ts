@@ -34,7 +34,7 @@ describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => 
     expect(first[list.findIndex(({ id }) => id === 'cpu.total')]?.status).toBe('pending')
     expect(first[list.findIndex(({ id }) => id === 'temperature.cpu')]).toMatchObject({
       status: 'unavailable',
-      reason: { code: 'noSensor' },
+      reason: { code: 'notReadHere' },
     })
   })
 

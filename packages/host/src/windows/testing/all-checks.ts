@@ -9,6 +9,7 @@ import { inventoryChecks } from './inventory-checks.ts'
 import { powerChecks } from './power-checks.ts'
 import { powerShellChecks } from './powershell/powershell-checks.ts'
 import { registryChecks } from './registry-checks.ts'
+import { sensorChecks } from './sensor-checks.ts'
 import { serviceAndDeviceChecks } from './service-checks.ts'
 import { taskChecks } from './task-checks.ts'
 import { whereChecks } from './where-checks.ts'
@@ -20,6 +21,7 @@ export const allChecks = [
   ...classChecks,
   ...actionChecks,
   ...informationChecks,
+  ...sensorChecks,
   ...serviceAndDeviceChecks,
   ...inventoryChecks,
   ...taskChecks,

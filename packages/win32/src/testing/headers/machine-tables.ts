@@ -5,6 +5,43 @@ export const machineTables: Tables = {
   // GetCurrentProcess's result: a function in the headers.
   'security/ask-about-us.ts': { currentProcess: null, readAndWriteList: 'READ_CONTROL | WRITE_DAC' },
   'system/cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS' },
+  'system/core-times.ts': {
+    processorPerformance: 'SystemProcessorPerformanceInformation',
+    times: struct('SYSTEM_PROCESSOR_PERFORMANCE_INFORMATION', {
+      idle: 'IdleTime',
+      kernel: 'KernelTime',
+      user: 'UserTime',
+    }),
+    // A limit of Windows: a group has at most as many processors as an affinity mask has bits.
+    most: null,
+  },
+  'system/disk-activity.ts': {
+    noAccess: null,
+    shareReadWrite: 'FILE_SHARE_READ | FILE_SHARE_WRITE',
+    openExisting: 'OPEN_EXISTING',
+    diskPerformance: 'IOCTL_DISK_PERFORMANCE',
+    counters: struct('DISK_PERFORMANCE', {
+      read: 'BytesRead',
+      written: 'BytesWritten',
+      idle: 'IdleTime',
+      queue: 'QueueDepth',
+      queried: 'QueryTime',
+    }),
+    notSupported: 'ERROR_NOT_SUPPORTED',
+    // As many as we ask for.
+    mostDisks: null,
+  },
+  'power/battery.ts': {
+    status: struct('SYSTEM_POWER_STATUS', {
+      line: 'ACLineStatus',
+      flag: 'BatteryFlag',
+      percent: 'BatteryLifePercent',
+    }),
+    online: 'AC_LINE_ONLINE',
+    charging: 'BATTERY_FLAG_CHARGING',
+    noBattery: 'BATTERY_FLAG_NO_BATTERY',
+    unknown: 'BATTERY_FLAG_UNKNOWN',
+  },
   'system/devices.ts': {
     info: struct('SP_DEVINFO_DATA', { instance: 'DevInst' }),
     present: 'DIGCF_PRESENT',

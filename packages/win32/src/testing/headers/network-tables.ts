@@ -36,6 +36,24 @@ export const networkTables: Tables = {
       any: 'NET_FW_IP_PROTOCOL_ANY',
     },
   },
+  'network/traffic.ts': {
+    firstRow: 'offsetof(MIB_IF_TABLE2, Table)',
+    row: struct('MIB_IF_ROW2', {
+      index: 'InterfaceIndex',
+      alias: 'Alias',
+      flags: 'InterfaceAndOperStatusFlags',
+      received: 'InOctets',
+      sent: 'OutOctets',
+    }),
+    aliasUnits: 'IF_MAX_STRING_SIZE + 1',
+    // Bits of a bit field: no name of the headers has them.
+    hardware: null,
+    filter: null,
+    connector: null,
+    statistics: struct('MIB_TCPSTATS', { established: 'dwCurrEstab' }),
+    ipv4: 'AF_INET',
+    ipv6: 'AF_INET6',
+  },
   'network/adapters.ts': {
     adapter: struct('IP_ADAPTER_ADDRESSES', {
       index: 'IfIndex',

@@ -57,3 +57,13 @@ export const clockText = (at: number, locale: string): string =>
 
 export const tickText = (at: number, locale: string): string =>
   clock(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(at)
+
+export const momentText = (at: number, locale: string): string =>
+  clock(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+
+/** Of an axis: the day where it spans several, else the time. */
+export const shortMomentText = (at: number, locale: string, isLong: boolean): string =>
+  clock(
+    locale,
+    isLong ? { day: 'numeric', month: 'short' } : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  ).format(at)

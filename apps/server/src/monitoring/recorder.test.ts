@@ -1,0 +1,46 @@
+import { openStore, type Store } from '@clearpane/store'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beatMs, createRecorder } from './recorder.ts'
+
+let store: Store
+beforeEach(async () => {
+  store = await openStore(':memory:')
+})
+afterEach(() => store.close())
+
+const made = () => {
+  const asked: [string, number | null][] = []
+  const recorder = createRecorder({
+    metrics: async () => store.metrics,
+    record: (device, every) => asked.push([device, every]),
+  })
+  return { asked, recorder }
+}
+const minutes = () => store.metrics.rows('sample', ['cpu.total', 'cpu.core[0]'], 'minute', 0)
+
+test('what is worth keeping is stored; a text and each core are not', async () => {
+  const { asked, recorder } = made()
+  await recorder.begin('sample')
+  recorder.sampled('sample', {
+    at: 60_000,
+    values: { 'cpu.total': 5, 'cpu.core[0]': 9, 'battery.state': 'full' },
+  })
+  await recorder.end()
+  expect(asked).toEqual([
+    ['sample', beatMs],
+    ['sample', null],
+  ])
+  expect((await minutes()).map(({ series, mean }) => [series, mean])).toEqual([['cpu.total', 5]])
+})
+
+test('a PC whose switch is off is left alone, also after a restart', async () => {
+  const first = made()
+  await first.recorder.begin('sample')
+  await first.recorder.switch('sample', false)
+  first.recorder.sampled('sample', { at: 60_000, values: { 'cpu.total': 5 } })
+  await first.recorder.end()
+  const second = made()
+  await second.recorder.begin('sample')
+  await second.recorder.end()
+  expect([second.asked, await minutes()]).toEqual([[], []])
+})

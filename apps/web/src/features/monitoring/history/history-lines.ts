@@ -1,0 +1,38 @@
+/** What was kept, as lines of a chart and as a file. Pure. */
+import type { Ok } from '../../../lib/api/index.ts'
+import type { Lines } from '../live/columns.ts'
+
+type Metrics = Pick<Ok<'metrics'>, 'at' | 'stepMs' | 'series'>
+
+/** Mean and highest of one series; the line breaks where Clearpane didn't run. */
+export const historyLines = ({ at, stepMs, series }: Metrics, id: string): Lines => {
+  const own = series.find((one) => one.id === id)
+  const made: Lines = { at: [], lines: [[], []] }
+  at.forEach((moment, i) => {
+    const last = made.at.at(-1)
+    if (last !== undefined && moment - last > 1.5 * stepMs) {
+      made.at.push(last + 1)
+      for (const line of made.lines) line.push(null)
+    }
+    made.at.push(moment)
+    made.lines[0]?.push(own?.mean[i] ?? null)
+    made.lines[1]?.push(own?.most[i] ?? null)
+  })
+  return made
+}
+
+/** RFC 4180; times in UTC, figures with a point, whatever the language: a file is read by programs. */
+export const csvOf = ({ at, series }: Metrics): string => {
+  const whats = ['least', 'mean', 'most', 'p95'] as const
+  const head = [
+    'time',
+    ...series.flatMap(({ id, unit }) =>
+      whats.map((what) => `${id} ${what}${unit === '' ? '' : ` (${unit})`}`),
+    ),
+  ]
+  const rows = at.map((moment, i) => [
+    new Date(moment).toISOString(),
+    ...series.flatMap((one) => whats.map((what) => one[what][i] ?? '')),
+  ])
+  return [head, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
+}

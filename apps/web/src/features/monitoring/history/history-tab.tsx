@@ -1,0 +1,123 @@
+/** What the PC did while Clearpane ran. */
+import type { DeviceId, SensorName } from '@clearpane/model'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Ok, queries, request } from '../../../lib/api/index.ts'
+import { saveText } from '../../../lib/download.ts'
+import { Button, EmptyState, QueryView, Segmented, Skeleton, Switch } from '../../../ui/index.ts'
+import { ChartCard } from '../chart/chart-card.tsx'
+import { bytesText, momentText, shortMomentText, valueText } from '../live/format.ts'
+import { csvOf, historyLines } from './history-lines.ts'
+
+const ranges = ['hour', 'day', 'week', 'month'] as const
+type Range = (typeof ranges)[number]
+const spanMs: Record<Range, number> = {
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 7 * 86_400_000,
+  month: 30 * 86_400_000,
+}
+
+const Charts = ({ metrics, range }: { metrics: Ok<'metrics'>; range: Range }) => {
+  const { t, i18n } = useTranslation('monitoring')
+  const locale = i18n.language
+  return (
+    <div className="grid grid-cols-1 gap-3 @3xl:grid-cols-2">
+      {metrics.series.map(({ id, unit }) => (
+        <ChartCard
+          key={id}
+          title={t(`sensor.${id as SensorName}`)}
+          series={[
+            { name: t('table.mean'), tint: 'accent' },
+            { name: t('table.most'), tint: 'violet' },
+          ]}
+          lines={historyLines(metrics, id)}
+          from={metrics.to - spanMs[range]}
+          to={metrics.to}
+          most={unit === '%' ? 100 : null}
+          format={(value) => valueText(value, unit, locale)}
+          time={(at) => momentText(at, locale)}
+          tick={(at) => shortMomentText(at, locale, spanMs[range] > spanMs.day)}
+          marks={metrics.marks.map(({ at }) => at)}
+          source={null}
+          empty={t('history.none')}
+        />
+      ))}
+    </div>
+  )
+}
+
+const Kept = ({ metrics, device }: { metrics: Ok<'metrics'>; device: DeviceId }) => {
+  const { t, i18n } = useTranslation('monitoring')
+  const client = useQueryClient()
+  const record = useMutation({
+    mutationFn: (isRecording: boolean) => request('recordMetrics', { device, body: { isRecording } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['metrics', device] }),
+  })
+  const { bytes, keptDays, everySeconds, isRecording } = metrics
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
+      <Switch
+        label={t('history.record')}
+        checked={record.isPending ? record.variables : isRecording}
+        onChange={(next) => record.mutate(next)}
+      />
+      <span aria-hidden="true" className="text-text">
+        {t('history.record')}
+      </span>
+      <span>
+        {t('history.kept', {
+          seconds: everySeconds,
+          minutes: keptDays.minutes,
+          hours: keptDays.hours,
+          size: bytesText(bytes, i18n.language),
+        })}
+      </span>
+    </div>
+  )
+}
+
+export const HistoryTab = ({ device }: { device: DeviceId }) => {
+  const { t } = useTranslation('monitoring')
+  const [range, setRange] = useState<Range>('hour')
+  // Asked each time: it grew since.
+  const query = useQuery({ ...queries.metrics(device, range), staleTime: 0, refetchInterval: 30_000 })
+  return (
+    <div className="@container flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label={t('span.label')}
+          value={range}
+          options={ranges.map((value) => ({ value, label: t(`history.range.${value}`) }))}
+          onChange={setRange}
+        />
+        <Button
+          small
+          icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
+          disabled={query.data === undefined || query.data.at.length === 0}
+          onClick={() =>
+            query.data !== undefined &&
+            saveText(`clearpane-history-${range}.csv`, csvOf(query.data), 'text/csv')
+          }
+        >
+          {t('history.export')}
+        </Button>
+      </div>
+      <QueryView query={query} loading={<Skeleton className="h-100" />}>
+        {(metrics) => (
+          <>
+            <Kept metrics={metrics} device={device} />
+            {metrics.at.length === 0 ? (
+              <EmptyState title={t('history.none')} text={t('history.noneText')} />
+            ) : (
+              <Charts metrics={metrics} range={range} />
+            )}
+            {metrics.marks.length > 0 && <p className="text-12 text-muted">{t('history.marks')}</p>}
+          </>
+        )}
+      </QueryView>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** The programs that run on this Windows, with the services that each hosts. */
+import type { ProcessRow, SensorReading } from '@clearpane/model'
+import { type ListedProcess, onThread } from '@clearpane/win32'
+import { refusalIn } from '../scalar.ts'
+
+/** A new process of an old number is another one. */
+const keyOf = ({ pid, startedAt }: ListedProcess) => `${pid} ${startedAt}`
+
+/** The idle process: what it "uses" is what nobody uses. */
+const idle = 0
+
+export const createProcesses = (processors: number, now: () => string) => {
+  let before: { at: number; cpuMs: Map<string, number> } | null = null
+  return async (): Promise<SensorReading> => {
+    try {
+      const found = (await onThread('processes.list')).filter(({ pid }) => pid !== idle)
+      const at = performance.now()
+      const went = before === null ? 0 : at - before.at
+      const rows: ProcessRow[] = found
+        .map((one) => {
+          const earlier = before?.cpuMs.get(keyOf(one))
+          const load =
+            earlier === undefined || went <= 0 ? 0 : (100 * (one.cpuMs - earlier)) / went / processors
+          return {
+            pid: one.pid,
+            name: one.name,
+            services: [],
+            cpu: Math.round(10 * Math.min(100, Math.max(0, load))) / 10,
+            memory: one.workingSet,
+            threads: one.threads,
+            handles: one.handles,
+          }
+        })
+        .toSorted((a, b) => b.cpu - a.cpu || b.memory - a.memory)
+      before = { at, cpuMs: new Map(found.map((one) => [keyOf(one), one.cpuMs])) }
+      const source = 'NtQuerySystemInformation, SystemProcessInformation'
+      return { status: 'measured', rows, source, at: now() }
+    } catch (error) {
+      return { status: 'unavailable', reason: refusalIn(error).reason }
+    }
+  }
+}

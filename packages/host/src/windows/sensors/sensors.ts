@@ -1,0 +1,30 @@
+/** What Windows measures of itself, by its own API: nothing is started, and what waits runs in the worker. */
+import type { Sensors } from '@clearpane/engine'
+import { describeSensor, sensorNames } from '@clearpane/model'
+import { readProcessor } from '@clearpane/win32'
+import { sensorsOf } from '../../sensors.ts'
+import { refusalIn } from '../scalar.ts'
+import { battery, counts, cpu, disk, memory, network, tcp, uptime } from './groups.ts'
+import { createProcesses } from './processes.ts'
+import { space } from './space.ts'
+
+export const createWindowsSensors = (now: () => string = () => new Date().toISOString()): Sensors => {
+  let made: Sensors | null = null
+  const make = () => {
+    const processors = readProcessor().threads
+    const described = sensorNames.flatMap((name) => describeSensor(name, processors))
+    return sensorsOf({
+      described: () => described,
+      groups: [cpu(processors), memory, counts, space, disk(), network(), tcp, uptime, battery],
+      processes: createProcesses(processors, now),
+      now,
+      reasonOf: (error) => refusalIn(error).reason,
+    })
+  }
+  /** When first asked: opening a PC measures nothing. */
+  const sensors = () => {
+    made ??= make()
+    return made
+  }
+  return { list: async () => sensors().list(), sample: async (ids) => sensors().sample(ids) }
+}

@@ -1,0 +1,40 @@
+/** The fixed drives of this PC together. */
+import { listDrives, onThread } from '@clearpane/win32'
+import type { Answers, Group } from '../../sensors.ts'
+import { refusalIn } from '../scalar.ts'
+import { spaceOf } from '../system-figures.ts'
+
+/**
+ * Off the main thread: a drive that sleeps takes seconds to answer. One that does not answer is left out by
+ * name, not guessed.
+ */
+export const fixedDrives = async () => {
+  const drives = listDrives().filter(({ kind }) => kind === 'fixed')
+  const answers = await Promise.all(
+    drives.map(async ({ drive }) => {
+      const volume = await onThread('storage.readVolume', drive).catch((error: unknown) => refusalIn(error))
+      return { drive, volume }
+    }),
+  )
+  return spaceOf(answers.flatMap(({ drive, volume }) => ('total' in volume ? [{ drive, ...volume }] : [])))
+}
+
+/** A full disk fills in minutes, not in seconds, and asking may wake a drive that sleeps. */
+const keptMs = 30_000
+let kept: { at: number; answer: Awaited<ReturnType<typeof fixedDrives>> } | null = null
+
+export const space: Group = {
+  ids: ['disk.total', 'disk.used', 'disk.free'],
+  ask: async (): Promise<Answers> => {
+    if (kept === null || performance.now() - kept.at > keptMs)
+      kept = { at: performance.now(), answer: await fixedDrives() }
+    const { answer } = kept
+    if (answer === null) return {}
+    const source = `GetDiskFreeSpaceExW, ${answer.drives}`
+    return {
+      'disk.total': { value: answer.total, source },
+      'disk.used': { value: answer.total - answer.free, source },
+      'disk.free': { value: answer.free, source },
+    }
+  },
+}

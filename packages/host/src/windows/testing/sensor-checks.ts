@@ -1,0 +1,68 @@
+/** Checks of the sensors through their port, in a Windows process. */
+import assert from 'node:assert/strict'
+import { totalmem } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type SensorReading, sensorReadingSchema } from '@clearpane/model'
+import type { Check } from '@clearpane/testkit/wine/checks'
+import { listProcesses, readCpuTimes } from '@clearpane/win32'
+import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
+import { createWindowsSensors } from '../sensors/sensors.ts'
+
+const value = (reading: SensorReading | undefined): number =>
+  reading?.status === 'measured' && 'value' in reading
+    ? Number(reading.value)
+    : assert.fail(JSON.stringify(reading))
+
+export const sensorChecks: readonly Check[] = [
+  {
+    name: 'every sensor is measured with its source, pending or unavailable with its reason',
+    run: async () => {
+      using _here = runThreadCallsHere()
+      const sensors = createWindowsSensors()
+      const list = await sensors.list()
+      for (const reading of await sensors.sample(list.map(({ id }) => id))) sensorReadingSchema.parse(reading)
+      assert.equal(value((await sensors.sample(['memory.total']))[0]), totalmem())
+    },
+  },
+  {
+    name: 'the load is what GetSystemTimes tells over the same time, within two points',
+    run: async () => {
+      const sensors = createWindowsSensors()
+      const [first] = await sensors.sample(['cpu.total'])
+      assert.equal(first?.status, 'pending')
+      const before = readCpuTimes()
+      const until = performance.now() + 500
+      while (performance.now() < until);
+      await sleep(700)
+      const [reading, after] = [(await sensors.sample(['cpu.total']))[0], readCpuTimes()]
+      const [idle, busy] = [after.idleMs - before.idleMs, after.busyMs - before.busyMs]
+      const expected = (100 * busy) / (idle + busy)
+      assert(Math.abs(value(reading) - expected) <= 2, `${value(reading)} and ${expected}`)
+    },
+  },
+  {
+    name: 'programs are those that Windows lists, this one with its share and its memory',
+    run: async () => {
+      using _here = runThreadCallsHere()
+      const sensors = createWindowsSensors()
+      await sensors.sample(['processes'])
+      const until = performance.now() + 500
+      while (performance.now() < until);
+      const [reading] = await sensors.sample(['processes'])
+      const rows = reading?.status === 'measured' && 'rows' in reading ? reading.rows : []
+      const own = rows.find(({ pid }) => pid === process.pid)
+      assert(own !== undefined && own.cpu > 5 && own.memory > 1_000_000, JSON.stringify(own))
+      const listed = listProcesses().filter(({ pid }) => pid !== 0)
+      assert(Math.abs(rows.length - listed.length) <= 3, `${rows.length} and ${listed.length}`)
+    },
+  },
+  {
+    name: 'one question that Windows refuses leaves the others',
+    run: async () => {
+      using _memory = replaceNative('GlobalMemoryStatusEx', () => ({ result: 0, lastError: 5 }))
+      const [memory, uptime] = await createWindowsSensors().sample(['memory.used', 'uptime'])
+      assert.equal(memory?.status, 'unavailable')
+      assert(value(uptime) > 0)
+    },
+  },
+]

@@ -1,0 +1,41 @@
+/** Many values of one sensor as one row of a minute or an hour. Pure. */
+
+export const steps = { minute: 60_000, hour: 3_600_000 } as const
+export type Step = keyof typeof steps
+
+export type RollUp = { count: number; min: number; mean: number; max: number; p95: number }
+export type Sampled = { at: number; values: Readonly<Record<string, number>> }
+export type Row = RollUp & { series: string; at: number }
+
+/**
+ * The beginning of the step a moment is in. By time since 1970, which knows no summer time: an hour that a
+ * wall clock shows twice is two.
+ */
+export const startOf = (at: number, step: Step): number => Math.floor(at / steps[step]) * steps[step]
+
+/** `p95`: the least value that at least 95 of 100 don't exceed (nearest rank). Null of nothing. */
+export const rollUp = (values: readonly number[]): RollUp | null => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [min, max] = [sorted[0], sorted.at(-1)]
+  const p95 = sorted[Math.ceil(0.95 * sorted.length) - 1]
+  if (min === undefined || max === undefined || p95 === undefined) return null
+  const mean = sorted.reduce((all, value) => all + value, 0) / sorted.length
+  return { count: sorted.length, min, mean, max, p95 }
+}
+
+/** Each series of each step that the samples are in, in no matter which order they come. */
+export const rollUps = (samples: readonly Sampled[], step: Step): Row[] => {
+  const cells = new Map<string, { series: string; at: number; values: number[] }>()
+  for (const { at, values } of samples)
+    for (const [series, value] of Object.entries(values)) {
+      const from = startOf(at, step)
+      const key = `${from} ${series}`
+      const cell = cells.get(key) ?? { series, at: from, values: [] }
+      cell.values.push(value)
+      cells.set(key, cell)
+    }
+  return [...cells.values()].flatMap(({ series, at, values }) => {
+    const row = rollUp(values)
+    return row === null ? [] : [{ series, at, ...row }]
+  })
+}

@@ -1,0 +1,64 @@
+/** What went through the network adapters, and how many connections are open. */
+import { copyMemory, failure } from '../core/call.ts'
+import { native } from '../core/ffi.ts'
+
+/** https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-getiftable2 */
+const GetIfTable2 = native('iphlpapi.dll', 'uint32_t GetIfTable2(_Out_ void *table)')
+const FreeMibTable = native('iphlpapi.dll', 'void FreeMibTable(uint64_t memory)')
+/** https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-gettcpstatisticsex */
+const GetTcpStatisticsEx = native(
+  'iphlpapi.dll',
+  'uint32_t GetTcpStatisticsEx(_Out_ void *statistics, uint32_t family)',
+)
+
+/** MIB_IF_TABLE2: how many rows, and where the first begins. */
+const firstRow = 8
+/** MIB_IF_ROW2 on 64-bit Windows */
+const row = { index: 8, alias: 28, flags: 1152, received: 1208, sent: 1280, size: 1352 } as const
+const aliasUnits = 257
+/** InterfaceAndOperStatusFlags: a real adapter, and one with a plug; a filter above either counts the same again. */
+const [hardware, filter, connector] = [1, 2, 4]
+
+/** Bytes since the adapter came up. */
+export type Traffic = { index: number; name: string; received: number; sent: number }
+
+const read = (rows: Buffer, at: number): Traffic | null => {
+  const flags = rows.readUInt8(at + row.flags)
+  if ((flags & (hardware | connector)) === 0 || (flags & filter) !== 0) return null
+  const name = rows.toString('utf16le', at + row.alias, at + row.alias + 2 * aliasUnits)
+  return {
+    index: rows.readUInt32LE(at + row.index),
+    name: name.split('\0')[0] ?? '',
+    received: Number(rows.readBigUInt64LE(at + row.received)),
+    sent: Number(rows.readBigUInt64LE(at + row.sent)),
+  }
+}
+
+/** Adapters that lead out of the PC: neither loopback nor the filters above an adapter. */
+export const readTraffic = (): Traffic[] => {
+  const slot = Buffer.alloc(8)
+  const code = GetIfTable2.call(slot)
+  if (code !== 0) throw failure(GetIfTable2.name, code)
+  const table = slot.readBigUInt64LE()
+  try {
+    const count = copyMemory(table, 4).readUInt32LE()
+    const rows = copyMemory(table + BigInt(firstRow), count * row.size)
+    return Array.from({ length: count }, (_, i) => read(rows, i * row.size)).filter((one) => one !== null)
+  } finally {
+    FreeMibTable.call(table)
+  }
+}
+
+/** MIB_TCPSTATS */
+const statistics = { established: 32, size: 60 } as const
+const [ipv4, ipv6] = [2, 23]
+
+/** Connections that are open, or that the other side closed. A family that Windows lacks has none. */
+export const countConnections = (): number =>
+  [ipv4, ipv6].reduce((sum, family) => {
+    const buffer = Buffer.alloc(statistics.size)
+    const code = GetTcpStatisticsEx.call(buffer, family)
+    if (code === 0) return sum + buffer.readUInt32LE(statistics.established)
+    if (family === ipv6) return sum
+    throw failure(GetTcpStatisticsEx.name, code)
+  }, 0)
