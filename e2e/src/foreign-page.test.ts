@@ -89,6 +89,6 @@ describe.skipIf(noChromium)(`a foreign page${noChromium === null ? '' : `: ${noC
     expect(through).toEqual([])
     // The session still stands, and there is no run.
     await page.goto(`${server.origin}/history`)
-    await page.getByText('No runs yet').waitFor()
+    await page.getByText('No changes yet').waitFor()
   })
 })

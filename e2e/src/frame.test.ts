@@ -175,7 +175,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
 
   test('the verdicts say what was observed: nothing changed yet, Defender and firewall on', async () => {
     await open('/', 'Clearpane')
-    await page.getByRole('banner').getByText('No changes yet').waitFor()
+    await page.getByRole('banner').getByText('No changes in place').waitFor()
     await page.getByText('Defender and firewall: on').first().waitFor()
     expect(await page.getByText('System Healthy').count()).toBe(0)
     await page.getByRole('button', { name: 'How measured: Defender and firewall' }).first().click()

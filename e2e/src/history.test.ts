@@ -48,7 +48,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
   const openRun = async (title: string | RegExp) => {
     const button = page.getByRole('button', { name: title, expanded: false }).first()
     await button.click()
-    return page.getByRole('table', { name: /^Changes of/ })
+    return page.getByRole('list', { name: /^Changes of/ })
   }
   const disableFax = async () => {
     await openPage(page, `${session.server.origin}/services`, 'Services Control')
@@ -59,35 +59,50 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
 
   test('with nothing done it says what would be here and offers no undo', async () => {
     await history()
-    await page.getByText('No runs yet').waitFor()
-    await page.getByText('All your changes are still in place.').waitFor()
+    await page.getByText('No changes yet').waitFor()
+    expect(await page.getByText('All your changes are still in place.').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Undo everything', exact: true }).isDisabled()).toBe(true)
     await page.getByRole('link', { name: 'Choose a profile' }).waitFor()
   })
 
-  test('one change of a run is undone alone; the rest of the run after it; the PC is as it was', async () => {
+  test('one setting of a change is undone alone; the rest after it; the PC is as it was', async () => {
     await apply('/settings', 'All Settings', ['privacy.advertisingId', 'ads.tips'])
     await history()
-    const table = await openRun(/2 settings/)
-    const undos = table.getByRole('button', { name: 'Undo', exact: true })
+    const list = await openRun(/2 settings/)
+    const undos = list.getByRole('button', { name: /^Undo: / })
     await undos.first().waitFor()
     const count = await undos.count()
-    expect(count).toBeGreaterThan(1)
+    expect(count).toBe(2)
+    await list.getByRole('button', { expanded: false }).first().click()
+    await list.getByRole('table', { name: /^Changes of/ }).waitFor()
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await clean(`an open run at ${size.width} px`)
     }
     await page.setViewportSize(desktop)
     await undos.first().click()
-    await page.getByRole('dialog', { name: /Undo one change of/ }).waitFor()
-    expect(await undoShown(page)).toBe(1)
-    await table.getByText('undone', { exact: true }).first().waitFor()
-    expect(await undos.count()).toBe(count - 1)
-    await page.getByText(`1 of ${count} undone`).first().waitFor()
+    await page.getByRole('dialog', { name: /Undo: / }).waitFor()
+    await undoShown(page)
+    await list.getByText('undone', { exact: true }).first().waitFor()
+    expect(await undos.count()).toBe(1)
+    await page
+      .getByText(/^\d of \d undone/)
+      .first()
+      .waitFor()
     expect(await hash()).not.toBe(stock)
-    await page.getByRole('button', { name: 'Undo this run' }).click()
-    expect(await undoShown(page)).toBe(count - 1)
-    await page.getByRole('button', { name: 'Undo this run' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo all of it' }).click()
+    await undoShown(page)
+    await page.getByRole('button', { name: 'Undo all of it' }).waitFor({ state: 'detached' })
+    for (const [show, shown] of [
+      ['In place', 0],
+      ['Undone', 1],
+    ] as const) {
+      await page.getByText(show, { exact: true }).click()
+      await expect.poll(() => page.getByRole('button', { name: /2 settings/ }).count()).toBe(shown)
+    }
+    expect(page.url()).toContain('show=undone')
+    await page.reload()
+    await page.getByRole('button', { name: /2 settings/ }).waitFor()
     expect(await hash()).toBe(stock)
   })
 
@@ -114,7 +129,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await drift.getByText('Automatic').waitFor()
     await drift.getByText('Windows keeps no record of which').waitFor()
     await drift.getByRole('link', { name: /setting/ }).click()
-    await page.getByRole('table', { name: /^Changes of/ }).waitFor()
+    await page.getByRole('list', { name: /^Changes of/ }).waitFor()
     await page.getByText('1 changed since').first().waitFor()
     for (const theme of themes) {
       await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
@@ -130,8 +145,8 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
 
   test('a drifted value is applied again through its review', async () => {
     await history()
-    await page.getByRole('button', { name: 'Re-apply' }).click()
-    await page.getByRole('dialog', { name: /Re-apply from/ }).waitFor()
+    await page.getByRole('button', { name: 'Put it back', exact: true }).click()
+    await page.getByRole('dialog', { name: /Put settings back/ }).waitFor()
     await applyReview(page)
     await page.getByText('All your changes are still in place.').waitFor()
   })
@@ -140,8 +155,8 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await setFax(session.server.dataDir, 'Automatic')
     await history()
     const moved = await hash()
-    await page.getByRole('button', { name: 'Keep the new value', exact: true }).click()
-    await page.getByText('1 new value kept').first().waitFor()
+    await page.getByRole('button', { name: /^Keep as it is now: / }).click()
+    await page.getByText('1 setting stays as it is now').first().waitFor()
     await page.getByText('All your changes are still in place.').waitFor()
     expect(await hash()).toBe(moved)
     await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
@@ -157,9 +172,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await history()
     await cli(session.server.dataDir, ['apply', '--preset', 'privacy-focused', '--yes', '--device', 'sample'])
     const kept = (word: string) =>
-      [...document.querySelectorAll('#runs-title ~ * li, li')].some(
-        (li) => li.textContent?.includes(word) === true,
-      )
+      [...document.querySelectorAll('main li')].some((li) => li.textContent?.includes(word) === true)
     await expectWithinTwoSeconds(page, 'a run of the command line', kept, 'Privacy Focused')
     await openPage(page, `${session.server.origin}/privacy`, 'Privacy Settings')
     const on = () =>
@@ -186,7 +199,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     for (let i = 0; i < 60 && !(await run.evaluate((button) => button === document.activeElement)); i++)
       await keyboard.press('Tab')
     await keyboard.press('Enter')
-    const undo = page.getByRole('button', { name: 'Undo this run' })
+    const undo = page.getByRole('button', { name: 'Undo all of it' })
     await undo.waitFor()
     for (let i = 0; i < 10 && !(await undo.evaluate((button) => button === document.activeElement)); i++)
       await keyboard.press('Tab')
@@ -211,7 +224,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await page.getByRole('button', { name: /A run that can’t be read/ }).click()
     await page.getByText('It’s unknown what this run changed').waitFor()
     await page.getByText(folder).waitFor()
-    await page.getByText(/The record of 1 run can’t be read/).waitFor()
+    await page.getByText(/The record of 1 change can’t be read/).waitFor()
     for (const theme of themes) {
       await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
       for (const size of [desktop, phone]) {

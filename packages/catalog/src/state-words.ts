@@ -22,3 +22,13 @@ export const nowShown = states(hidden, shown)
 export const blocked = states(['Allowed', 'Erlaubt'], ['Blocked', 'Blockiert'])
 export const removed = states(installed, ['Removed', 'Entfernt'])
 export const nowInstalled = states(['Not installed', 'Nicht installiert'], installed)
+export const disabled = states(['Available', 'Verfügbar'], ['Disabled', 'Deaktiviert'])
+export const unavailable = states(['Available', 'Verfügbar'], ['Blocked', 'Blockiert'])
+export const nowProtected = states(['Unprotected', 'Ungeschützt'], ['Protected', 'Geschützt'])
+export const running = states(['Stopped', 'Angehalten'], ['Runs', 'Läuft'])
+export const keptFromMicrosoft = states(
+  ['Sent to Microsoft', 'Geht an Microsoft'],
+  ['Stays here', 'Bleibt hier'],
+)
+/** What most permissions of apps read. */
+export const mayAsk = states(['Apps may ask', 'Apps dürfen fragen'], ['Blocked', 'Blockiert'])

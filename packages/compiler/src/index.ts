@@ -6,6 +6,7 @@
 export type { FileClasses } from './kinds.ts'
 export { constrainedWord, liveProgram } from './live.ts'
 export { compileReg, compileUndoReg } from './reg.ts'
+export type { ScriptItem } from './script/item.ts'
 export {
   type CompiledScript,
   compileScript,

@@ -8,6 +8,7 @@ export const routes = {
   readAsAdministrator: { method: 'POST', path: '/api/read-as-administrator' },
   reset: { method: 'POST', path: '/api/reset' },
   exportData: { method: 'GET', path: '/api/data/export' },
+  setAside: { method: 'GET', path: '/api/data/set-aside' },
   importData: { method: 'POST', path: '/api/data/import' },
   gamingOptimize: { method: 'POST', path: '/api/gaming/optimize', job: true },
   generateScript: { method: 'POST', path: '/api/generate-script' },

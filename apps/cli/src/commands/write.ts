@@ -3,7 +3,7 @@
  * that file.
  */
 
-import { type Choice, diagnostic, type SelectionFile } from '@clearpane/model'
+import { type Choice, diagnostic, type Item, type SelectionFile } from '@clearpane/model'
 import { type CompiledFile, compiledFile, type Result } from '@clearpane/server'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
@@ -12,7 +12,12 @@ import { outUnwritable } from '../trouble.ts'
 
 const noChoices = diagnostic('DEVICE_UNSUPPORTED', 'noScript')
 
-type Compile = (context: Context, choices: readonly Choice[], title: string) => Promise<Result<CompiledFile>>
+type Compile = (
+  context: Context,
+  choices: readonly Choice[],
+  title: string,
+  items: readonly Item[],
+) => Promise<Result<CompiledFile>>
 
 const writeFile =
   (compile: Compile): Command =>
@@ -20,7 +25,8 @@ const writeFile =
     const selected = await chosen(context)
     if (!selected.ok) return refuse(context, selected.diagnostics)
     if (selected.origin.kind !== 'selection') return refuse(context, [noChoices])
-    const made = await compile(context, selected.origin.choices, selected.title)
+    const { choices, items = [] } = selected.origin
+    const made = await compile(context, choices, selected.title, items)
     if (!made.ok) return refuse(context, made.diagnostics)
     const { fileName, sha256, text, bytes } = made.value
     const { out } = context.args
@@ -37,8 +43,8 @@ const writeFile =
     return exits.done
   }
 
-export const script: Command = writeFile(async ({ bench }, choices, title) => bench.script(choices, title))
-export const reg: Command = writeFile(({ bench }, choices, title) => bench.reg(choices, title))
+export const script: Command = writeFile(({ bench }, ...selected) => bench.script(...selected))
+export const reg: Command = writeFile(({ bench }, ...selected) => bench.reg(...selected))
 
 const selectionFile = (choices: readonly Choice[], title: string): SelectionFile => ({
   clearpaneSelection: 1,

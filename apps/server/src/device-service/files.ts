@@ -1,6 +1,6 @@
 /** Selections as files: a portable script, and a .reg file for what the registry holds. */
-import { compileReg, compileScript, encodeReg, encodeScript } from '@clearpane/compiler'
-import { select } from '@clearpane/engine'
+import { compileReg, compileScript, encodeReg, encodeScript, type ScriptItem } from '@clearpane/compiler'
+import { emptyInventory, requestsOfItems, type SourcedRequest, select } from '@clearpane/engine'
 import type { Change, Plan } from '@clearpane/model'
 import { ok } from '../result.ts'
 import { compiledFile } from './compiled.ts'
@@ -27,19 +27,29 @@ const wholeSelection = (plan: Plan): Change[] => {
   return [...plan.changes, ...held.map((change, i) => ({ ...change, id: plan.changes.length + i + 1 }))]
 }
 
+const scriptItem = ({ source: { cause, title }, setting, desired }: SourcedRequest): ScriptItem[] =>
+  cause.by === 'item' ? [{ cause, title, ask: { setting, desired } }] : []
+
 export const createFiles = (
-  { catalog, tweaks, version, fileClasses }: DeviceContext,
+  { catalog, tweaks, version, fileClasses, inventory = emptyInventory }: DeviceContext,
   { plan }: Pick<DeviceService, 'plan'>,
 ): Pick<DeviceService, 'script' | 'reg'> => ({
-  script: (choices, title) => {
-    const { diagnostics } = select(catalog.written, choices)
+  script: async (choices, title, items = []) => {
+    const listed = await requestsOfItems(items, inventory, catalog.written)
+    const selected = select(catalog.written, choices, listed.requests)
+    const diagnostics = [...listed.diagnostics, ...selected.diagnostics]
     if (diagnostics.length > 0) return { ok: false, diagnostics }
-    const { fileName, text } = compileScript({ title, choices, tweaks, version, fileClasses })
+    const chosen = { choices, items: listed.requests.flatMap(scriptItem) }
+    const { fileName, text } = compileScript({ title, ...chosen, tweaks, version, fileClasses })
     return ok(compiledFile(fileName, text, encodeScript(text)))
   },
 
-  reg: async (choices, title) => {
-    const planned = await plan({ kind: 'selection', choices: [...choices] })
+  reg: async (choices, title, items = []) => {
+    const planned = await plan({
+      kind: 'selection',
+      choices: [...choices],
+      ...(items.length === 0 ? {} : { items: [...items] }),
+    })
     if (!planned.ok) return planned
     if (planned.value.refusals.length > 0) return { ok: false, diagnostics: planned.value.refusals }
     const text = compileReg({ changes: wholeSelection(planned.value), title })

@@ -10,6 +10,7 @@ import type {
   Choice,
   Device,
   DriftEntry,
+  Item,
   Observation,
   Origin,
   Plan,
@@ -92,10 +93,10 @@ export interface DeviceService {
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
   /** The portable PowerShell script of a selection. */
-  script(choices: readonly Choice[], title: string): Result<CompiledFile>
+  script(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
   /**
    * The registry part of a selection on this PC as a .reg file, field edits resolved against what is
    * observed.
    */
-  reg(choices: readonly Choice[], title: string): Promise<Result<CompiledFile>>
+  reg(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
 }

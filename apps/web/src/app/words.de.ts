@@ -63,7 +63,7 @@ export const words = {
   },
   health: {
     inPlace: 'Alle Änderungen bestehen',
-    nothing: 'Noch keine Änderungen',
+    nothing: 'Keine Änderungen in Kraft',
     unknown: 'Änderungen werden geprüft',
     lost: 'Änderungen: keine Verbindung',
     failed_one: '{{count}} Änderung fehlgeschlagen',

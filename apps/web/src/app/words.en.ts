@@ -62,7 +62,7 @@ export const words = {
   },
   health: {
     inPlace: 'All changes in place',
-    nothing: 'No changes yet',
+    nothing: 'No changes in place',
     unknown: 'Checking changes',
     lost: 'Changes: connection lost',
     failed_one: '{{count}} change failed',

@@ -65,6 +65,10 @@ export const words = {
   },
   drift: {
     title: 'Zurückgestellt',
+    titleCount_one: 'Von etwas anderem zurückgestellt: {{count}}',
+    titleCount_other: 'Von etwas anderem zurückgestellt: {{count}}',
+    reapplyAll_one: 'Wiederherstellen',
+    reapplyAll_other: 'Alle wiederherstellen',
     none: 'Alle Ihre Änderungen gelten noch.',
     noneKnown_one:
       'Alle Änderungen, die Clearpane prüfen kann, gelten noch. Der Eintrag von {{count}} Änderung ist nicht lesbar, daher wird sie nicht geprüft.',

@@ -57,6 +57,10 @@ export const words = {
   },
   drift: {
     title: 'Changed back',
+    titleCount_one: 'Changed back by something else: {{count}}',
+    titleCount_other: 'Changed back by something else: {{count}}',
+    reapplyAll_one: 'Put it back',
+    reapplyAll_other: 'Put them back',
     none: 'All your changes are still in place.',
     noneKnown_one:
       'All changes that Clearpane can check are still in place. The record of {{count}} change can’t be read, so it isn’t checked.',

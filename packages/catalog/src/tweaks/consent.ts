@@ -2,7 +2,7 @@
  * App permissions as Settings stores them: one value per capability for the whole PC. Used next to the
  * policy, or where no policy exists.
  */
-import type { Setting, Tweak } from '@clearpane/model'
+import type { Setting } from '@clearpane/model'
 import { setting, text } from '../make.ts'
 
 const store = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore'
@@ -14,9 +14,3 @@ export const consent = (name: string, remarks: { unverified?: true } = {}): Sett
     note: 'What Settings writes; found in use, not described by Microsoft.',
     ...remarks,
   })
-
-/** What most permissions read: Windows lets apps ask for them. */
-export const mayAsk: Tweak['states'] = {
-  open: { en: 'Apps may ask', de: 'Apps dürfen fragen' },
-  set: { en: 'Blocked', de: 'Blockiert' },
-}

@@ -17,6 +17,7 @@ import { describeDesired } from '../text/describe.ts'
 import { labelOf } from '../text/label.ts'
 import { quote } from '../text/quote.ts'
 import { headerOf } from './header.ts'
+import { callOfItem, remarksOfItem, type ScriptItem } from './item.ts'
 import { type Chosen, chosenOf } from './selection.ts'
 import { selectionId } from './selection-id.ts'
 import { defaultScriptSettings, paramsOf, type ScriptSettings, sessionOf } from './settings.ts'
@@ -30,6 +31,8 @@ export type ScriptInput = {
   title: string
   choices: readonly Choice[]
   tweaks: readonly Tweak[]
+  /** Options of items that a PC lists, resolved by the engine. */
+  items?: readonly ScriptItem[]
   version: string
   remarks?: readonly ScriptRemark[]
   /** The catalog's classes of files. Without them, deletions are left out, with that as the reason. */
@@ -37,7 +40,7 @@ export type ScriptInput = {
   settings?: Partial<ScriptSettings>
 }
 /**
- * A part of the text, from its line (counted from 1) to the next one's. tweak: one tweak's requests. note:
+ * A part of the text, from its line (counted from 1) to the next one's. tweak: one tweak's or item's requests. note:
  * what changes nothing. head and functions have no title: their names depend on the reader's language.
  */
 export type ScriptSection = {
@@ -226,10 +229,22 @@ const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, clas
   text.out.push('')
 }
 
-const textOf = (chosen: readonly Chosen[], { remarks = [], fileClasses = {} }: ScriptInput): Text => {
+const addItem = (text: Text, item: ScriptItem, classes: FileClasses): void => {
+  begin(text, 'tweak', item.title)
+  text.out.push(...remarksOfItem(item).map(comment), callLine(callOfItem(item)))
+  text.functions.add('Request-Tweak')
+  addAsk(text, item.ask, new Set(), classes)
+  text.out.push('')
+}
+
+const textOf = (
+  chosen: readonly Chosen[],
+  { items = [], remarks = [], fileClasses = {} }: ScriptInput,
+): Text => {
   const text: Text = { out: [], functions: new Set(), placed: [], sections: [] }
   const guarded = guardKeys(chosen)
   for (const one of chosen) addTweak(text, one, guarded, fileClasses)
+  for (const item of items) addItem(text, item, fileClasses)
   for (const { subject, why } of remarks) {
     begin(text, 'note', subject)
     text.out.push(comment(`--- ${subject}: writes nothing`), comment(why), '')
@@ -253,7 +268,7 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
   const used = new Set<Kind>(placed.map(({ ask: { setting } }) => setting.resource.kind))
   const { title, version } = input
   const head = { title, version, selection, name, settings, traits, needsAdmin }
-  const summary = summaryOf(chosen, placed)
+  const summary = summaryOf(chosen, input.items?.length ?? 0, placed)
   const lines = out.length === 0 ? ['    # Nothing is selected.'] : out.slice(0, -1)
   const { text, above } = frame({
     header: (above) => headerOf({ ...head, summary: summary(above) }),

@@ -83,6 +83,7 @@ export const preparesChanges = (placed: readonly Placed[]): boolean =>
  */
 export const summaryOf = (
   chosen: readonly Chosen[],
+  items: number,
   placed: readonly Placed[],
 ): ((above: number) => string[]) => {
   const tweaks = chosen.map(({ tweak }) => tweak)
@@ -103,8 +104,12 @@ export const summaryOf = (
   const apps = placed.some(({ ask }) => isAppToGo(ask))
   const careful = ids(({ risk }) => risk === 'caution')
   const unsafe = ids(({ risk, weakensSecurity }) => risk === 'unsafe' || weakensSecurity === true)
+  const of = [
+    ...(items === 0 || tweaks.length > 0 ? [count(tweaks.length, ['tweak', 'tweaks'])] : []),
+    ...(items === 0 ? [] : [count(items, ['service or app', 'services and apps'])]),
+  ]
   return (above) => [
-    `In short: ${count(tweaks.length, ['tweak', 'tweaks'])}; ${list(counts, 'nothing to change')}.`,
+    `In short: ${of.join(', ')}; ${list(counts, 'nothing to change')}.`,
     `Deleted for good: ${list(named(forGood, above), 'nothing')}.`,
     `Done and not undone: ${list(named(other, above), 'nothing')}.`,
     `Network: ${list(named(online, above), 'not used')}.`,

@@ -50,8 +50,8 @@ export const storedDataSchema = z.strictObject({
 export const dataFileSchema = storedDataSchema.extend({ preferences: preferencesSchema })
 export type DataFile = z.output<typeof dataFileSchema>
 
-/** Above the other calls' limit: a file holds the results of several PCs. */
-export const dataFileBytes = 1024 * 1024
+/** Above the other calls’ limit: a file holds the results of several PCs, and each may take 4 MB. */
+export const dataFileBytes = 64 * 1024 * 1024
 
 /** One result of the file. `kept`: the time of the one that's here now. */
 export const importStepSchema = z.strictObject({

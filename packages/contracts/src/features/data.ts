@@ -35,9 +35,16 @@ export const dataCalls = {
     ok: storedDataSchema,
   }),
 
+  setAside: get('/api/data/set-aside', {
+    summary: 'Files of the store that couldn’t be used and lie beside it under another name.',
+    ok: z.strictObject({
+      files: z.array(z.strictObject({ path: z.string(), why: z.enum(['damaged', 'newer']) })),
+    }),
+  }),
+
   importData: post('/api/data/import', {
     summary:
-      'What an import of this file (at most 1 MB) would do; with `apply`, do it. Overwrites only the results that `replace` names with their time.',
+      'What an import of this file (at most 64 MB) would do; with `apply`, do it. Overwrites only the results that `replace` names with their time.',
     body: z.strictObject({
       file: dataFileSchema,
       apply: z.boolean(),

@@ -2,6 +2,7 @@
 import {
   choiceSchema,
   deviceIdSchema,
+  itemSchema,
   originSchema,
   planSchema,
   tweakIdSchema,
@@ -93,9 +94,28 @@ export const tweaksCalls = {
 
   compile: post('/api/compile', {
     summary: 'A selection as the text of a PowerShell script or a .reg file, to copy. Changes nothing.',
-    body: z.strictObject({ choices, title: z.string().min(1).max(120), format: z.enum(['ps1', 'reg']) }),
+    body: z
+      .strictObject({
+        choices: z.array(choiceSchema).max(600),
+        /** Services and apps that this PC lists. */
+        items: z.array(itemSchema).min(1).max(500).optional(),
+        title: z.string().min(1).max(120),
+        format: z.enum(['ps1', 'reg']),
+      })
+      .refine(({ choices, items }) => choices.length > 0 || items !== undefined, {
+        error: 'selects nothing',
+      }),
     ok: z.strictObject({ fileName: z.string(), text: z.string() }),
-    errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'CHOICES_CONFLICT', 'GUARDED', 'DEVICE_UNSUPPORTED'],
+    errors: [
+      'UNKNOWN_TWEAK',
+      'UNKNOWN_OPTION',
+      'UNKNOWN_ITEM',
+      'ITEM_LOCKED',
+      'INVENTORY_UNREADABLE',
+      'CHOICES_CONFLICT',
+      'GUARDED',
+      'DEVICE_UNSUPPORTED',
+    ],
   }),
 } as const
 

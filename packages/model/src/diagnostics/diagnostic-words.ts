@@ -73,7 +73,11 @@ export const englishDiagnostics = {
     body: { what: nothingChanged, why: 'It can’t be read as JSON.', todo: 'Send one JSON document.' },
   },
   BODY_TOO_LARGE: {
-    body: { what: nothingChanged, why: 'A request body can have up to 64 KB.', todo: 'Send less at once.' },
+    body: {
+      what: nothingChanged,
+      why: 'A request body can have up to 64 KB, that of an import up to 64 MB.',
+      todo: 'Send less at once.',
+    },
   },
   UNSUPPORTED_MEDIA_TYPE: {
     body: {

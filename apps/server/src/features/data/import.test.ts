@@ -1,4 +1,5 @@
 /** Stored data out and in again, and files that were not made by an export. */
+import { dataFileBytes } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
@@ -112,8 +113,8 @@ describe('refused whole', () => {
       code: 'BAD_JSON',
     },
     {
-      name: 'more than a megabyte',
-      with: (file) => body({ ...file, version: 'x'.repeat(1024 * 1024) }),
+      name: 'more than 64 MB',
+      with: (file) => body({ ...file, version: 'x'.repeat(dataFileBytes) }),
       status: 413,
       code: 'BODY_TOO_LARGE',
     },
@@ -126,10 +127,10 @@ describe('refused whole', () => {
     expect(await results()).toEqual([])
   })
 
-  test('but a body above the limit of other calls passes here', async () => {
+  test.each([500 * 1024, 3 * 1024 * 1024])('but a body of %i bytes passes here', async (bytes) => {
     await server.ask('privacyScan')
     const file = await exported()
-    const spaces = ' '.repeat(500 * 1024)
+    const spaces = ' '.repeat(bytes)
     expect((await send(`${spaces}${JSON.stringify(body(file))}`)).statusCode).toBe(200)
   })
 })

@@ -6,6 +6,7 @@ import type { Services } from '../../calls/services.ts'
 import { systemClock } from '../../clock.ts'
 import { keptResults } from '../../jobs/index.ts'
 import { ok, refusal } from '../../result.ts'
+import { setAsideFiles } from './set-aside.ts'
 import { importResults, importSteps } from './stored-data.ts'
 
 const unknownScript = () => diagnostic('UNKNOWN_SCRIPT', 'script')
@@ -40,6 +41,8 @@ export const dataModule: DefineModule = (services) => ({
         results: await allResults(services),
       }),
     ),
+
+    setAside: route(async () => ok({ files: await setAsideFiles(services.devices.paths.store) })),
 
     importData: route(
       async ({ body: { file, apply, replace } }) => {

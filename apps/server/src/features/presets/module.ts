@@ -46,7 +46,7 @@ export const presetsModule: DefineModule = (services) => ({
       async ({ service }, { params }) => {
         const preset = service.preset(params.id)
         if (preset === null) return refusal(unknownPreset(params.id))
-        const made = service.script(preset.choices, preset.title)
+        const made = await service.script(preset.choices, preset.title)
         if (!made.ok) return made
         const { id, fileName, sha256 } = services.scripts.add(made.value)
         return ok({ success: true, id, fileName, sha256, message: 'The script is ready.' })

@@ -40,8 +40,9 @@ export const tweaksModule: DefineModule = (services) => ({
     }),
 
     compile: onDevice(
-      async ({ service }, { body: { choices, title, format } }) => {
-        const made = format === 'ps1' ? service.script(choices, title) : await service.reg(choices, title)
+      async ({ service }, { body: { choices, items, title, format } }) => {
+        const make = format === 'ps1' ? service.script : service.reg
+        const made = await make(choices, title, items)
         return made.ok ? ok({ fileName: made.value.fileName, text: made.value.text }) : made
       },
       { takesTurns: true },

@@ -28,4 +28,23 @@ describe('a catalog row', () => {
     const { text } = await server.ask('compile', { body })
     expect(text).toContain('AdvertisingInfo')
   })
+
+  test.each([
+    ['ps1', /^ {4}Request-Service -Name 'Spooler' -Start 'Disabled'/m],
+    ['reg', /^; left out, .*Spooler/m],
+  ] as const)('of a service the PC lists is part of %s', async (format, line) => {
+    const items = [{ type: 'service' as const, id: 'Spooler', option: 'disabled' as const }]
+    const { text } = await server.ask('compile', { body: { choices: [], items, title: 'Print', format } })
+    expect(text).toMatch(line)
+  })
+
+  test.each([
+    ['locked', 'Schedule', 'ITEM_LOCKED'],
+    ['not on the PC', 'NoSuchService', 'UNKNOWN_ITEM'],
+  ] as const)('of a service that is %s makes no script', async (_name, id, code) => {
+    const items = [{ type: 'service' as const, id, option: 'disabled' as const }]
+    const body = { choices: [], items, title: 'Refused', format: 'ps1' as const }
+    const answer = await server.send('compile', { body })
+    expect(answer.json().error.code).toBe(code)
+  })
 })

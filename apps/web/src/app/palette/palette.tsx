@@ -12,12 +12,13 @@ import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { chooseTheme, themes } from '../../lib/theme/index.ts'
 import { review, reviewUndo, useRestartSample } from '../../tweaks/index.ts'
-import { type Entry, entryOf, entryOfTweak, queryOf, scoreOf } from '../../tweaks/search/index.ts'
+import { type Entry, entryOf, entryOfTweak } from '../../tweaks/search/index.ts'
 import { returnFocus, toast } from '../../ui/index.ts'
 import { closeLayer, layer } from '../layers.ts'
 import { pages } from '../pages.ts'
 import { useUndoLast } from '../use-shortcuts.ts'
 import { keepActiveOption } from './active-option.ts'
+import { bestFirst } from './best-first.ts'
 
 type Item = {
   id: string
@@ -118,7 +119,16 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
 export const Palette = ({ device }: { device: Device }) => {
   const { t } = useTranslation('app')
   const [typed, setTyped] = useState('')
-  const groups = usePaletteGroups(device, typed).filter(({ items }) => items.length > 0)
+  const groups = bestFirst(
+    usePaletteGroups(device, typed).map(({ heading, items }) => ({
+      heading,
+      items: items.map((item) => ({
+        ...item,
+        entry: item.entry ?? entryOf({ names: [item.text], technical: [item.id] }),
+      })),
+    })),
+    typed,
+  )
   const choose = (item: Item) => {
     closeLayer()
     item.act()
@@ -133,12 +143,7 @@ export const Palette = ({ device }: { device: Device }) => {
           className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-1.5rem)] max-w-150 -translate-x-1/2 animate-fade overflow-hidden rounded-dialog border border-line bg-surface shadow-float"
         >
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
-          <Command
-            ref={keepActiveOption}
-            label={t('palette.title')}
-            loop
-            filter={(_, search, entry = []) => scoreOf(entry, queryOf(search))}
-          >
+          <Command ref={keepActiveOption} label={t('palette.title')} loop shouldFilter={false}>
             <Command.Input
               value={typed}
               onValueChange={setTyped}
@@ -157,7 +162,6 @@ export const Palette = ({ device }: { device: Device }) => {
                     <Command.Item
                       key={item.id}
                       value={`${heading} ${item.text} ${item.id}`}
-                      keywords={[...(item.entry ?? entryOf({ names: [item.text], technical: [item.id] }))]}
                       onSelect={() => choose(item)}
                       className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 data-[selected=true]:bg-raised"
                     >

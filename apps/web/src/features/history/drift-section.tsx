@@ -1,12 +1,14 @@
-import type { Device, DriftEntry } from '@clearpane/model'
+import { type Device, type DriftEntry, formatResource } from '@clearpane/model'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { Ok } from '../../lib/api/index.ts'
 import { fullTime, timeAgo } from '../../lib/format/index.ts'
 import { useDriftActs } from '../../tweaks/drift/index.ts'
 import { type ChangeLine, ChangeTable, NothingDrifted, titleOf, useTitles } from '../../tweaks/index.ts'
-import { Button, Card, QueryView, Section, Skeleton } from '../../ui/index.ts'
+import { driftedSettings } from '../../tweaks/verdict/index.ts'
+import { Button, QueryView, Skeleton } from '../../ui/index.ts'
 
 /** Shows when and by which run the value was written. Nothing records who changed it since, and it says so. */
 const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefined }) => {
@@ -28,13 +30,21 @@ const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefine
   )
 }
 
-type Props = { device: Device; query: UseQueryResult<Ok<'drift'>>; runTitles: ReadonlyMap<string, string> }
+type Props = {
+  device: Device
+  query: UseQueryResult<Ok<'drift'>>
+  runTitles: ReadonlyMap<string, string>
+  /** Whether any change is in place: without one there's nothing to reassure about. */
+  standing: boolean
+}
 
-export const DriftSection = ({ device, query, runTitles }: Props) => {
+export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
   const { t } = useTranslation('tweaks')
   const tweaks = useTitles(device.id)
   const { keep, putBack, busy } = useDriftActs(device)
   const drift = query.data?.drift ?? []
+  const named = (act: 'drift.reapply' | 'drift.accept', { causes }: DriftEntry) =>
+    `${t(act)}: ${titleOf(causes, tweaks)}`
   const line = (entry: DriftEntry): ChangeLine => ({
     key: entry.key,
     title: titleOf(entry.causes, tweaks),
@@ -44,34 +54,54 @@ export const DriftSection = ({ device, query, runTitles }: Props) => {
     note: <Written entry={entry} title={runTitles.get(entry.runId)} />,
     end: (
       <span className="flex flex-wrap gap-1.5 sm:justify-end">
-        <Button small disabled={busy} onClick={() => putBack([entry])}>
+        <Button
+          small
+          disabled={busy}
+          aria-label={named('drift.reapply', entry)}
+          onClick={() => putBack([entry])}
+        >
           {t('drift.reapply')}
         </Button>
-        <Button small disabled={busy} onClick={() => keep([entry])}>
+        <Button small disabled={busy} aria-label={named('drift.accept', entry)} onClick={() => keep([entry])}>
           {t('drift.accept')}
         </Button>
       </span>
     ),
   })
+  const names = [
+    ...new Set(drift.map(({ causes, resource }) => titleOf(causes, tweaks) || formatResource(resource))),
+  ]
   return (
-    <div id="drift">
-      <Section
-        id="drift-title"
-        title={t('drift.title')}
-        actions={
-          drift.length > 1 ? (
-            <Button small disabled={busy} onClick={() => keep(drift)}>
-              {t('drift.acceptAll')}
-            </Button>
-          ) : undefined
-        }
-      >
-        <QueryView query={query} loading={<Skeleton className="h-12 rounded-card" />}>
-          {() => (
-            <Card className="px-4 py-3">
-              {drift.length === 0 ? (
-                <NothingDrifted device={device.id} />
-              ) : (
+    <section id="drift" aria-labelledby="drift-title">
+      <QueryView query={query} loading={<Skeleton className="h-5 w-80" />}>
+        {() =>
+          drift.length === 0 ? (
+            <>
+              <h2 id="drift-title" className="sr-only">
+                {t('drift.title')}
+              </h2>
+              {standing && <NothingDrifted device={device.id} />}
+            </>
+          ) : (
+            <div className="animate-rise rounded-dialog bg-[color-mix(in_oklab,var(--color-warn)_10%,var(--color-surface))] px-4.5 py-3.5">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <span className="grid size-9 shrink-0 place-items-center rounded-card bg-warn/15 text-warn">
+                  <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
+                </span>
+                <div className="min-w-0 flex-1 basis-60">
+                  <h2 id="drift-title" className="font-semibold">
+                    {t('drift.titleCount', { count: driftedSettings(drift).length })}
+                  </h2>
+                  <p className="line-clamp-2 text-muted">{names.join(', ')}</p>
+                </div>
+                <Button variant="quiet" disabled={busy} onClick={() => keep(drift)}>
+                  {t('drift.acceptAll')}
+                </Button>
+                <Button variant="primary" disabled={busy} onClick={() => putBack(drift)}>
+                  {t('drift.reapplyAll', { count: driftedSettings(drift).length })}
+                </Button>
+              </div>
+              <div className="mt-3">
                 <ChangeTable
                   label={t('drift.title')}
                   heads={{ now: t('drift.wrote'), after: t('drift.now') }}
@@ -79,11 +109,11 @@ export const DriftSection = ({ device, query, runTitles }: Props) => {
                   end={t('drift.act')}
                   accent={false}
                 />
-              )}
-            </Card>
-          )}
-        </QueryView>
-      </Section>
-    </div>
+              </div>
+            </div>
+          )
+        }
+      </QueryView>
+    </section>
   )
 }

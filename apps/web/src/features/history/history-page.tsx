@@ -6,9 +6,11 @@ import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { driftByRun } from '../../tweaks/drift/index.ts'
 import { canBeUndone, DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
-import { Button, buttonClass, EmptyState, PageHeader, QueryView, Section, Skeleton } from '../../ui/index.ts'
+import { driftedSettings } from '../../tweaks/verdict/index.ts'
+import { Button, buttonClass, EmptyState, PageHeader, QueryView, Skeleton } from '../../ui/index.ts'
 import { DriftSection } from './drift-section.tsx'
 import { RunList } from './run-list.tsx'
+import { isShow } from './timeline.ts'
 
 export const HistoryPage = () => {
   const { t } = useTranslation(['history', 'run'])
@@ -20,7 +22,19 @@ export const HistoryPage = () => {
   const moved = driftByRun(drift.data?.drift ?? [])
   const standing =
     runs.data !== undefined && (runs.data.older.canBeUndone || runs.data.runs.some(canBeUndone))
-  const toggle = (runId: string) => setSearch(runId === open ? {} : { run: runId }, { replace: true })
+  const asked = search.get('show')
+  const show = isShow(asked) ? asked : 'all'
+  const change = (name: string, value: string | null) =>
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old)
+        if (value === null) next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const toggle = (runId: string) => change('run', runId === open ? null : runId)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -45,10 +59,11 @@ export const HistoryPage = () => {
       <DriftSection
         device={device}
         query={drift}
+        standing={standing}
         runTitles={new Map(runs.data?.runs.map(({ runId, title }) => [runId, title]))}
       />
-      <Section id="runs-title" title={t('runs')}>
-        <QueryView query={runs} loading={<Skeleton className="h-40 rounded-card" />}>
+      <section aria-label={t('runs')}>
+        <QueryView query={runs} loading={<Skeleton className="h-40 rounded-dialog" />}>
           {({ runs: all, next }) =>
             all.length === 0 ? (
               <EmptyState
@@ -65,14 +80,16 @@ export const HistoryPage = () => {
                 device={device}
                 runs={all}
                 next={next}
-                drifted={(runId) => moved.get(runId)?.length ?? 0}
+                drifted={(runId) => driftedSettings(moved.get(runId) ?? []).length}
                 open={open}
                 onToggle={toggle}
+                show={show}
+                onShow={(next) => change('show', next === 'all' ? null : next)}
               />
             )
           }
         </QueryView>
-      </Section>
+      </section>
     </div>
   )
 }

@@ -1,22 +1,15 @@
-import { type RunChange, type RunSummary, textReason } from '@clearpane/model'
+import type { RunChange, RunSummary } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import {
-  type ChangeLine,
-  ChangeTable,
-  resultTone,
-  review,
-  reviewUndo,
-  titleOf,
-  useTitles,
-  Value,
-} from '../../tweaks/index.ts'
-import { Button, Chip, Notice, QueryView, Skeleton } from '../../ui/index.ts'
+import { review, reviewUndo } from '../../tweaks/index.ts'
+import { Button, Notice, QueryView, Skeleton } from '../../ui/index.ts'
+import { bySetting } from './by-setting.ts'
 import { canUndo } from './can-undo.ts'
+import { SettingChanges } from './setting-changes.tsx'
 
 const Facts = ({ run }: { run: RunSummary }) => {
   const { t, i18n } = useTranslation(['history', 'run'])
@@ -59,54 +52,10 @@ const Unreadable = ({
 
 const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChange[] }) => {
   const { t } = useTranslation(['history', 'run'])
-  const reasonOf = useReason()
   const device = useDevice()
-  const tweaks = useTitles(device.id)
   const undoTitle = t('run:history.undoTitle', { title: run.title })
-  const line = (change: RunChange): ChangeLine => ({
-    key: String(change.changeId),
-    title: titleOf(change.causes, tweaks),
-    resource: change.resource,
-    now: change.before,
-    after: change.after ?? { status: 'unavailable', reason: textReason(t('noEvidence')) },
-    note:
-      change.result === 'done' ? (
-        change.reason !== null && (
-          <p className="mt-1 text-13 text-muted">{t('run:run.note', { reason: reasonOf(change.reason) })}</p>
-        )
-      ) : (
-        <div className="mt-1 text-13 text-muted">
-          {change.reason !== null && <p>{t('run:run.why', { reason: reasonOf(change.reason) })}</p>}
-          <p>
-            {t('requested')} <Value of={change.to} kind={change.resource.kind} />
-          </p>
-        </div>
-      ),
-    end: (
-      <span className="flex flex-wrap items-center gap-1.5 sm:justify-end">
-        <Chip tone={change.undone ? 'neutral' : resultTone[change.result]}>
-          {change.undone ? t('run:result.undone') : t(`run:result.${change.result}`)}
-        </Chip>
-        {canUndo(change) && run.result !== 'running' && (
-          <Button
-            small
-            onClick={() =>
-              review.set(
-                reviewUndo(device.id, t('undoOneTitle', { title: run.title }), {
-                  runId: run.runId,
-                  changeId: change.changeId,
-                }),
-              )
-            }
-          >
-            {t('undoOne')}
-          </Button>
-        )}
-      </span>
-    ),
-  })
   return (
-    <div className="flex flex-col gap-3 sm:pl-7">
+    <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Facts run={run} />
         {changes.some(canUndo) && run.result !== 'running' && (
@@ -118,12 +67,14 @@ const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChang
       {changes.length === 0 ? (
         <p className="text-muted">{t('noChanges')}</p>
       ) : (
-        <ChangeTable
-          label={t('changesOf', { title: run.title })}
-          heads={{ now: t('run:history.before'), after: t('after') }}
-          groups={[{ id: 'all', title: null, lines: changes.map(line) }]}
-          end={t('run:plan.result')}
-        />
+        <ul
+          aria-label={t('changesOf', { title: run.title })}
+          className="rounded-dialog border border-rim bg-surface"
+        >
+          {bySetting(changes).map(({ key, changes: own }) => (
+            <SettingChanges key={key} run={run} changes={own} />
+          ))}
+        </ul>
       )}
     </div>
   )

@@ -1,45 +1,78 @@
-/** Every run, newest first: the first page at once, older ones when the person asks. */
+/** Every change by day, newest first: the first page at once, older ones when the person asks. */
 import type { Device, RunSummary } from '@clearpane/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
-import { Button, Card, ErrorState } from '../../ui/index.ts'
-import { RunItem } from './run-item.tsx'
+import { Button, ErrorState, Segmented } from '../../ui/index.ts'
+import { Event } from './event.tsx'
+import { Strip } from './strip.tsx'
+import { dayOf, daysOf, entriesOf, filtered, type Show, shows } from './timeline.ts'
 
 type Props = {
   device: Device
   runs: readonly RunSummary[]
   /** Where the next page begins; null: there's none. */
   next: string | null
-  /** How many values of a run drifted. */
+  /** How many settings of a change something else changed since. */
   drifted(runId: string): number
   open: string | null
   onToggle(runId: string): void
+  show: Show
+  onShow(show: Show): void
 }
 
-export const RunList = ({ device, runs, next, drifted, open, onToggle }: Props) => {
+const useDayName = () => {
+  const { i18n } = useTranslation()
+  const today = dayOf(new Date().toISOString())
+  const words = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' })
+  return (day: string, at: string) => {
+    if (day === today) {
+      const word = words.format(0, 'day')
+      return word.charAt(0).toLocaleUpperCase(i18n.language) + word.slice(1)
+    }
+    return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(at))
+  }
+}
+
+export const RunList = ({ device, runs, next, drifted, open, onToggle, show, onShow }: Props) => {
   const { t } = useTranslation('history')
+  const dayName = useDayName()
   const [wanted, setWanted] = useState(false)
   const older = useInfiniteQuery({ ...queries.olderRuns(device.id, next), enabled: wanted && next !== null })
   const all = [...runs, ...(older.data?.pages.flatMap((page) => page.runs) ?? [])]
   const more = next !== null && (older.data === undefined || older.hasNextPage)
   const load = () => (wanted ? void older.fetchNextPage() : setWanted(true))
+  const days = daysOf(filtered(entriesOf(all, drifted), show))
   return (
-    <div className="flex flex-col gap-3">
-      <Card>
-        <ul className="divide-y divide-line">
-          {all.map((run) => (
-            <RunItem
-              key={run.runId}
-              run={run}
-              drifted={drifted(run.runId)}
-              open={run.runId === open}
-              onToggle={() => onToggle(run.runId)}
-            />
-          ))}
-        </ul>
-      </Card>
+    <div className="flex flex-col gap-6">
+      {!more && <Strip runs={all} now={Date.now()} />}
+      <div className="flex">
+        <Segmented
+          label={t('show.label')}
+          value={show}
+          onChange={onShow}
+          options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
+        />
+      </div>
+      {days.length === 0 && <p className="text-muted">{t('show.none')}</p>}
+      {days.map(({ day, entries }) => (
+        <section key={day} aria-labelledby={`day-${day}`} className="flex flex-col gap-2">
+          <h3 id={`day-${day}`} className="text-16 font-semibold">
+            {dayName(day, entries[0]?.run.at ?? day)}
+          </h3>
+          <ul className="relative flex flex-col before:absolute before:top-3 before:bottom-3 before:left-1.25 before:w-0.5 before:bg-line">
+            {entries.map((entry) => (
+              <Event
+                key={entry.run.runId}
+                entry={entry}
+                open={entry.run.runId === open || entry.undos.some(({ runId }) => runId === open)}
+                onToggle={() => onToggle(entry.run.runId)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {older.error !== null && (
         <ErrorState error={asApiError(older.error)} onRetry={() => void older.refetch()} />
       )}

@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Ok, queries } from '../../lib/api/index.ts'
+import { useSearchParams } from 'wouter'
+import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, NoSettings, ObservedAt } from '../../tweaks/index.ts'
-import { EmptyState, PageHeader, QueryView, Skeleton } from '../../ui/index.ts'
+import { EmptyState, FilterChips, PageHeader, QueryView, Skeleton } from '../../ui/index.ts'
+import { isKind, kinds, sorted } from './kinds.ts'
 import { ScriptProfileCard } from './script-profile-card.tsx'
 
-const order = ['power_user', 'normal', 'mini']
-
-const ofThisPage = (presets: Ok<'presets'>['presets']) =>
-  presets
-    .filter(({ preset }) => preset.group === 'profile')
-    .toSorted((a, b) => order.indexOf(a.preset.id) - order.indexOf(b.preset.id))
-
-const grid = 'grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3'
+const grid = 'grid items-start gap-3 @2xl:grid-cols-2 @4xl:grid-cols-3'
 
 export const ProfilesPage = () => {
   const { t } = useTranslation('profiles')
   const device = useDevice()
   const query = useQuery(queries.presets(device.id))
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('kind')
+  const kind = isKind(asked) ? asked : null
+  const all = query.data?.presets ?? []
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -32,27 +31,36 @@ export const ProfilesPage = () => {
         }
       />
       <NoSettings device={device} />
+      <FilterChips
+        label={t('kinds')}
+        filters={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        value={kind === null ? [] : [kind]}
+        onChange={(next) => {
+          const last = next.at(-1)
+          setSearch(last === undefined ? {} : { kind: last }, { replace: true })
+        }}
+      />
       <QueryView
         query={query}
         loading={
           <div className={grid}>
-            {['a', 'b', 'c'].map((key) => (
-              <Skeleton key={key} className="h-96 rounded-card" />
+            {Array.from({ length: 9 }, (_, at) => `card-${at}`).map((key) => (
+              <Skeleton key={key} className="h-62 rounded-dialog" />
             ))}
           </div>
         }
       >
-        {({ presets }) => {
-          const entries = ofThisPage(presets)
-          if (entries.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-          return (
+        {() =>
+          all.length === 0 ? (
+            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
             <div className={grid}>
-              {entries.map((entry) => (
+              {sorted(all, kind).map((entry) => (
                 <ScriptProfileCard key={entry.preset.id} entry={entry} device={device} />
               ))}
             </div>
           )
-        }}
+        }
       </QueryView>
     </div>
   )

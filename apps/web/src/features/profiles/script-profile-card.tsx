@@ -1,12 +1,12 @@
-import type { Device } from '@clearpane/model'
-import { Download, TriangleAlert } from 'lucide-react'
+import type { Device, Preset } from '@clearpane/model'
+import { ChevronRight, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok } from '../../lib/api/index.ts'
 import { whyNoSettings } from '../../lib/device/index.ts'
 import { scriptPath } from '../../lib/download.ts'
-import { PresetCard, PresetDeviation, review } from '../../tweaks/index.ts'
-import { Button, Chip, ErrorState, useDownload } from '../../ui/index.ts'
+import { LeavesAlone, PresetAct, PresetFeatures, PresetIcon } from '../../tweaks/index.ts'
+import { Button, ErrorState, useDownload } from '../../ui/index.ts'
 import { ConfirmDialog, GeneratingDialog } from './script-dialogs.tsx'
 import { useScript } from './use-script.ts'
 
@@ -36,69 +36,77 @@ const ScriptResult = ({ script }: { script: ReturnType<typeof useScript> }) => {
   )
 }
 
-export const ScriptProfileCard = ({
-  entry: { preset, status, values },
-  device,
-}: {
-  entry: Entry
-  device: Device
-}) => {
-  const { t } = useTranslation(['profiles', 'tweaks'])
-  const [confirming, setConfirming] = useState(false)
-  const script = useScript(preset.id)
-  const hasSettings = whyNoSettings(device) === null
-  const active = status.state === 'active'
-  const applyHere = () =>
-    review.set({
-      device: device.id,
-      title: preset.title,
-      origin: { kind: 'selection', choices: preset.choices, presetId: preset.id },
-    })
+/** What it does, what to know before, and what it leaves alone: folded, so that a page of them can be compared. */
+const More = ({ preset }: { preset: Preset }) => {
+  const { t } = useTranslation('profiles')
   return (
-    <>
-      <PresetCard
-        preset={preset}
-        state={
-          <>
-            {active && <Chip tone="ok">{t('tweaks:profile.active')}</Chip>}
-            <PresetDeviation status={status} values={values} />
-          </>
-        }
-        footer={(headingId) => (
-          <>
-            <p className="text-13 text-muted">
-              {hasSettings
-                ? t('tweaks:profile.settings', { count: preset.choices.length })
-                : t('tweaks:profile.unsupported')}
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-                aria-describedby={headingId}
-                onClick={() => setConfirming(true)}
-              >
-                {t('download')}
-              </Button>
-              {hasSettings && (
-                <Button aria-describedby={headingId} disabled={active} onClick={applyHere}>
-                  {active ? t('tweaks:profile.active') : t('tweaks:profile.apply')}
-                </Button>
-              )}
-            </div>
-            <ScriptResult script={script} />
-          </>
-        )}
-      >
-        <p className="flex flex-1 items-start gap-2 text-13">
-          <TriangleAlert
+    <div className="flex flex-col gap-1.5">
+      <details className="group text-13">
+        <summary className="flex min-h-6 items-center gap-1 rounded-control text-muted hover:text-text">
+          <ChevronRight
             size={14}
             strokeWidth={1.75}
-            className="mt-0.5 shrink-0 text-warn"
+            className="transition-transform group-open:rotate-90"
             aria-hidden="true"
           />
-          {preset.warning}
-        </p>
-      </PresetCard>
+          {t('does', { count: preset.features.length })}
+        </summary>
+        <div className="mt-1.5 flex flex-col gap-3 pl-4.5">
+          <PresetFeatures features={preset.features} />
+          <p className="flex items-start gap-2">
+            <TriangleAlert
+              size={14}
+              strokeWidth={1.75}
+              className="mt-0.5 shrink-0 text-warn"
+              aria-hidden="true"
+            />
+            {preset.warning}
+          </p>
+        </div>
+      </details>
+      <LeavesAlone items={preset.leavesAlone} />
+    </div>
+  )
+}
+
+export const ScriptProfileCard = ({ entry, device }: { entry: Entry; device: Device }) => {
+  const { t } = useTranslation(['profiles', 'tweaks'])
+  const [confirming, setConfirming] = useState(false)
+  const { preset } = entry
+  const script = useScript(preset.id)
+  const hasSettings = whyNoSettings(device) === null
+  const headingId = `profile-${preset.id}`
+  return (
+    <>
+      <article
+        aria-labelledby={headingId}
+        data-profile={preset.id}
+        className="flex min-h-62 flex-col gap-3 rounded-dialog border border-rim bg-surface p-4.5"
+      >
+        <PresetIcon id={preset.id} />
+        <div className="flex-1">
+          <h2 id={headingId} className="text-16 font-semibold">
+            {preset.title}
+          </h2>
+          <p className="text-muted">{preset.summary}</p>
+        </div>
+        <More preset={preset} />
+        {hasSettings ? (
+          <PresetAct entry={entry} device={device.id} headingId={headingId} />
+        ) : (
+          <p className="text-13 text-muted">{t('tweaks:profile.unsupported')}</p>
+        )}
+        <Button
+          variant="quiet"
+          className="-ml-3 self-start"
+          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+          aria-describedby={headingId}
+          onClick={() => setConfirming(true)}
+        >
+          {t('download')}
+        </Button>
+        <ScriptResult script={script} />
+      </article>
       <ConfirmDialog
         open={confirming}
         warning={preset.warning}

@@ -6,6 +6,10 @@ export const words = {
   purpose:
     'Jedes Profil ändert mehrere Einstellungen auf einmal. Sie sehen alle vorher und können alles rückgängig machen.',
   download: 'Als Skript herunterladen',
+  does_one: 'Was es tut ({{count}})',
+  does_other: 'Was es tut ({{count}})',
+  kinds: 'Arten von Profilen',
+  kind: { everyday: 'Alltag', privacy: 'Datenschutz', gaming: 'Spiele', network: 'Netzwerk', care: 'Pflege' },
   emptyTitle: 'Noch keine Profile',
   emptyText: 'Diese Version hat keine Profile mit einem Klick.',
   script: {

@@ -3,6 +3,10 @@ export const words = {
   title: 'One-Click Optimization Profiles',
   purpose: 'Each profile changes several settings at once. You see all of them first, and you can undo them.',
   download: 'Download as script',
+  does_one: 'What it does ({{count}})',
+  does_other: 'What it does ({{count}})',
+  kinds: 'Kinds of profiles',
+  kind: { everyday: 'Everyday', privacy: 'Privacy', gaming: 'Gaming', network: 'Network', care: 'Care' },
   emptyTitle: 'No profiles yet',
   emptyText: 'This version has no one-click profiles.',
   script: {

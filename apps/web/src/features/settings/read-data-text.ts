@@ -4,7 +4,7 @@ import type { DataFile } from '@clearpane/contracts'
 /** Not checked yet beyond its version: the server does that. */
 export type DataText = DataFile
 /** The server's limit, less what's around the file in the request. */
-const longest = 1024 * 1024 - 8192
+const longest = 64 * 1024 * 1024 - 8192
 
 export const readDataText = async (
   file: Pick<File, 'size' | 'text'>,

@@ -13,9 +13,15 @@ export const words = {
     exportedText: 'Ihre Daten stehen in {{name}}.',
     failed: 'Nicht exportiert',
     notImported: 'Nichts wurde importiert',
-    tooLarge: 'Die Datei ist größer als 1 MB.',
+    tooLarge: 'Die Datei ist größer als 64 MB.',
     notData: 'Das ist keine Datei mit exportierten Daten.',
     otherVersion: 'Eine andere Version von Clearpane hat diese Datei exportiert.',
+    setAside: {
+      damaged:
+        'Gespeicherte Ergebnisse waren beschädigt, deshalb hat Clearpane mit einer leeren Datei begonnen. Ihre Änderungen und deren Rücknahme betrifft das nicht. Die alte Datei ist {{path}}. Löschen Sie sie, wenn Sie sie nicht brauchen.',
+      newer:
+        'Ein neueres Clearpane hat Ihre Ergebnisse gespeichert, deshalb hat dieses mit einer leeren Datei begonnen. Ihre Änderungen und deren Rücknahme betrifft das nicht. Die alte Datei ist {{path}}. Um sie wieder zu nutzen, installieren Sie die neuere Version, schließen Clearpane und legen die Datei als clearpane.sqlite zurück.',
+    },
     importTitle: 'Ihre Daten importieren?',
     importText: 'Noch hat sich nichts geändert. Nach dem Import lädt die Seite neu.',
     added: 'Kommt dazu',

@@ -11,9 +11,15 @@ export const words = {
     exportedText: 'Your data is in {{name}}.',
     failed: 'Not exported',
     notImported: 'Nothing was imported',
-    tooLarge: 'The file is larger than 1 MB.',
+    tooLarge: 'The file is larger than 64 MB.',
     notData: 'This isn’t a file with exported data.',
     otherVersion: 'Another version of Clearpane exported this file.',
+    setAside: {
+      damaged:
+        'Saved results were damaged, so Clearpane started with an empty file. Your changes and their undo aren’t affected. The old file is {{path}}. Delete it if you don’t need it.',
+      newer:
+        'A newer Clearpane saved your results, so this one started with an empty file. Your changes and their undo aren’t affected. The old file is {{path}}. To use it again, install the newer version, close Clearpane and put the file back as clearpane.sqlite.',
+    },
     importTitle: 'Import your data?',
     importText: 'Nothing has changed yet. The page reloads after the import.',
     added: 'Is added',

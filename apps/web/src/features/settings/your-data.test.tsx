@@ -27,11 +27,14 @@ const file = {
 const step = { device: 'sample', type: 'privacyScan', at: older, kept: newer, action: 'replace' }
 
 const pick = async (content: unknown) => {
-  const { sent } = serve({ importData: () => ({ success: true, message: '', steps: [step], written: 0 }) })
+  const { sent } = serve({
+    setAside: () => ({ files: [] }),
+    importData: () => ({ success: true, message: '', steps: [step], written: 0 }),
+  })
   const { user } = await show(<YourData />, ['settings', 'reset'])
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   await user.upload(screen.getByLabelText('Import', { selector: 'input' }), new File([text], 'a.json'))
-  return { user, sent }
+  return { user, sent: () => sent.filter(({ name }) => name === 'importData') }
 }
 const take = () => screen.getByRole('button', { name: 'Import' })
 
@@ -49,12 +52,12 @@ describe('an import', () => {
     await screen.findByText('Differs from what’s here')
     screen.getByText('One-letter shortcuts')
     screen.getByText('Theme')
-    expect(sent).toEqual([{ name: 'importData', body: { file, apply: false, replace: [] } }])
+    expect(sent()).toEqual([{ name: 'importData', body: { file, apply: false, replace: [] } }])
     expect(localStorage.getItem('clearpane_letter_keys')).toBeNull()
     if (replaces) await user.click(screen.getByRole('checkbox', { name: 'Replace what differs' }))
     await user.click(take())
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    expect(sent[1]).toEqual({ name: 'importData', body: { file, apply: true, replace: over } })
+    expect(sent()[1]).toEqual({ name: 'importData', body: { file, apply: true, replace: over } })
     expect(localStorage.getItem('clearpane_theme')).toBe(theme)
     expect(localStorage.getItem('clearpane_letter_keys')).toBe('false')
   })
@@ -72,10 +75,17 @@ describe('an import', () => {
       content: { ...file, clearpaneData: 2 },
       says: 'Another version of Clearpane exported this file.',
     },
-    { case: 'a large file', content: ' '.repeat(1024 * 1024), says: 'The file is larger than 1 MB.' },
+    { case: 'a large file', content: ' '.repeat(64 * 1024 * 1024), says: 'The file is larger than 64 MB.' },
   ])('of $case is not sent', async ({ content, says }) => {
     const { sent } = await pick(content)
     await waitFor(() => expect(message.get()?.text).toBe(says))
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
   })
+})
+
+it.each(['damaged', 'newer'] as const)('a %s file is named with its place', async (why) => {
+  const path = 'C:\\Clearpane\\store\\clearpane.sqlite.old'
+  serve({ setAside: () => ({ files: [{ path, why }] }) })
+  await show(<YourData />, ['settings', 'reset'])
+  await screen.findByText((text) => text.includes(path))
 })

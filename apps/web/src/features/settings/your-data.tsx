@@ -1,5 +1,5 @@
 /** What a person stored: taken along as a file, taken in again, or cleared. */
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { saveText } from '../../lib/download.ts'
 import { readPreferences, storage } from '../../lib/storage/index.ts'
 import { forgetAll, ResetButton } from '../../tweaks/reset/index.ts'
-import { Button, Section, toast } from '../../ui/index.ts'
+import { Button, Notice, Section, toast } from '../../ui/index.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { type DataText, readDataText } from './read-data-text.ts'
 
@@ -26,6 +26,10 @@ export const YourData = () => {
       toast(t('data.exported'), t('data.exportedText', { name: fileName }))
     },
     onError: (error) => toast(t('data.failed'), errorMessage(error), { destructive: true }),
+  })
+  const { data: aside } = useQuery({
+    queryKey: ['setAside'],
+    queryFn: ({ signal }) => request('setAside', { signal }),
   })
   const take = async (file: File | undefined) => {
     if (file === undefined) return
@@ -66,6 +70,11 @@ export const YourData = () => {
           event.target.value = ''
         }}
       />
+      {aside?.files.map(({ path, why }) => (
+        <Notice key={path} variant="warn">
+          {t(`data.setAside.${why}`, { path })}
+        </Notice>
+      ))}
       {picked !== null && <ImportDialog file={picked} onClose={() => setPicked(null)} />}
     </Section>
   )

@@ -85,7 +85,7 @@ const details = {
   BODY_TOO_LARGE: {
     body: {
       what: nothingChanged,
-      why: 'Eine Anfrage darf höchstens 64 KB haben.',
+      why: 'Eine Anfrage darf höchstens 64 KB haben, die eines Imports höchstens 64 MB.',
       todo: 'Senden Sie weniger auf einmal.',
     },
   },

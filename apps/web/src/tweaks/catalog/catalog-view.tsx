@@ -2,7 +2,6 @@ import type { DeviceId } from '@clearpane/model'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
-import { whenIdle } from '../../lib/idle.ts'
 import { Button, cx, EmptyState, focusTitle } from '../../ui/index.ts'
 import { stage, useStaged } from '../staged.ts'
 import { useChoice, useView } from './address.ts'
@@ -10,7 +9,8 @@ import { findRows } from './find-rows.ts'
 import { JumpList } from './jump-list.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ReadDenied } from './read-denied.tsx'
-import { RowDetails, type RowLooks } from './row/tweak-row.tsx'
+import { RowDetails } from './row/row-details-part.ts'
+import type { RowLooks } from './row/tweak-row.tsx'
 import { listenToRows, type RowActions } from './row-keys.ts'
 import { SectionList } from './section-list.tsx'
 import { SelectSafe } from './select-safe.tsx'
@@ -89,6 +89,10 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
     opened?.part?.id,
   )
   useRequested(root, all)
+  // Here before anybody opens a row, also when the server stops in between.
+  useEffect(() => {
+    void RowDetails.preload()
+  }, [])
   const open = useMemo(() => new Set(view.open), [view.open])
   // Keeps typing smooth: the list updates when there's time.
   const desired = useDeferredValue(view.query.trim())
@@ -124,7 +128,6 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
   useEffect(() => {
     latest.current = actionsNow
   })
-  useEffect(() => whenIdle(() => void RowDetails.preload()), [])
   useEffect(() => (root.current === null ? undefined : listenToRows(root.current, () => latest.current)), [])
 
   const clear = () => {

@@ -219,7 +219,7 @@ export const words = {
     notAsked: 'No restore point requested: {{reason}}.',
   },
   history: {
-    emptyTitle: 'No runs yet',
+    emptyTitle: 'No changes yet',
     emptyText: 'Your changes show up here, with every value before and after. You can undo each one.',
     changes_one: '{{count}} change',
     changes_other: '{{count}} changes',

@@ -10,8 +10,8 @@ import {
   tweakWith,
 } from '../../make.ts'
 import { crapFixer, removeWindowsAI, winhance } from '../../sources.ts'
-import { blocked, states, turnedOff } from '../../state-words.ts'
-import { consent, mayAsk } from '../consent.ts'
+import { blocked, mayAsk, states, turnedOff } from '../../state-words.ts'
+import { consent } from '../consent.ts'
 
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'

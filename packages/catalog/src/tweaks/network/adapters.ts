@@ -4,6 +4,7 @@
  */
 import { on, option, primary, tweakWith } from '../../make.ts'
 import { adapter, keyword } from '../../make-system.ts'
+import { disabled, states } from '../../state-words.ts'
 
 const keywords = primary('https://learn.microsoft.com/windows-hardware/drivers/network/enumeration-keywords')
 const setProperty = primary(
@@ -20,7 +21,7 @@ export const networkAdapters = [
     id: 'network.optimizeNetworkCard',
     title: 'Turn on the offloads of network adapters',
     name: { en: 'Network adapter offloads', de: 'Abladung auf Netzwerkadapter' },
-    states: { open: { en: 'Not complete', de: 'Unvollständig' }, set: { en: 'In use', de: 'In Gebrauch' } },
+    states: states(['Not complete', 'Unvollständig'], ['In use', 'In Gebrauch']),
     keywords: ['Netzwerkkarte'],
     description: 'Lets each adapter do the work its hardware can do: scaling, segmentation and checksums.',
     risk: 'safe',
@@ -40,10 +41,7 @@ export const networkAdapters = [
     id: 'network.interruptModeration',
     title: 'Turn off interrupt moderation',
     name: { en: 'Interrupt moderation', de: 'Interruptdrosselung' },
-    states: {
-      open: { en: 'Packets bundled', de: 'Pakete gebündelt' },
-      set: { en: 'One by one', de: 'Einzeln' },
-    },
+    states: states(['Packets bundled', 'Pakete gebündelt'], ['One by one', 'Einzeln']),
     keywords: ['lag', 'ping', 'latency', 'latenz'],
     description:
       'Makes wired adapters wake the processor for each packet at once instead of for several together.',
@@ -78,10 +76,7 @@ export const networkAdapters = [
     id: 'network.jumboFrames',
     title: 'Turn on jumbo frames',
     name: { en: 'Frame size', de: 'Rahmengröße' },
-    states: {
-      open: { en: 'Normal', de: 'Normal' },
-      set: { en: 'Jumbo (9014 bytes)', de: 'Groß (9014 Byte)' },
-    },
+    states: states(['Normal', 'Normal'], ['Jumbo (9014 bytes)', 'Groß (9014 Byte)']),
     keywords: ['NAS'],
     description: 'Sends frames of 9014 bytes on the local network.',
     risk: 'unsafe',
@@ -128,7 +123,7 @@ export const networkAdapters = [
     id: 'network.disableNetBIOS',
     title: 'Turn off NetBIOS over TCP/IP',
     name: { en: 'NetBIOS over TCP/IP', de: 'NetBIOS über TCP/IP' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     description: 'Turns off an old way of finding names that listens on ports 137 to 139.',
     category: 'Names and addresses',
     risk: 'caution',
@@ -146,7 +141,7 @@ export const networkAdapters = [
     id: 'network.disableNagle',
     title: 'Turn off delayed TCP acknowledgments',
     name: { en: 'TCP acknowledgments', de: 'TCP-Bestätigungen' },
-    states: { open: { en: 'Bundled', de: 'Gebündelt' }, set: { en: 'Sent at once', de: 'Sofort gesendet' } },
+    states: states(['Bundled', 'Gebündelt'], ['Sent at once', 'Sofort gesendet']),
     keywords: ['lag', 'ping', 'latency', 'latenz'],
     description: 'Sends small packets and acknowledgments at once, on each adapter.',
     risk: 'caution',
@@ -209,10 +204,7 @@ export const networkAdapters = [
     id: 'network.greenEthernet',
     title: 'Turn off energy-efficient Ethernet',
     name: { en: 'Energy-efficient Ethernet', de: 'Energieeffizientes Ethernet' },
-    states: {
-      open: { en: 'Dozes between packets', de: 'Döst zwischen Paketen' },
-      set: { en: 'Always awake', de: 'Immer wach' },
-    },
+    states: states(['Dozes between packets', 'Döst zwischen Paketen'], ['Always awake', 'Immer wach']),
     keywords: ['LAN', 'lag'],
     description: 'Keeps wired adapters awake between packets.',
     risk: 'safe',
@@ -228,10 +220,7 @@ export const networkAdapters = [
     id: 'power.nicPowerSaving',
     title: 'Keep network adapters powered',
     name: { en: 'Network adapter power saving', de: 'Energiesparen der Netzwerkadapter' },
-    states: {
-      open: { en: 'May power down', de: 'Darf abschalten' },
-      set: { en: 'Always powered', de: 'Bleibt an' },
-    },
+    states: states(['May power down', 'Darf abschalten'], ['Always powered', 'Bleibt an']),
     keywords: ['WLAN', 'disconnect'],
     description: 'Keeps Windows from switching network adapters off to save power.',
     risk: 'safe',

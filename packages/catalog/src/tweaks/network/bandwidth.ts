@@ -1,6 +1,7 @@
 /** Limits on the network that tuning guides name. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { policyCsp } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'network', category: 'Bandwidth' })
 
@@ -9,10 +10,10 @@ export const networkBandwidth = [
     id: 'network.optimizeBandwidth',
     title: 'Set the bandwidth reserve for QoS',
     name: { en: 'Bandwidth reserve for QoS', de: 'Bandbreitenreserve für QoS' },
-    states: {
-      open: { en: 'Changed by others', de: 'Anderswo verändert' },
-      set: { en: '80 percent (default)', de: '80 Prozent (Standard)' },
-    },
+    states: states(
+      ['Changed by others', 'Anderswo verändert'],
+      ['80 percent (default)', '80 Prozent (Standard)'],
+    ),
     description: 'Sets the share of the line that programs may reserve to 80 percent, the default.',
     risk: 'safe',
     riskReason: 'No effect on ordinary programs.',
@@ -31,7 +32,7 @@ export const networkBandwidth = [
     id: 'network.throttlingIndex',
     title: 'Lift the network limit during playback',
     name: { en: 'Network limit during playback', de: 'Netzwerkgrenze bei der Wiedergabe' },
-    states: { open: { en: 'Limited', de: 'Begrenzt' }, set: { en: 'Unlimited', de: 'Unbegrenzt' } },
+    states: states(['Limited', 'Begrenzt'], ['Unlimited', 'Unbegrenzt']),
     keywords: ['lag', 'ping', 'streaming'],
     description: 'Lifts the limit on network packets that applies while multimedia plays.',
     risk: 'caution',

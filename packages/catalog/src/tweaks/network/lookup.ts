@@ -2,6 +2,7 @@
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { hardeningKitty, policyCsp } from '../../sources.ts'
+import { running, states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'network', category: 'Names and addresses' })
 
@@ -10,10 +11,7 @@ export const networkLookup = [
     id: 'network.disableLLMNR',
     title: 'Turn off LLMNR',
     name: { en: 'LLMNR name lookup', de: 'LLMNR-Namensauflösung' },
-    states: {
-      open: { en: 'Answers the network', de: 'Antwortet im Netz' },
-      set: { en: 'Silent', de: 'Stumm' },
-    },
+    states: states(['Answers the network', 'Antwortet im Netz'], ['Silent', 'Stumm']),
     description: 'Turns off one way of finding names on the local network.',
     risk: 'caution',
     riskReason: 'Devices that are found only that way are no longer found; mDNS stays.',
@@ -32,7 +30,7 @@ export const networkLookup = [
     id: 'network.dnsClientCache',
     title: 'Keep the DNS cache on',
     name: { en: 'DNS cache', de: 'DNS-Zwischenspeicher' },
-    states: { open: { en: 'Stopped', de: 'Angehalten' }, set: { en: 'Runs', de: 'Läuft' } },
+    states: running,
     description: 'Shows whether Windows still remembers name look-ups; Clearpane never turns that off.',
     risk: 'safe',
     riskReason: 'Without it look-ups get slower, and sign-in to domains and Store apps break.',
@@ -50,7 +48,7 @@ export const networkLookup = [
     id: 'network.preferIPv4',
     title: 'Prefer IPv4 over IPv6',
     name: { en: 'Preferred IP version', de: 'Bevorzugte IP-Version' },
-    states: { open: { en: 'IPv6 first', de: 'IPv6 zuerst' }, set: { en: 'IPv4 first', de: 'IPv4 zuerst' } },
+    states: states(['IPv6 first', 'IPv6 zuerst'], ['IPv4 first', 'IPv4 zuerst']),
     description: 'Uses IPv4 first where both exist; IPv6 stays on.',
     risk: 'caution',
     riskReason: 'Some services are reached better over IPv6.',

@@ -1,6 +1,7 @@
 /** What repairs a network, and marks for its traffic. */
 import { on, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { action } from '../../make-system.ts'
+import { states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'network' })
 
@@ -9,7 +10,7 @@ export const networkRepair = [
     id: 'network.enableQoS',
     title: 'Turn on traffic marks outside a domain',
     name: { en: 'Traffic marks outside a domain', de: 'QoS-Markierungen ohne Domäne' },
-    states: { open: { en: 'Ignored', de: 'Ignoriert' }, set: { en: 'Honored', de: 'Beachtet' } },
+    states: states(['Ignored', 'Ignoriert'], ['Honored', 'Beachtet']),
     description:
       "Makes Windows honor rules that mark a program's packets on networks outside a company domain too.",
     category: 'Bandwidth',

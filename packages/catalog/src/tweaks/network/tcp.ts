@@ -2,6 +2,7 @@
 import { on, option, primary, setting, tweakWith } from '../../make.ts'
 import { tcp } from '../../make-system.ts'
 import { magicX } from '../../sources.ts'
+import { disabled, states } from '../../state-words.ts'
 
 const tcpSetting = primary('https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting')
 const offload = primary('https://learn.microsoft.com/powershell/module/nettcpip/set-netoffloadglobalsetting')
@@ -22,10 +23,7 @@ export const networkTcp = [
     id: 'network.optimizeTCP',
     title: 'Reset TCP to its healthy defaults',
     name: { en: 'TCP defaults', de: 'TCP-Standardwerte' },
-    states: {
-      open: { en: 'Changed by others', de: 'Anderswo verändert' },
-      set: { en: 'As Windows intends', de: 'Wie vorgesehen' },
-    },
+    states: states(['Changed by others', 'Anderswo verändert'], ['As Windows intends', 'Wie vorgesehen']),
     keywords: ['internet slow', 'langsam', 'speed'],
     description:
       'Puts back what Windows expects: a receive window that grows, no heuristics against it, work spread over all cores.',
@@ -49,10 +47,7 @@ export const networkTcp = [
     id: 'network.congestionCubic',
     title: 'Reset congestion control to CUBIC',
     name: { en: 'Congestion control', de: 'Überlastungssteuerung' },
-    states: {
-      open: { en: 'Another method', de: 'Anderes Verfahren' },
-      set: { en: 'CUBIC', de: 'CUBIC (Standard)' },
-    },
+    states: states(['Another method', 'Anderes Verfahren'], ['CUBIC', 'CUBIC (Standard)']),
     description: 'Uses the congestion control that Windows itself chooses for internet connections.',
     impact: 'Medium',
     risk: 'safe',
@@ -103,10 +98,7 @@ export const networkTcp = [
     id: 'network.optimizeTCPWindow',
     title: 'Remove fixed TCP window sizes',
     name: { en: 'TCP window size', de: 'TCP-Fenstergröße' },
-    states: {
-      open: { en: 'Fixed', de: 'Fest vorgegeben' },
-      set: { en: 'Grows by itself', de: 'Wächst von selbst' },
-    },
+    states: states(['Fixed', 'Fest vorgegeben'], ['Grows by itself', 'Wächst von selbst']),
     description: 'Deletes window sizes that tuning programs wrote into the registry.',
     risk: 'safe',
     riskReason: 'Windows ignores the values.',
@@ -120,7 +112,7 @@ export const networkTcp = [
     id: 'network.receiveSideScaling',
     title: 'Turn on receive-side scaling',
     name: { en: 'Receive-side scaling', de: 'Empfangsseitige Skalierung' },
-    states: { open: { en: 'One core', de: 'Ein Kern' }, set: { en: 'Several cores', de: 'Mehrere Kerne' } },
+    states: states(['One core', 'Ein Kern'], ['Several cores', 'Mehrere Kerne']),
     keywords: ['RSS'],
     description: 'Spreads the work of incoming packets over several processor cores.',
     risk: 'safe',
@@ -137,7 +129,7 @@ export const networkTcp = [
     id: 'network.receiveSegmentCoalescing',
     title: 'Turn on receive segment coalescing',
     name: { en: 'Receive segment coalescing', de: 'Zusammenfassen empfangener Segmente' },
-    states: { open: { en: 'Each by itself', de: 'Einzeln' }, set: { en: 'Joined', de: 'Zusammengefasst' } },
+    states: states(['Each by itself', 'Einzeln'], ['Joined', 'Zusammengefasst']),
     keywords: ['RSC'],
     description: 'Joins incoming segments before Windows handles them.',
     risk: 'safe',
@@ -155,7 +147,7 @@ export const networkTcp = [
     id: 'network.packetCoalescing',
     title: 'Turn on the packet coalescing filter',
     name: { en: 'Packet coalescing filter', de: 'Filter zum Bündeln von Paketen' },
-    states: { open: { en: 'Each by itself', de: 'Einzeln' }, set: { en: 'Joined', de: 'Zusammengefasst' } },
+    states: states(['Each by itself', 'Einzeln'], ['Joined', 'Zusammengefasst']),
     keywords: ['battery', 'akku'],
     description: 'Joins broadcast packets, so that they wake the processor less often.',
     risk: 'safe',
@@ -168,7 +160,7 @@ export const networkTcp = [
     id: 'network.ecn',
     title: 'Turn on congestion notification (ECN)',
     name: { en: 'Congestion notification (ECN)', de: 'Überlastungsmeldung (ECN)' },
-    states: { open: { en: 'Not used', de: 'Ungenutzt' }, set: { en: 'In use', de: 'In Gebrauch' } },
+    states: states(['Not used', 'Ungenutzt'], ['In use', 'In Gebrauch']),
     keywords: ['lag', 'ping'],
     description: 'Lets routers report congestion instead of dropping packets.',
     risk: 'caution',
@@ -182,10 +174,7 @@ export const networkTcp = [
     id: 'network.timestamps',
     title: 'Turn off TCP timestamps',
     name: { en: 'TCP timestamps', de: 'TCP-Zeitstempel' },
-    states: {
-      open: { en: 'May be sent', de: 'Dürfen mitgehen' },
-      set: { en: 'Left out', de: 'Weggelassen' },
-    },
+    states: states(['May be sent', 'Dürfen mitgehen'], ['Left out', 'Weggelassen']),
     description: 'Leaves the time out of the headers of TCP packets.',
     risk: 'safe',
     riskReason: 'This is the default; newer builds allow them where the other side asks.',
@@ -199,10 +188,7 @@ export const networkTcp = [
     id: 'network.chimneyOffload',
     title: 'Leave chimney offload off',
     name: { en: 'Chimney offload', de: 'Chimney-Abladung' },
-    states: {
-      open: { en: 'Changed', de: 'Verändert' },
-      set: { en: 'As Windows has it', de: 'Wie von Windows' },
-    },
+    states: states(['Changed', 'Verändert'], ['As Windows has it', 'Wie von Windows']),
     description:
       'Shows the old switch of chimney offload, which Windows 11 no longer has; Clearpane never changes it.',
     risk: 'safe',
@@ -221,10 +207,7 @@ export const networkTcp = [
     id: 'network.otherStackOptions',
     title: 'Check one hidden TCP setting',
     name: { en: 'Hidden TCP setting', de: 'Verborgene TCP-Einstellung' },
-    states: {
-      open: { en: 'Changed', de: 'Verändert' },
-      set: { en: 'As Windows has it', de: 'Wie von Windows' },
-    },
+    states: states(['Changed', 'Verändert'], ['As Windows has it', 'Wie von Windows']),
     description: 'Shows whether a tuning program changed it; Clearpane never changes it itself.',
     risk: 'safe',
     riskReason: 'Nothing is written.',
@@ -242,7 +225,7 @@ export const networkTcp = [
     id: 'network.disableTeredo',
     title: 'Turn off the Teredo tunnel',
     name: { en: 'Teredo tunnel', de: 'Teredo-Tunnel' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     keywords: ['xbox', 'NAT'],
     description: 'Turns off an old helper that carries IPv6 through routers that know only IPv4.',
     risk: 'caution',

@@ -58,7 +58,7 @@ export const performanceDrives = [
     id: 'performance.trim',
     title: 'Turn on TRIM',
     name: { en: 'TRIM for SSDs', de: 'TRIM für SSDs' },
-    states: { open: { en: 'Stopped', de: 'Angehalten' }, set: { en: 'In use', de: 'In Gebrauch' } },
+    states: states(['Stopped', 'Angehalten'], ['In use', 'In Gebrauch']),
     description: 'Lets Windows tell an SSD which blocks are free.',
     impact: 'Medium',
     risk: 'safe',

@@ -1,6 +1,7 @@
 /** Looks that cost a little time. */
 import { bits, dword, on, setting, text, tweakWith } from '../../make.ts'
 import { sophia, systemParameters, win11Debloat, winhance } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const desktop = 'HKCU\\Control Panel\\Desktop'
 
@@ -14,10 +15,7 @@ export const performanceEffects = [
     id: 'performance.visualEffects',
     title: 'Reduce visual effects',
     name: { en: 'Animations', de: 'Animationen' },
-    states: {
-      open: { en: 'Everything moves', de: 'Alles bewegt sich' },
-      set: { en: 'Reduced', de: 'Reduziert' },
-    },
+    states: states(['Everything moves', 'Alles bewegt sich'], ['Reduced', 'Reduziert']),
     keywords: ['slow', 'langsam'],
     description: 'Turns off animations of windows, menus and the taskbar; smooth fonts and thumbnails stay.',
     impact: 'Medium',
@@ -66,7 +64,7 @@ export const performanceEffects = [
     id: 'performance.transparency',
     title: 'Turn off transparency',
     name: { en: 'Transparency effects', de: 'Transparenzeffekte' },
-    states: { open: { en: 'See-through', de: 'Durchscheinend' }, set: { en: 'Solid', de: 'Undurchsichtig' } },
+    states: states(['See-through', 'Durchscheinend'], ['Solid', 'Undurchsichtig']),
     keywords: ['slow', 'langsam'],
     description: 'Turns off see-through title bars, Start and taskbar.',
     risk: 'safe',
@@ -89,10 +87,7 @@ export const performanceEffects = [
     id: 'performance.wallpaperQuality',
     title: 'Keep the wallpaper in full quality',
     name: { en: 'Wallpaper quality', de: 'Qualität des Hintergrundbilds' },
-    states: {
-      open: { en: 'Compressed', de: 'Komprimiert' },
-      set: { en: 'Full quality', de: 'Volle Qualität' },
-    },
+    states: states(['Compressed', 'Komprimiert'], ['Full quality', 'Volle Qualität']),
     description: 'Stops Windows from compressing the background picture again.',
     risk: 'safe',
     riskReason: 'The picture takes a little more memory.',
@@ -105,10 +100,7 @@ export const performanceEffects = [
     id: 'performance.menuShowDelay',
     title: 'Open menus faster',
     name: { en: 'Menu delay', de: 'Menüverzögerung' },
-    states: {
-      open: { en: 'Another delay', de: 'Andere Verzögerung' },
-      set: { en: '100 milliseconds', de: '100 Millisekunden' },
-    },
+    states: states(['Another delay', 'Andere Verzögerung'], ['100 milliseconds', '100 Millisekunden']),
     keywords: ['slow', 'langsam'],
     description: 'Shortens the wait before a sub-menu opens to 100 milliseconds.',
     risk: 'safe',
@@ -123,10 +115,7 @@ export const performanceEffects = [
     id: 'performance.mouseHoverTime',
     title: 'Show some tool tips sooner',
     name: { en: 'Mouse hover time', de: 'Verweildauer der Maus' },
-    states: {
-      open: { en: 'Another time', de: 'Andere Zeit' },
-      set: { en: '200 milliseconds', de: '200 Millisekunden' },
-    },
+    states: states(['Another time', 'Andere Zeit'], ['200 milliseconds', '200 Millisekunden']),
     description: 'Shortens the hover time to 200 milliseconds for programs that ask Windows for it.',
     risk: 'safe',
     riskReason: 'Tips can get in the way.',

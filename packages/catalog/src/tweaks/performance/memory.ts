@@ -1,6 +1,7 @@
 /** Memory and processor values, most of them back to the defaults. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { atlas, magicX, policyCsp, template, winhance } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const memoryManagement = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Memory Management'
 
@@ -11,10 +12,7 @@ export const performanceMemory = [
     id: 'performance.undoMemoryTweaks',
     title: 'Reset old memory tweaks',
     name: { en: 'Memory tuning leftovers', de: 'Reste von Speicher-Tuning' },
-    states: {
-      open: { en: 'Tuning found', de: 'Tuning gefunden' },
-      set: { en: 'As Windows intends', de: 'Wie vorgesehen' },
-    },
+    states: states(['Tuning found', 'Tuning gefunden'], ['As Windows intends', 'Wie vorgesehen']),
     keywords: ['RAM', 'superfetch'],
     description: 'Puts back memory values that tuning tools change without benefit.',
     risk: 'safe',
@@ -42,10 +40,7 @@ export const performanceMemory = [
     id: 'performance.clearPageFileAtShutdown',
     title: 'Clear the paging file at shutdown',
     name: { en: 'Paging file at shutdown', de: 'Auslagerungsdatei beim Ausschalten' },
-    states: {
-      open: { en: 'Kept as it is', de: 'Bleibt, wie sie ist' },
-      set: { en: 'Overwritten', de: 'Überschrieben' },
-    },
+    states: states(['Kept as it is', 'Bleibt, wie sie ist'], ['Overwritten', 'Überschrieben']),
     description: 'Overwrites the paging file so that nothing readable stays on the disk.',
     risk: 'caution',
     riskReason: 'Shutting down takes much longer.',
@@ -65,10 +60,7 @@ export const performanceMemory = [
     id: 'performance.prefetch',
     title: 'Turn on application prefetch',
     name: { en: 'Application prefetch', de: 'Vorabladen von Programmen' },
-    states: {
-      open: { en: 'Changed by others', de: 'Anderswo verändert' },
-      set: { en: 'In use', de: 'In Gebrauch' },
-    },
+    states: states(['Changed by others', 'Anderswo verändert'], ['In use', 'In Gebrauch']),
     description: 'Lets Windows remember what programs load and read it in advance.',
     impact: 'Medium',
     risk: 'safe',
@@ -95,10 +87,7 @@ export const performanceMemory = [
     id: 'performance.schedulingPriority',
     title: 'Set program priority to the desktop value',
     name: { en: 'Program priority', de: 'Programmpriorität' },
-    states: {
-      open: { en: 'Windows default', de: 'Windows-Standard' },
-      set: { en: 'Tuning number', de: 'Wert aus Anleitungen' },
-    },
+    states: states(['Windows default', 'Windows-Standard'], ['Tuning number', 'Wert aus Anleitungen']),
     keywords: ['Win32PrioritySeparation'],
     description: 'Writes the number tuning guides recommend.',
     risk: 'safe',
@@ -120,10 +109,7 @@ export const performanceMemory = [
     id: 'performance.faultTolerantHeap',
     title: 'Turn off the fault tolerant heap',
     name: { en: 'Fault tolerant heap', de: 'Fehlertoleranter Heap' },
-    states: {
-      open: { en: 'Slows crashed programs', de: 'Bremst nach Abstürzen' },
-      set: { en: 'Disabled', de: 'Deaktiviert' },
-    },
+    states: states(['Slows crashed programs', 'Bremst nach Abstürzen'], ['Disabled', 'Deaktiviert']),
     description: 'Removes a brake that Windows puts on programs that crashed several times.',
     risk: 'caution',
     riskReason: 'Programs that Windows kept alive crash again.',
@@ -140,7 +126,7 @@ export const performanceMemory = [
     id: 'power.disablePowerThrottling',
     title: 'Turn off power throttling of background work',
     name: { en: 'Background power throttling', de: 'Drosselung im Hintergrund' },
-    states: { open: { en: 'Slowed down', de: 'Gedrosselt' }, set: { en: 'Full speed', de: 'Volles Tempo' } },
+    states: states(['Slowed down', 'Gedrosselt'], ['Full speed', 'Volles Tempo']),
     keywords: ['langsam', 'fps', 'lag'],
     description: 'Stops Windows from slowing down programs that work in the background.',
     risk: 'caution',

@@ -1,5 +1,6 @@
 /** How long Windows waits while shutting down. */
 import { on, primary, setting, text, tweakWith } from '../../make.ts'
+import { states } from '../../state-words.ts'
 
 const desktop = 'HKCU\\Control Panel\\Desktop'
 
@@ -10,7 +11,7 @@ export const performanceShutdown = [
     id: 'performance.hungAppTimeout',
     title: 'Notice hung programs sooner',
     name: { en: 'Patience with hung programs', de: 'Geduld mit hängenden Programmen' },
-    states: { open: { en: 'Another time', de: 'Andere Zeit' }, set: { en: '3 seconds', de: '3 Sekunden' } },
+    states: states(['Another time', 'Andere Zeit'], ['3 seconds', '3 Sekunden']),
     keywords: ['freeze', 'eingefroren'],
     description: 'Shortens the time before a program counts as not responding.',
     risk: 'caution',
@@ -29,10 +30,7 @@ export const performanceShutdown = [
     id: 'performance.autoEndTasks',
     title: 'End programs at shutdown without asking',
     name: { en: 'Hung programs at shutdown', de: 'Hängende Programme beim Ausschalten' },
-    states: {
-      open: { en: 'Windows asks', de: 'Windows fragt nach' },
-      set: { en: 'Closed at once', de: 'Sofort beendet' },
-    },
+    states: states(['Windows asks', 'Windows fragt nach'], ['Closed at once', 'Sofort beendet']),
     description: "Closes programs that don't respond when you sign out.",
     risk: 'unsafe',
     riskReason: 'Unsaved work is lost without a question.',
@@ -45,10 +43,10 @@ export const performanceShutdown = [
     id: 'performance.serviceShutdownTimeout',
     title: 'Reset the time services get at shutdown',
     name: { en: 'Shutdown wait for services', de: 'Wartezeit auf Dienste' },
-    states: {
-      open: { en: 'Changed by others', de: 'Anderswo verändert' },
-      set: { en: '5 seconds (default)', de: '5 Sekunden (Standard)' },
-    },
+    states: states(
+      ['Changed by others', 'Anderswo verändert'],
+      ['5 seconds (default)', '5 Sekunden (Standard)'],
+    ),
     keywords: ['herunterfahren'],
     description: 'Sets how long Windows waits for services while shutting down to 5 seconds, the default.',
     risk: 'caution',

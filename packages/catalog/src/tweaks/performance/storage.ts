@@ -1,6 +1,7 @@
 /** Automatic cleaning. */
 import { dword, on, option, policy, primary, setting, tweakWith } from '../../make.ts'
 import { atlas, sophia } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const storagePolicy =
   'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\StorageSense\\Parameters\\StoragePolicy'
@@ -45,10 +46,7 @@ export const performanceStorage = [
     id: 'debloat.storageSeanse',
     title: 'Turn off Storage Sense',
     name: { en: 'Automatic cleaning', de: 'Automatische Bereinigung' },
-    states: {
-      open: { en: 'As chosen in Settings', de: 'Wie in Einstellungen' },
-      set: { en: 'Disabled', de: 'Deaktiviert' },
-    },
+    states: states(['As chosen in Settings', 'Wie in Einstellungen'], ['Disabled', 'Deaktiviert']),
     keywords: ['speicheroptimierung'],
     description: 'Stops the automatic cleaning of temporary files and the Recycle Bin.',
     risk: 'safe',

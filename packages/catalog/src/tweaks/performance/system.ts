@@ -1,6 +1,7 @@
 /** Files, sound, search and maintenance. */
 import { dword, on, option, policy, primary, setting, tweakWith } from '../../make.ts'
 import { atlas, revision, template, winhance } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'performance', category: 'System' })
 
@@ -9,10 +10,7 @@ export const performanceSystem = [
     id: 'performance.longPaths',
     title: 'Turn on long file paths',
     name: { en: 'Long file paths', de: 'Lange Dateipfade' },
-    states: {
-      open: { en: 'Up to 260 characters', de: 'Bis 260 Zeichen' },
-      set: { en: 'Longer ones too', de: 'Auch längere' },
-    },
+    states: states(['Up to 260 characters', 'Bis 260 Zeichen'], ['Longer ones too', 'Auch längere']),
     description: 'Lets programs made for it use paths longer than 260 characters.',
     risk: 'safe',
     riskReason: 'Affects only programs that ask for it.',
@@ -27,10 +25,7 @@ export const performanceSystem = [
     id: 'performance.searchIndexPower',
     title: 'Slow down indexing to save power',
     name: { en: 'Indexing and power mode', de: 'Indizierung und Energiemodus' },
-    states: {
-      open: { en: 'Always full speed', de: 'Immer volles Tempo' },
-      set: { en: 'Saves power', de: 'Spart Strom' },
-    },
+    states: states(['Always full speed', 'Immer volles Tempo'], ['Saves power', 'Spart Strom']),
     keywords: ['langsam'],
     description: 'Lets the search index respect the power mode.',
     risk: 'safe',
@@ -54,10 +49,7 @@ export const performanceSystem = [
     id: 'performance.searchScope',
     title: 'Search only indexed places',
     name: { en: 'Scope of Windows search', de: 'Umfang der Windows-Suche' },
-    states: {
-      open: { en: 'Whole disk', de: 'Ganzes Laufwerk' },
-      set: { en: 'Indexed places only', de: 'Nur indizierte Orte' },
-    },
+    states: states(['Whole disk', 'Ganzes Laufwerk'], ['Indexed places only', 'Nur indizierte Orte']),
     description: 'Makes Windows search look in the index instead of the whole disk.',
     risk: 'safe',
     riskReason: 'Files outside the index are not found.',
@@ -113,7 +105,7 @@ export const performanceSystem = [
     id: 'performance.blueScreenDetails',
     title: 'Show details on stop screens',
     name: { en: 'Stop screen details', de: 'Details auf dem Absturzbildschirm' },
-    states: { open: { en: 'Left out', de: 'Weggelassen' }, set: { en: 'Shown', de: 'Sichtbar' } },
+    states: states(['Left out', 'Weggelassen'], ['Shown', 'Sichtbar']),
     keywords: ['BSOD'],
     description: 'Shows the stop parameters when Windows crashes.',
     risk: 'safe',
@@ -138,10 +130,7 @@ export const performanceSystem = [
     id: 'performance.maintenanceWakeUp',
     title: 'Stop maintenance from waking the PC',
     name: { en: 'Maintenance wake-up', de: 'Wecken zur Wartung' },
-    states: {
-      open: { en: 'May wake the PC', de: 'Darf den PC wecken' },
-      set: { en: 'Waits for you', de: 'Wartet auf Sie' },
-    },
+    states: states(['May wake the PC', 'Darf den PC wecken'], ['Waits for you', 'Wartet auf Sie']),
     description: 'Runs automatic maintenance when the PC is on anyway.',
     risk: 'safe',
     riskReason: 'Maintenance can come later.',
@@ -159,10 +148,7 @@ export const performanceSystem = [
     id: 'power.modernStandbyNetwork',
     title: 'Turn off the network in Modern Standby',
     name: { en: 'Network in Modern Standby', de: 'Netzwerk im Modernen Standby' },
-    states: {
-      open: { en: 'Stays connected', de: 'Bleibt verbunden' },
-      set: { en: 'Disconnected', de: 'Getrennt' },
-    },
+    states: states(['Stays connected', 'Bleibt verbunden'], ['Disconnected', 'Getrennt']),
     keywords: ['akku', 'battery'],
     description: 'Disconnects the network while a laptop sleeps.',
     impact: 'Medium',

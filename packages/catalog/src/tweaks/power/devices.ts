@@ -4,6 +4,7 @@
 import { on, primary, tweakWith } from '../../make.ts'
 import { power } from '../../make-system.ts'
 import { atlas } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const powercfg = primary(
   'https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options',
@@ -16,10 +17,7 @@ export const powerDevices = [
     id: 'power.disableUSBPowerSaving',
     title: 'Keep idle USB devices powered',
     name: { en: 'USB power saving', de: 'USB-Energiesparen' },
-    states: {
-      open: { en: 'Idle devices doze', de: 'Geräte dösen' },
-      set: { en: 'Always powered', de: 'Bleibt an' },
-    },
+    states: states(['Idle devices doze', 'Geräte dösen'], ['Always powered', 'Bleibt an']),
     keywords: ['maus', 'tastatur', 'disconnect'],
     description: 'Turns off selective suspend of USB devices while the PC is plugged in.',
     risk: 'safe',
@@ -42,7 +40,7 @@ export const powerDevices = [
     id: 'power.pciExpressAspm',
     title: 'Turn off power saving of PCI Express',
     name: { en: 'PCI Express power saving', de: 'PCI-Express-Energiesparen' },
-    states: { open: { en: 'Saves power', de: 'Spart Strom' }, set: { en: 'Full speed', de: 'Volles Tempo' } },
+    states: states(['Saves power', 'Spart Strom'], ['Full speed', 'Volles Tempo']),
     keywords: ['fps', 'grafikkarte'],
     description: 'Keeps the links to graphics card and SSD at full speed while the PC is plugged in.',
     risk: 'caution',
@@ -62,10 +60,7 @@ export const powerDevices = [
     id: 'power.wirelessAdapter',
     title: 'Keep Wi-Fi at full power while plugged in',
     name: { en: 'Wi-Fi power saving', de: 'WLAN-Energiesparen' },
-    states: {
-      open: { en: 'Dozes between packets', de: 'Döst zwischen Paketen' },
-      set: { en: 'Full power', de: 'Volle Leistung' },
-    },
+    states: states(['Dozes between packets', 'Döst zwischen Paketen'], ['Full power', 'Volle Leistung']),
     keywords: ['lag', 'ping', 'disconnect'],
     description: 'Stops the Wi-Fi adapter from dozing between packets while the PC is plugged in.',
     risk: 'safe',
@@ -85,10 +80,7 @@ export const powerDevices = [
     id: 'power.nvmeIdle',
     title: 'Keep the NVMe drive awake',
     name: { en: 'NVMe drive sleep', de: 'Ruhe des NVMe-Laufwerks' },
-    states: {
-      open: { en: 'May sleep deeply', de: 'Darf tief ruhen' },
-      set: { en: 'Stays awake', de: 'Bleibt wach' },
-    },
+    states: states(['May sleep deeply', 'Darf tief ruhen'], ['Stays awake', 'Bleibt wach']),
     description: 'Keeps the first NVMe drive out of its deeper sleep while the PC is plugged in.',
     risk: 'caution',
     riskReason: 'The drive gets warmer.',

@@ -2,6 +2,7 @@
 import { powerModes as modes, powerPlans as plans } from '@clearpane/model'
 import { option, primary, tweakWith } from '../../make.ts'
 import { powerMode, powerPlan } from '../../make-system.ts'
+import { states } from '../../state-words.ts'
 
 const powercfg = primary(
   'https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options',
@@ -46,7 +47,7 @@ export const powerPlans = [
     id: 'power.enableUltimatePerformance',
     title: 'Use the Ultimate Performance plan',
     name: { en: 'Ultimate Performance plan', de: 'Energiesparplan Ultimative Leistung' },
-    states: { open: { en: 'Another plan', de: 'Anderer Plan' }, set: { en: 'Selected', de: 'Ausgewählt' } },
+    states: states(['Another plan', 'Anderer Plan'], ['Selected', 'Ausgewählt']),
     keywords: ['fps'],
     description: 'Selects the plan for workstations that trades power for the least waiting.',
     risk: 'caution',

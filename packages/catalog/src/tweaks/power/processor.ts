@@ -1,6 +1,7 @@
 /** How the processor chooses its speed. Today's choose it themselves, within microseconds. */
 import { on, option, primary, tweakWith } from '../../make.ts'
 import { power } from '../../make-system.ts'
+import { states } from '../../state-words.ts'
 
 const processorOptions = primary(
   'https://learn.microsoft.com/windows-hardware/customize/power-settings/configure-processor-power-management-options',
@@ -16,10 +17,7 @@ export const powerProcessor = [
     id: 'power.processorMinState',
     title: 'Raise the lowest processor speed',
     name: { en: 'Lowest processor speed', de: 'Minimale Prozessorleistung' },
-    states: {
-      open: { en: 'Drops when idle', de: 'Sinkt im Leerlauf' },
-      set: { en: 'Full speed', de: 'Volles Tempo' },
-    },
+    states: states(['Drops when idle', 'Sinkt im Leerlauf'], ['Full speed', 'Volles Tempo']),
     keywords: ['cpu', 'fps'],
     description:
       'Keeps the processor at its full clock speed while plugged in, even when it has nothing to do.',
@@ -38,7 +36,7 @@ export const powerProcessor = [
     id: 'power.coreParking',
     title: 'Turn off core parking',
     name: { en: 'Core parking', de: 'Parken von Prozessorkernen' },
-    states: { open: { en: 'Idle cores rest', de: 'Kerne ruhen' }, set: { en: 'All awake', de: 'Alle wach' } },
+    states: states(['Idle cores rest', 'Kerne ruhen'], ['All awake', 'Alle wach']),
     keywords: ['cpu', 'fps', 'lag'],
     description: 'Keeps all processor cores awake while the PC is plugged in.',
     risk: 'caution',
@@ -79,7 +77,7 @@ export const powerProcessor = [
     id: 'power.energyPreference',
     title: 'Prefer speed over saving while plugged in',
     name: { en: 'Processor energy preference', de: 'Energiepräferenz des Prozessors' },
-    states: { open: { en: 'Balanced', de: 'Ausgewogen' }, set: { en: 'Favors speed', de: 'Tempo zuerst' } },
+    states: states(['Balanced', 'Ausgewogen'], ['Favors speed', 'Tempo zuerst']),
     keywords: ['cpu', 'fps'],
     description: 'Tells the processor to favor speed while the PC is plugged in.',
     risk: 'safe',

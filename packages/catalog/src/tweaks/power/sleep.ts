@@ -4,6 +4,7 @@
  */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { hibernation, power } from '../../make-system.ts'
+import { nowProtected, states } from '../../state-words.ts'
 
 const powercfg = primary(
   'https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options',
@@ -19,10 +20,7 @@ export const powerSleep = [
     id: 'power.optimizePowerSettings',
     title: 'Set sensible power timings',
     name: { en: 'Sleep and screen times', de: 'Zeiten für Bildschirm und Energiesparen' },
-    states: {
-      open: { en: 'Other times', de: 'Andere Zeiten' },
-      set: { en: '10 and 30 minutes', de: '10 und 30 Minuten' },
-    },
+    states: states(['Other times', 'Andere Zeiten'], ['10 and 30 minutes', '10 und 30 Minuten']),
     keywords: ['standby', 'akku'],
     description:
       'Plugged in: screen off after 10 minutes, sleep after 30, disks never; on battery the Windows defaults.',
@@ -42,10 +40,7 @@ export const powerSleep = [
     id: 'power.wakeTimers',
     title: 'Stop timers from waking the PC',
     name: { en: 'Wake timers', de: 'Zeitgeber zur Aktivierung' },
-    states: {
-      open: { en: 'May wake the PC', de: 'Dürfen den PC wecken' },
-      set: { en: 'Wait for you', de: 'Warten auf Sie' },
-    },
+    states: states(['May wake the PC', 'Dürfen den PC wecken'], ['Wait for you', 'Warten auf Sie']),
     keywords: ['standby', 'wakes up', 'aufwachen'],
     description: 'Lets scheduled tasks wait until you wake the PC yourself.',
     risk: 'safe',
@@ -61,10 +56,7 @@ export const powerSleep = [
     id: 'power.hibernateAfter',
     title: 'Reset hibernation after sleep to 3 hours',
     name: { en: 'Hibernation after sleep', de: 'Ruhezustand nach Energiesparen' },
-    states: {
-      open: { en: 'Another time', de: 'Andere Zeit' },
-      set: { en: 'After 3 hours', de: 'Nach 3 Stunden' },
-    },
+    states: states(['Another time', 'Andere Zeit'], ['After 3 hours', 'Nach 3 Stunden']),
     keywords: ['akku', 'standby'],
     description: 'A laptop that sleeps on battery saves your work to disk after three hours.',
     risk: 'safe',
@@ -82,7 +74,7 @@ export const powerSleep = [
     id: 'power.disableHibernation',
     title: 'Turn off hibernation',
     name: { en: 'Hibernation', de: 'Ruhezustand' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Removed', de: 'Entfernt' } },
+    states: states(['Available', 'Verfügbar'], ['Removed', 'Entfernt']),
     keywords: ['hiberfil.sys', 'disk space', 'speicherplatz'],
     description: 'Turns hibernation off and gives back the space of its file.',
     impact: 'Medium',
@@ -103,7 +95,7 @@ export const powerSleep = [
     id: 'power.disableSystemRestore',
     title: 'Keep System Restore on',
     name: { en: 'System Restore', de: 'Systemwiederherstellung' },
-    states: { open: { en: 'Unprotected', de: 'Ungeschützt' }, set: { en: 'Protected', de: 'Geschützt' } },
+    states: nowProtected,
     keywords: ['wiederherstellungspunkt', 'backup'],
     description:
       'Shows whether System Restore is on; Clearpane never turns it off, because that would delete your restore points.',

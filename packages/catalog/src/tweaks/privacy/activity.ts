@@ -1,6 +1,7 @@
 /** What Windows remembers of what you do. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
+import { nowHidden, states } from '../../state-words.ts'
 
 const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
@@ -13,10 +14,7 @@ export const privacyActivity = [
     id: 'privacy.activityHistory',
     title: 'Turn off activity history',
     name: { en: 'Activity history', de: 'Aktivitätsverlauf' },
-    states: {
-      open: { en: 'Windows records it', de: 'Wird aufgezeichnet' },
-      set: { en: 'Private', de: 'Privat' },
-    },
+    states: states(['Windows records it', 'Wird aufgezeichnet'], ['Private', 'Privat']),
     keywords: ['spying', 'timeline', 'zeitachse', 'überwachung'],
     description: 'Stops Windows from recording, publishing and uploading the apps and files you open.',
     impact: 'Medium',
@@ -49,10 +47,7 @@ export const privacyActivity = [
     id: 'privacy.clipboardHistory',
     title: 'Turn off clipboard history',
     name: { en: 'Clipboard history', de: 'Zwischenablageverlauf' },
-    states: {
-      open: { en: 'May be kept', de: 'Darf gespeichert werden' },
-      set: { en: 'Last item only', de: 'Nur letzter Eintrag' },
-    },
+    states: states(['May be kept', 'Darf gespeichert werden'], ['Last item only', 'Nur letzter Eintrag']),
     keywords: ['copy', 'paste', 'kopieren', 'einfügen'],
     description: 'Stops Windows+V from keeping more than the last copied item.',
     risk: 'caution',
@@ -74,10 +69,7 @@ export const privacyActivity = [
     id: 'privacy.appLaunchTracking',
     title: 'Turn off app launch tracking',
     name: { en: 'App launch tracking', de: 'Erfassung von App-Starts' },
-    states: {
-      open: { en: 'Launches counted', de: 'Starts werden gezählt' },
-      set: { en: 'Not counted', de: 'Keine Zählung' },
-    },
+    states: states(['Launches counted', 'Starts werden gezählt'], ['Not counted', 'Keine Zählung']),
     description: 'Stops Windows from counting launches for Start and search.',
     risk: 'safe',
     riskReason: 'The list of most used apps becomes empty.',
@@ -89,7 +81,7 @@ export const privacyActivity = [
     id: 'privacy.recentDocsTracking',
     title: 'Turn off recent files in Start, jump lists and Explorer',
     name: { en: 'Recent files in Start', de: 'Zuletzt geöffnete Dateien im Start' },
-    states: { open: { en: 'Listed', de: 'Aufgelistet' }, set: { en: 'Not listed', de: 'Nicht aufgelistet' } },
+    states: states(['Listed', 'Aufgelistet'], ['Not listed', 'Nicht aufgelistet']),
     keywords: ['Sprunglisten'],
     description: 'Stops the list of recently opened items.',
     risk: 'caution',
@@ -104,7 +96,7 @@ export const privacyActivity = [
     id: 'privacy.explorerRecent',
     title: 'Hide recent files and frequent folders in File Explorer',
     name: { en: 'Recent files in Explorer', de: 'Zuletzt verwendete Dateien im Explorer' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    states: nowHidden,
     keywords: ['Schnellzugriff', 'quick access'],
     description: "Keeps recent files, frequent folders and cloud files off File Explorer's Home page.",
     risk: 'safe',
@@ -122,7 +114,7 @@ export const privacyActivity = [
     id: 'privacy.graphRecentItems',
     title: 'Hide account-based files in File Explorer',
     name: { en: 'Cloud files in Explorer', de: 'Cloud-Dateien im Explorer' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    states: nowHidden,
     description: 'Stops Explorer from asking Microsoft 365 for recent and recommended cloud files.',
     impact: 'Medium',
     risk: 'safe',

@@ -1,6 +1,7 @@
 /** What adverts know about you. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, sophia } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'privacy', category: 'Advertising' })
 
@@ -9,7 +10,7 @@ export const privacyAdvertising = [
     id: 'privacy.advertisingId',
     title: 'Turn off the advertising ID',
     name: { en: 'Advertising ID', de: 'Werbe-ID' },
-    states: { open: { en: 'Shared with apps', de: 'Für Apps lesbar' }, set: { en: 'Private', de: 'Privat' } },
+    states: states(['Shared with apps', 'Für Apps lesbar'], ['Private', 'Privat']),
     keywords: ['werbung', 'ads', 'tracking', 'reklame'],
     description: 'Stops apps from using one ID per user to build an advertising profile.',
     impact: 'Medium',
@@ -49,10 +50,7 @@ export const privacyAdvertising = [
     id: 'privacy.tailoredExperiences',
     title: 'Turn off tailored experiences',
     name: { en: 'Tailored experiences', de: 'Individuelle Benutzererfahrung' },
-    states: {
-      open: { en: 'May use your data', de: 'Darf Ihre Daten nutzen' },
-      set: { en: 'Impersonal', de: 'Unpersönlich' },
-    },
+    states: states(['May use your data', 'Darf Ihre Daten nutzen'], ['Impersonal', 'Unpersönlich']),
     keywords: ['werbung', 'personalisierung', 'vorschläge'],
     description: 'Stops Microsoft from using diagnostic data for personal tips, ads and recommendations.',
     impact: 'Medium',
@@ -86,10 +84,7 @@ export const privacyAdvertising = [
     id: 'privacy.languageList',
     title: 'Hide your language list from websites',
     name: { en: 'Language list for websites', de: 'Sprachenliste für Websites' },
-    states: {
-      open: { en: 'Websites see it', de: 'Für Websites sichtbar' },
-      set: { en: 'Private', de: 'Privat' },
-    },
+    states: states(['Websites see it', 'Für Websites sichtbar'], ['Private', 'Privat']),
     keywords: ['fingerprint'],
     description: 'Stops sites from reading the full language list.',
     risk: 'safe',

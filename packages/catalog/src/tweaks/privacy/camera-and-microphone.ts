@@ -1,7 +1,8 @@
 /** What apps hear and see. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy } from '../../sources.ts'
-import { consent, mayAsk } from '../consent.ts'
+import { mayAsk, states } from '../../state-words.ts'
+import { consent } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 
@@ -54,10 +55,7 @@ export const privacyCameraAndMicrophone = [
     id: 'privacy.voiceActivation',
     title: 'Block voice activation of apps',
     name: { en: 'Voice activation', de: 'Sprachaktivierung' },
-    states: {
-      open: { en: 'Apps may listen', de: 'Apps dürfen zuhören' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['Apps may listen', 'Apps dürfen zuhören'], ['Blocked', 'Blockiert']),
     keywords: ['hey cortana', 'Aktivierungswort'],
     description: 'Stops apps from listening for a wake word, also on the lock screen.',
     impact: 'Medium',

@@ -1,6 +1,7 @@
 /** What travels to your account and your other devices. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, policyCsp, privacySexy, template, winhance } from '../../sources.ts'
+import { blocked, nowHidden, states } from '../../state-words.ts'
 
 const settingSync = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\SettingSync'
 const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
@@ -12,10 +13,7 @@ export const privacyCloud = [
     id: 'privacy.settingsSync',
     title: 'Turn off settings sync',
     name: { en: 'Settings sync', de: 'Synchronisierung der Einstellungen' },
-    states: {
-      open: { en: 'May be synced', de: 'Darf synchronisieren' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['May be synced', 'Darf synchronisieren'], ['Stays here', 'Bleibt hier']),
     description: 'Stops Windows settings from syncing through your Microsoft account.',
     impact: 'Medium',
     risk: 'caution',
@@ -38,10 +36,7 @@ export const privacyCloud = [
     id: 'privacy.windowsBackup',
     title: 'Lock Windows Backup for organizations off',
     name: { en: 'Company backup of Windows', de: 'Windows-Sicherung für Unternehmen' },
-    states: {
-      open: { en: 'Up to the company', de: 'Firma entscheidet' },
-      set: { en: 'Locked off', de: 'Gesperrt' },
-    },
+    states: states(['Up to the company', 'Firma entscheidet'], ['Locked off', 'Gesperrt']),
     description: 'Locks the policy by which a company backs up settings and app lists.',
     risk: 'safe',
     riskReason: 'Nothing changes on a PC that nobody manages; it only locks the switch.',
@@ -58,10 +53,7 @@ export const privacyCloud = [
     id: 'privacy.cloudClipboard',
     title: 'Stop clipboard sync across devices',
     name: { en: 'Clipboard sync', de: 'Geräteübergreifende Zwischenablage' },
-    states: {
-      open: { en: 'May leave this PC', de: 'Darf den PC verlassen' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['May leave this PC', 'Darf den PC verlassen'], ['Stays here', 'Bleibt hier']),
     keywords: ['copy', 'paste', 'kopieren'],
     description: 'Keeps copied text on this PC.',
     impact: 'Medium',
@@ -86,10 +78,7 @@ export const privacyCloud = [
     id: 'privacy.crossDeviceExperiences',
     title: 'Turn off cross-device experiences',
     name: { en: 'Cross-device experiences', de: 'Geräteübergreifende Funktionen' },
-    states: {
-      open: { en: 'May be shared', de: 'Darf geteilt werden' },
-      set: { en: 'This PC only', de: 'Nur dieser PC' },
-    },
+    states: states(['May be shared', 'Darf geteilt werden'], ['This PC only', 'Nur dieser PC']),
     description: 'Stops sharing and handing over tasks between your devices.',
     impact: 'Medium',
     risk: 'caution',
@@ -108,7 +97,7 @@ export const privacyCloud = [
     id: 'privacy.phonePcLinking',
     title: 'Turn off phone and PC linking',
     name: { en: 'Phone and PC linking', de: 'Verknüpfung von Smartphone und PC' },
-    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: blocked,
     keywords: ['Handy', 'smartphone link', 'phone link'],
     description: 'Blocks linking a phone to continue tasks.',
     risk: 'caution',
@@ -126,10 +115,7 @@ export const privacyCloud = [
     id: 'privacy.findMyDevice',
     title: 'Turn off Find my device',
     name: { en: 'Find my device', de: 'Mein Gerät suchen' },
-    states: {
-      open: { en: 'May send its position', de: 'Darf Standort senden' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['May send its position', 'Darf Standort senden'], ['Blocked', 'Blockiert']),
     keywords: ['stolen', 'lost', 'gestohlen', 'verloren'],
     description: 'Stops the PC from sending its position for recovery.',
     risk: 'caution',
@@ -149,7 +135,7 @@ export const privacyCloud = [
     id: 'privacy.blockMicrosoftAccounts',
     title: 'Block adding Microsoft accounts',
     name: { en: 'New Microsoft accounts', de: 'Neue Microsoft-Konten' },
-    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: blocked,
     keywords: ['local account', 'lokales Konto'],
     description: 'Prevents Microsoft accounts from being added to this PC.',
     impact: 'Medium',
@@ -175,7 +161,7 @@ export const privacyCloud = [
     id: 'privacy.pushToInstall',
     title: 'Block remote app installs',
     name: { en: 'Remote app installs', de: 'Fernbediente App-Installation' },
-    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: blocked,
     description: 'Stops the Store website or another device from installing apps here.',
     risk: 'safe',
     riskReason: 'You can still install locally.',
@@ -190,7 +176,7 @@ export const privacyCloud = [
     id: 'privacy.workplaceJoinPrompts',
     title: 'Hide "let my organization manage this device"',
     name: { en: 'Company management prompt', de: 'Frage nach Verwaltung durch Firma' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    states: nowHidden,
     keywords: ['Organisation', 'Geschäftskonto'],
     description: 'Stops the prompt that enrolls a personal PC when a work account is added to an app.',
     impact: 'Medium',
@@ -214,10 +200,7 @@ export const privacyCloud = [
     id: 'debloat.oneDrivePolicy',
     title: 'Block OneDrive file storage',
     name: { en: 'OneDrive file storage', de: 'OneDrive-Dateispeicherung' },
-    states: {
-      open: { en: 'May sync files', de: 'Darf synchronisieren' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['May sync files', 'Darf synchronisieren'], ['Blocked', 'Blockiert']),
     description: 'Stops the OneDrive client from syncing, by policy.',
     impact: 'Medium',
     risk: 'caution',

@@ -1,7 +1,8 @@
 /** What apps may know of other devices and other apps. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy } from '../../sources.ts'
-import { consent, mayAsk } from '../consent.ts'
+import { mayAsk, states } from '../../state-words.ts'
+import { consent } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 
@@ -85,10 +86,7 @@ export const privacyDevicesAndApps = [
     id: 'privacy.backgroundApps',
     title: 'Stop Store apps from running in the background',
     name: { en: 'Background apps', de: 'Hintergrund-Apps' },
-    states: {
-      open: { en: 'May run closed', de: 'Laufen geschlossen' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['May run closed', 'Laufen geschlossen'], ['Blocked', 'Blockiert']),
     keywords: ['slow', 'langsam', 'battery', 'akku'],
     description: 'Keeps Store apps that are not open from running.',
     impact: 'Medium',

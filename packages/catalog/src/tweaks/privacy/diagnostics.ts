@@ -1,6 +1,7 @@
 /** What Windows reports about itself, and what it asks you. */
 import { dword, on, option, policy, primary, proAndUp, qword, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, diagnosticDataPage, sophia } from '../../sources.ts'
+import { nowHidden, states } from '../../state-words.ts'
 
 const dataCollection = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DataCollection'
 
@@ -71,10 +72,7 @@ export const privacyDiagnostics = [
     id: 'privacy.oneSettings',
     title: 'Stop Windows from fetching remote settings',
     name: { en: 'Remote settings from Microsoft', de: 'Fernkonfiguration durch Microsoft' },
-    states: {
-      open: { en: 'Microsoft may change them', de: 'Microsoft darf ändern' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['Microsoft may change them', 'Microsoft darf ändern'], ['Blocked', 'Blockiert']),
     description: 'Stops Microsoft from changing some Windows behavior remotely, including emergency fixes.',
     risk: 'caution',
     riskReason:
@@ -94,10 +92,7 @@ export const privacyDiagnostics = [
     id: 'privacy.limitDiagnosticLogs',
     title: 'Limit diagnostic log collection',
     name: { en: 'Diagnostic log collection', de: 'Sammlung von Diagnoseprotokollen' },
-    states: {
-      open: { en: 'Extra logs collected', de: 'Zusätzlich gesammelt' },
-      set: { en: 'Limited', de: 'Begrenzt' },
-    },
+    states: states(['Extra logs collected', 'Zusätzlich gesammelt'], ['Limited', 'Begrenzt']),
     description: 'Stops extra logs from being collected for troubleshooting.',
     risk: 'safe',
     riskReason: 'Microsoft gets less to find faults with; it only matters where optional data is on.',
@@ -115,10 +110,7 @@ export const privacyDiagnostics = [
     id: 'privacy.limitDumps',
     title: 'Limit crash dump uploads',
     name: { en: 'Crash dump uploads', de: 'Upload von Absturzabbildern' },
-    states: {
-      open: { en: 'Any size may go', de: 'Jede Größe erlaubt' },
-      set: { en: 'Smallest only', de: 'Nur die kleinsten' },
-    },
+    states: states(['Any size may go', 'Jede Größe erlaubt'], ['Smallest only', 'Nur die kleinsten']),
     description: 'Limits what is uploaded after a crash to the smallest dumps.',
     risk: 'safe',
     riskReason: 'Crash analysis by Microsoft gets less detail.',
@@ -136,10 +128,7 @@ export const privacyDiagnostics = [
     id: 'privacy.deviceNameTelemetry',
     title: 'Keep the PC name out of diagnostic data',
     name: { en: 'PC name in diagnostic data', de: 'PC-Name in Diagnosedaten' },
-    states: {
-      open: { en: 'May be sent', de: 'Darf gesendet werden' },
-      set: { en: 'Left out', de: 'Bleibt draußen' },
-    },
+    states: states(['May be sent', 'Darf gesendet werden'], ['Left out', 'Bleibt draußen']),
     description: 'Locks the setting that would send the device name.',
     risk: 'safe',
     riskReason: 'Same behavior as the default; this only locks it.',
@@ -158,7 +147,7 @@ export const privacyDiagnostics = [
     id: 'privacy.telemetryChangeNotice',
     title: 'Hide diagnostic setting change notices',
     name: { en: 'Diagnostic change notices', de: 'Hinweise auf Diagnoseänderungen' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    states: nowHidden,
     description: 'Stops the notification shown after the diagnostic level changes.',
     risk: 'safe',
     riskReason: "Nothing breaks; you just don't see the notice.",
@@ -175,10 +164,7 @@ export const privacyDiagnostics = [
     id: 'privacy.feedbackFrequency',
     title: 'Stop Windows from asking for feedback',
     name: { en: 'Feedback questions', de: 'Feedbackfragen' },
-    states: {
-      open: { en: 'Windows asks', de: 'Windows fragt nach' },
-      set: { en: 'Never asked', de: 'Nie gefragt' },
-    },
+    states: states(['Windows asks', 'Windows fragt nach'], ['Never asked', 'Nie gefragt']),
     keywords: ['survey', 'umfrage'],
     description: 'Stops Windows from asking for your feedback.',
     risk: 'safe',

@@ -1,6 +1,7 @@
 /** Text that Edge sends away to be read or checked. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy, noid, template } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
@@ -18,10 +19,7 @@ export const privacyEdgeText = [
     id: 'edge.readingExtraction',
     title: 'Keep page text on this PC in reading mode',
     name: { en: 'Page text in reading mode', de: 'Seitentext im Lesemodus' },
-    states: {
-      open: { en: 'May be sent', de: 'Darf gesendet werden' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['May be sent', 'Darf gesendet werden'], ['Stays here', 'Bleibt hier']),
     description: 'Stops reading mode from sending page text to Microsoft.',
     evidence: 'unsourced',
     sources: [noid('EdgeHardening/Config/EdgePolicies.json', 154)],
@@ -35,10 +33,7 @@ export const privacyEdgeText = [
     id: 'edge.writingAssistance',
     title: 'Turn off Microsoft Editor in Edge',
     name: { en: 'Microsoft Editor', de: 'Microsoft Editor' },
-    states: {
-      open: { en: 'Typing may be sent', de: 'Eingaben dürfen hinaus' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['Typing may be sent', 'Eingaben dürfen hinaus'], ['Stays here', 'Bleibt hier']),
     keywords: ['Rechtschreibung', 'spelling'],
     description: 'Stops Microsoft Editor from sending what you type for checking.',
     evidence: 'documented',

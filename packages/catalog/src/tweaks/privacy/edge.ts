@@ -1,6 +1,7 @@
 /** Data that Edge sends. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
@@ -12,10 +13,7 @@ export const privacyEdge = [
     id: 'edge.diagnosticData',
     title: 'Turn off diagnostic data in Edge',
     name: { en: 'Edge diagnostic data', de: 'Edge-Diagnosedaten' },
-    states: {
-      open: { en: 'May be sent', de: 'Darf gesendet werden' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['May be sent', 'Darf gesendet werden'], ['Stays here', 'Bleibt hier']),
     keywords: ['telemetry', 'telemetrie'],
     description: 'Sends no browser diagnostic data.',
     impact: 'Medium',
@@ -29,10 +27,7 @@ export const privacyEdge = [
     id: 'edge.urlDiagnostics',
     title: 'Keep visited addresses out of Edge reports',
     name: { en: 'Visited addresses in reports', de: 'Besuchte Adressen in Berichten' },
-    states: {
-      open: { en: 'May be sent', de: 'Darf gesendet werden' },
-      set: { en: 'Left out', de: 'Bleibt draußen' },
-    },
+    states: states(['May be sent', 'Darf gesendet werden'], ['Left out', 'Bleibt draußen']),
     keywords: ['Surfverhalten'],
     description: 'Stops addresses from going into crash and usage reports.',
     impact: 'Medium',
@@ -46,10 +41,7 @@ export const privacyEdge = [
     id: 'edge.personalizationReporting',
     title: 'Stop Edge personalization from history',
     name: { en: 'Personalization from history', de: 'Personalisierung aus dem Verlauf' },
-    states: {
-      open: { en: 'May use your browsing', de: 'Darf Verlauf nutzen' },
-      set: { en: 'Private', de: 'Privat' },
-    },
+    states: states(['May use your browsing', 'Darf Verlauf nutzen'], ['Private', 'Privat']),
     keywords: ['werbung', 'tracking'],
     description: 'Stops browsing history from being used for ads and search.',
     impact: 'Medium',
@@ -63,10 +55,7 @@ export const privacyEdge = [
     id: 'edge.searchSuggest',
     title: 'Turn off address bar suggestions in Edge',
     name: { en: 'Address bar suggestions', de: 'Vorschläge in der Adressleiste' },
-    states: {
-      open: { en: 'Typing may be sent', de: 'Eingaben dürfen hinaus' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['Typing may be sent', 'Eingaben dürfen hinaus'], ['Stays here', 'Bleibt hier']),
     description: 'Stops sending what you type for suggestions.',
     impact: 'Medium',
     risk: 'safe',
@@ -81,7 +70,7 @@ export const privacyEdge = [
     id: 'edge.errorPages',
     title: "Turn off Edge's web service for error pages",
     name: { en: 'Web help on error pages', de: 'Webhilfe auf Fehlerseiten' },
-    states: { open: { en: 'Asks Microsoft', de: 'Fragt Microsoft' }, set: { en: 'Stopped', de: 'Gestoppt' } },
+    states: states(['Asks Microsoft', 'Fragt Microsoft'], ['Stopped', 'Gestoppt']),
     description: 'Stops suggested addresses when a site is not found.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -98,10 +87,7 @@ export const privacyEdge = [
     id: 'edge.trackingPrevention',
     title: 'Turn on strict tracking prevention in Edge',
     name: { en: 'Strict tracking prevention', de: 'Strenge Tracking-Verhinderung' },
-    states: {
-      open: { en: 'Some are blocked', de: 'Teils blockiert' },
-      set: { en: 'Most are blocked', de: 'Meist blockiert' },
-    },
+    states: states(['Some are blocked', 'Teils blockiert'], ['Most are blocked', 'Meist blockiert']),
     keywords: ['werbung', 'ads', 'adblock'],
     description: 'Blocks most trackers.',
     impact: 'Medium',
@@ -117,10 +103,7 @@ export const privacyEdge = [
     id: 'edge.doNotTrack',
     title: 'Send "do not track" from Edge',
     name: { en: 'Do Not Track request', de: '„Nicht nachverfolgen“-Anforderung' },
-    states: {
-      open: { en: 'Not sent', de: 'Wird nicht gesendet' },
-      set: { en: 'Sent to every site', de: 'Geht an jede Website' },
-    },
+    states: states(['Not sent', 'Wird nicht gesendet'], ['Sent to every site', 'Geht an jede Website']),
     description: 'Asks sites not to track you.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -134,10 +117,7 @@ export const privacyEdge = [
     id: 'edge.serpTelemetry',
     title: 'Turn off search page telemetry in Edge',
     name: { en: 'Search page telemetry', de: 'Telemetrie der Suchseiten' },
-    states: {
-      open: { en: 'May be sent', de: 'Darf gesendet werden' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['May be sent', 'Darf gesendet werden'], ['Stays here', 'Bleibt hier']),
     description: 'Stops Edge from sending statistics about the pages of other search engines to Microsoft.',
     impact: 'Medium',
     risk: 'safe',
@@ -150,10 +130,7 @@ export const privacyEdge = [
     id: 'edge.textPrediction',
     title: 'Turn off text prediction in Edge',
     name: { en: 'Text prediction', de: 'Textvorhersage' },
-    states: {
-      open: { en: 'Typing may be sent', de: 'Eingaben dürfen hinaus' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['Typing may be sent', 'Eingaben dürfen hinaus'], ['Stays here', 'Bleibt hier']),
     description: 'Stops sending what you type for predictions.',
     impact: 'Medium',
     risk: 'safe',
@@ -168,10 +145,7 @@ export const privacyEdge = [
     id: 'edge.visualSearch',
     title: 'Turn off visual search in Edge',
     name: { en: 'Visual search', de: 'Visuelle Suche' },
-    states: {
-      open: { en: 'Shown over pictures', de: 'Über Bildern sichtbar' },
-      set: { en: 'Hidden', de: 'Ausgeblendet' },
-    },
+    states: states(['Shown over pictures', 'Über Bildern sichtbar'], ['Hidden', 'Ausgeblendet']),
     description: 'Removes the image search that appears over pictures.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
@@ -185,10 +159,7 @@ export const privacyEdge = [
     id: 'edge.tabServices',
     title: 'Turn off the tab organizing service in Edge',
     name: { en: 'Tab organizing service', de: 'Dienst zum Ordnen von Tabs' },
-    states: {
-      open: { en: 'Tab titles may be sent', de: 'Tab-Titel dürfen hinaus' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['Tab titles may be sent', 'Tab-Titel dürfen hinaus'], ['Stays here', 'Bleibt hier']),
     description: 'Stops sending page titles and addresses to name groups of tabs.',
     impact: 'Medium',
     risk: 'safe',
@@ -203,7 +174,7 @@ export const privacyEdge = [
     id: 'edge.assetDelivery',
     title: "Turn off Edge's asset delivery service",
     name: { en: 'Asset delivery service', de: 'Dienst für Zusatzinhalte' },
-    states: { open: { en: 'Downloads content', de: 'Lädt Inhalte' }, set: { en: 'Stopped', de: 'Gestoppt' } },
+    states: states(['Downloads content', 'Lädt Inhalte'], ['Stopped', 'Gestoppt']),
     description: 'Stops downloads that configure features.',
     risk: 'caution',
     riskReason: `Some features may not load. ${edgeSays}`,

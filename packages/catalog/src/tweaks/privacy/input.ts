@@ -9,6 +9,7 @@ import {
   win11Debloat,
   winhance,
 } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const inputPersonalization = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\InputPersonalization'
 
@@ -19,10 +20,7 @@ export const privacyInput = [
     id: 'privacy.inkingTyping',
     title: 'Turn off inking and typing personalization',
     name: { en: 'Inking and typing samples', de: 'Freihand- und Eingabeanpassung' },
-    states: {
-      open: { en: 'May be learned', de: 'Darf gelernt werden' },
-      set: { en: 'Private', de: 'Privat' },
-    },
+    states: states(['May be learned', 'Darf gelernt werden'], ['Private', 'Privat']),
     keywords: ['keylogger', 'tippen', 'Handschrift'],
     description: 'Stops the personal dictionary and the sending of typing and handwriting samples.',
     impact: 'Medium',
@@ -81,10 +79,7 @@ export const privacyInput = [
     id: 'privacy.speechRecognition',
     title: 'Turn off online speech recognition',
     name: { en: 'Online speech recognition', de: 'Online-Spracherkennung' },
-    states: {
-      open: { en: 'Voice may be sent', de: 'Stimme geht ins Netz' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['Voice may be sent', 'Stimme geht ins Netz'], ['Stays here', 'Bleibt hier']),
     keywords: ['diktieren', 'dictation'],
     description: 'Stops voice samples from going to Microsoft; on-device speech keeps working.',
     impact: 'Medium',
@@ -113,7 +108,7 @@ export const privacyInput = [
     id: 'privacy.speechModelUpdate',
     title: 'Stop speech model downloads',
     name: { en: 'Speech model downloads', de: 'Download von Sprachmodellen' },
-    states: { open: { en: 'Automatic', de: 'Automatisch' }, set: { en: 'Stopped', de: 'Gestoppt' } },
+    states: states(['Automatic', 'Automatisch'], ['Stopped', 'Gestoppt']),
     description: 'Stops automatic updates of the speech recognition and synthesis models.',
     risk: 'safe',
     riskReason: 'The models get older; nothing else changes.',
@@ -132,10 +127,7 @@ export const privacyInput = [
     id: 'privacy.handwritingErrorReports',
     title: 'Stop handwriting error reports and sample sharing',
     name: { en: 'Handwriting error reports', de: 'Fehlerberichte der Handschrift' },
-    states: {
-      open: { en: 'May be sent', de: 'Darf gesendet werden' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['May be sent', 'Darf gesendet werden'], ['Blocked', 'Blockiert']),
     description: 'Blocks handwriting recognition error reports and sharing of writing samples.',
     risk: 'safe',
     riskReason: 'Affects only pen users.',
@@ -165,10 +157,7 @@ export const privacyInput = [
     id: 'privacy.handwritingPolicy',
     title: 'Lock implicit ink and text collection off',
     name: { en: 'Learning from ink and text', de: 'Lernen aus Schrift und Text' },
-    states: {
-      open: { en: 'Learns as you write', de: 'Lernt beim Schreiben' },
-      set: { en: 'Locked off', de: 'Gesperrt' },
-    },
+    states: states(['Learns as you write', 'Lernt beim Schreiben'], ['Locked off', 'Gesperrt']),
     keywords: ['tippen'],
     description: 'Stops automatic learning from writing and typing for every user of this PC.',
     impact: 'Medium',
@@ -186,7 +175,7 @@ export const privacyInput = [
     id: 'privacy.inputInsights',
     title: 'Turn off typing insights',
     name: { en: 'Typing insights', de: 'Eingabestatistik' },
-    states: { open: { en: 'Counted', de: 'Wird gezählt' }, set: { en: 'Not counted', de: 'Keine Zählung' } },
+    states: states(['Counted', 'Wird gezählt'], ['Not counted', 'Keine Zählung']),
     keywords: ['tippen'],
     description: 'Stops the statistics about autocorrect and suggestions.',
     risk: 'safe',
@@ -206,10 +195,7 @@ export const privacyInput = [
     id: 'privacy.narratorOnline',
     title: 'Turn off Narrator online services',
     name: { en: 'Narrator online services', de: 'Onlinedienste der Sprachausgabe' },
-    states: {
-      open: { en: 'May use the cloud', de: 'Darf die Cloud nutzen' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['May use the cloud', 'Darf die Cloud nutzen'], ['Stays here', 'Bleibt hier']),
     keywords: ['screen reader'],
     description: 'Stops Narrator from using the cloud for image descriptions.',
     risk: 'caution',

@@ -1,7 +1,8 @@
 /** Where the PC is and what its sensors see. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, policyCsp, privacySexy } from '../../sources.ts'
-import { consent, mayAsk } from '../consent.ts'
+import { mayAsk, states, unavailable } from '../../state-words.ts'
+import { consent } from '../consent.ts'
 
 const sensors = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\LocationAndSensors'
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
@@ -61,7 +62,7 @@ export const privacyLocationAndSensors = [
     id: 'privacy.locationScripting',
     title: 'Block location scripting and the Windows location provider',
     name: { en: 'Location scripting', de: 'Standort für Skripts' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: unavailable,
     keywords: ['position', 'ortung'],
     description:
       'Turns off the scripting interface to location and the built-in Wi-Fi and IP location provider.',
@@ -84,10 +85,7 @@ export const privacyLocationAndSensors = [
     id: 'privacy.sensors',
     title: 'Turn off all sensors',
     name: { en: 'Sensors', de: 'Sensoren' },
-    states: {
-      open: { en: 'Apps may read them', de: 'Für Apps lesbar' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['Apps may read them', 'Für Apps lesbar'], ['Blocked', 'Blockiert']),
     description: 'Stops apps from reading light, motion, orientation and other sensors.',
     risk: 'caution',
     riskReason: 'Auto-rotation and adaptive brightness stop on tablets and convertibles.',

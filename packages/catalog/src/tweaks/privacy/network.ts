@@ -1,6 +1,7 @@
 /** Small downloads and checks Windows makes by itself. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, deprecatedFeatures } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'privacy', category: 'Network' })
 
@@ -9,7 +10,7 @@ export const privacyNetwork = [
     id: 'privacy.fontProviders',
     title: 'Turn off online font providers',
     name: { en: 'Online fonts', de: 'Onlineschriftarten' },
-    states: { open: { en: 'Downloaded', de: 'Wird geladen' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: states(['Downloaded', 'Wird geladen'], ['Blocked', 'Blockiert']),
     keywords: ['Schriften'],
     description: 'Stops Windows from downloading font catalog data.',
     risk: 'safe',
@@ -30,7 +31,7 @@ export const privacyNetwork = [
     id: 'privacy.deviceMetadata',
     title: 'Stop device metadata downloads',
     name: { en: 'Device metadata', de: 'Gerätemetadaten' },
-    states: { open: { en: 'Downloaded', de: 'Wird geladen' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: states(['Downloaded', 'Wird geladen'], ['Blocked', 'Blockiert']),
     description: 'Stops Windows from fetching pictures and details of devices.',
     risk: 'safe',
     riskReason: 'Devices keep generic icons.',
@@ -56,7 +57,7 @@ export const privacyNetwork = [
     id: 'privacy.mapsAutoUpdate',
     title: 'Stop offline map downloads',
     name: { en: 'Offline map updates', de: 'Updates für Offlinekarten' },
-    states: { open: { en: 'Automatic', de: 'Automatisch' }, set: { en: 'Stopped', de: 'Gestoppt' } },
+    states: states(['Automatic', 'Automatisch'], ['Stopped', 'Gestoppt']),
     keywords: ['Landkarten'],
     description: 'Stops map data updates and settings-page traffic.',
     risk: 'safe',
@@ -84,10 +85,7 @@ export const privacyNetwork = [
     id: 'privacy.wifiSense',
     title: 'Stop connecting to suggested open hotspots',
     name: { en: 'Suggested open hotspots', de: 'Vorgeschlagene offene Hotspots' },
-    states: {
-      open: { en: 'May connect', de: 'Darf sich verbinden' },
-      set: { en: 'Locked off', de: 'Gesperrt' },
-    },
+    states: states(['May connect', 'Darf sich verbinden'], ['Locked off', 'Gesperrt']),
     keywords: ['WLAN'],
     description: 'Locks the last remaining switch of Wi-Fi Sense in its off position.',
     risk: 'safe',
@@ -113,7 +111,7 @@ export const privacyNetwork = [
     id: 'privacy.ncsiProbe',
     title: 'Stop the connectivity probe',
     name: { en: 'Connectivity probe', de: 'Prüfung der Internetverbindung' },
-    states: { open: { en: 'Asks Microsoft', de: 'Fragt Microsoft' }, set: { en: 'Stopped', de: 'Gestoppt' } },
+    states: states(['Asks Microsoft', 'Fragt Microsoft'], ['Stopped', 'Gestoppt']),
     description: 'Stops Windows from checking the internet connection against a Microsoft address.',
     risk: 'unsafe',
     riskReason:

@@ -1,6 +1,7 @@
 /** Notices of apps and of Windows, one by one, for the person who is signed in. */
 import { dword, on, setting, tweak, tweakWith } from '../../make.ts'
 import { win11Debloat, winhance, winutil } from '../../sources.ts'
+import { nowHidden, states } from '../../state-words.ts'
 
 const notices = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Notifications\\Settings'
 const push = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\PushNotifications'
@@ -23,7 +24,7 @@ export const privacyNotices = [
     area: 'privacy',
     title: 'Turn off all app notifications',
     name: { en: 'All app notifications', de: 'Alle App-Benachrichtigungen' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Silenced', de: 'Stumm' } },
+    states: states(['Shown', 'Sichtbar'], ['Silenced', 'Stumm']),
     keywords: ['popup', 'stören', 'annoying', 'Mitteilungen'],
     description: 'Turns off notifications from apps and other senders, for your account.',
     category: 'Notices',
@@ -44,7 +45,7 @@ export const privacyNotices = [
     id: 'privacy.notificationSounds',
     title: 'Turn off notification sounds',
     name: { en: 'Notification sounds', de: 'Töne von Benachrichtigungen' },
-    states: { open: { en: 'Audible', de: 'Hörbar' }, set: { en: 'Silent', de: 'Stumm' } },
+    states: states(['Audible', 'Hörbar'], ['Silent', 'Stumm']),
     keywords: ['annoying', 'lärm', 'mute'],
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 56)],
     description: 'Lets notices appear without a sound, for your account.',
@@ -55,10 +56,7 @@ export const privacyNotices = [
     id: 'privacy.lockScreenToasts',
     title: 'Keep notifications off the lock screen, for your account',
     name: { en: 'Your notices on the lock screen', de: 'Ihre Hinweise auf dem Sperrbildschirm' },
-    states: {
-      open: { en: 'Readable by anyone', de: 'Für jeden lesbar' },
-      set: { en: 'Hidden', de: 'Ausgeblendet' },
-    },
+    states: states(['Readable by anyone', 'Für jeden lesbar'], ['Hidden', 'Ausgeblendet']),
     keywords: ['Benachrichtigungen'],
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 89)],
     description: 'Shows notices after sign-in only, as the switch of Settings does.',
@@ -76,10 +74,7 @@ export const privacyNotices = [
     id: 'privacy.lockScreenReminders',
     title: 'Keep reminders and calls off the lock screen',
     name: { en: 'Reminders on the lock screen', de: 'Erinnerungen auf dem Sperrbildschirm' },
-    states: {
-      open: { en: 'Readable by anyone', de: 'Für jeden lesbar' },
-      set: { en: 'Hidden', de: 'Ausgeblendet' },
-    },
+    states: states(['Readable by anyone', 'Für jeden lesbar'], ['Hidden', 'Ausgeblendet']),
     keywords: ['Anrufe'],
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 132)],
     description: 'Hides reminders and incoming internet calls until you sign in, for your account.',
@@ -92,7 +87,7 @@ export const privacyNotices = [
     id: 'privacy.startupAppNotices',
     title: 'Turn off notices of new startup apps',
     name: { en: 'Startup app notices', de: 'Hinweise auf Autostart-Apps' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    states: nowHidden,
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 319)],
     description: 'Stops the notice that an app was set to start with Windows, for your account.',
     risk: 'caution',
@@ -103,7 +98,7 @@ export const privacyNotices = [
     id: 'privacy.capabilityNotices',
     title: 'Turn off notices of app permissions',
     name: { en: 'App permission notices', de: 'Hinweise auf App-Berechtigungen' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    states: nowHidden,
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 297)],
     description: 'Stops the notice that an app asked for a permission, for your account.',
     risk: 'caution',
@@ -114,7 +109,7 @@ export const privacyNotices = [
     id: 'privacy.clockChangeNotices',
     title: 'Turn off notices of clock changes',
     name: { en: 'Clock change notices', de: 'Hinweise auf die Zeitumstellung' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    states: nowHidden,
     keywords: ['Sommerzeit', 'daylight saving'],
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 364)],
     description: 'Stops the notice that summer time begins or ends, for your account.',

@@ -1,6 +1,7 @@
 /** Data that Office sends. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { atlas, productTemplate, winhance } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const officePrivacy = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\common\\privacy'
 
@@ -11,10 +12,7 @@ export const privacyOffice = [
     id: 'office.telemetry',
     title: 'Turn off Office diagnostic data',
     name: { en: 'Office diagnostic data', de: 'Office-Diagnosedaten' },
-    states: {
-      open: { en: 'May be sent', de: 'Darf gesendet werden' },
-      set: { en: 'Lowest level', de: 'Niedrigste Stufe' },
-    },
+    states: states(['May be sent', 'Darf gesendet werden'], ['Lowest level', 'Niedrigste Stufe']),
     keywords: ['telemetrie'],
     description: 'Sets the diagnostic level of Office to the lowest.',
     impact: 'Medium',
@@ -40,10 +38,7 @@ export const privacyOffice = [
     id: 'office.connectedExperiences',
     title: "Turn off Office's connected experiences",
     name: { en: 'Connected experiences', de: 'Verbundene Erfahrungen' },
-    states: {
-      open: { en: 'Content may be sent', de: 'Inhalte dürfen hinaus' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['Content may be sent', 'Inhalte dürfen hinaus'], ['Stays here', 'Bleibt hier']),
     description: 'Turns off features that send your content to Microsoft.',
     impact: 'Medium',
     risk: 'caution',
@@ -67,10 +62,7 @@ export const privacyOffice = [
     id: 'office.disconnected',
     title: "Turn off most of Office's online features",
     name: { en: 'Office online features', de: 'Onlinefunktionen von Office' },
-    states: {
-      open: { en: 'Available', de: 'Verfügbar' },
-      set: { en: 'Mostly blocked', de: 'Meist blockiert' },
-    },
+    states: states(['Available', 'Verfügbar'], ['Mostly blocked', 'Meist blockiert']),
     description: 'Uses the broad switch for connected experiences.',
     risk: 'caution',
     riskReason: 'Also stops features that need the internet; think before combining it with others.',
@@ -88,10 +80,7 @@ export const privacyOffice = [
     id: 'office.feedback',
     title: 'Turn off Office feedback',
     name: { en: 'Office feedback', de: 'Office-Feedback' },
-    states: {
-      open: { en: 'Office asks', de: 'Office fragt nach' },
-      set: { en: 'Never asked', de: 'Nie gefragt' },
-    },
+    states: states(['Office asks', 'Office fragt nach'], ['Never asked', 'Nie gefragt']),
     keywords: ['umfrage'],
     description: 'Stops surveys and the old improvement program.',
     risk: 'safe',

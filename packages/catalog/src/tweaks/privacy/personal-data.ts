@@ -1,7 +1,8 @@
 /** Contacts, mail, calls and other data that apps may ask for. */
 import { dword, on, policy, primary, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy } from '../../sources.ts'
-import { consent, mayAsk } from '../consent.ts'
+import { mayAsk } from '../../state-words.ts'
+import { consent } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 

@@ -1,6 +1,7 @@
 /** What is recorded about programs, and developer tools that report home. */
 import { dword, on, policy, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { connectionsPage, deprecatedFeatures, policyCsp } from '../../sources.ts'
+import { keptFromMicrosoft, states, unavailable } from '../../state-words.ts'
 
 const appCompat = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppCompat'
 
@@ -11,10 +12,7 @@ export const privacyProgramTelemetry = [
     id: 'privacy.appCompatInventory',
     title: 'Turn off application telemetry and inventory',
     name: { en: 'Application telemetry', de: 'Anwendungstelemetrie' },
-    states: {
-      open: { en: 'Usage recorded', de: 'Nutzung aufgezeichnet' },
-      set: { en: 'Not recorded', de: 'Keine Aufzeichnung' },
-    },
+    states: states(['Usage recorded', 'Nutzung aufgezeichnet'], ['Not recorded', 'Keine Aufzeichnung']),
     keywords: ['inventar'],
     description: 'Turns off program usage telemetry and the inventory collector.',
     impact: 'Medium',
@@ -34,7 +32,7 @@ export const privacyProgramTelemetry = [
     id: 'privacy.stepsRecorder',
     title: 'Turn off Steps Recorder',
     name: { en: 'Steps Recorder', de: 'Schrittaufzeichnung' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: unavailable,
     description: 'Stops the tool that records your actions step by step.',
     risk: 'safe',
     riskReason: 'Steps Recorder itself, which Microsoft has retired, no longer starts.',
@@ -47,10 +45,7 @@ export const privacyProgramTelemetry = [
     id: 'privacy.appDeviceInventory24h2',
     title: 'Turn off app install and API tracing (24H2)',
     name: { en: 'App and device inventory', de: 'App- und Geräteinventar' },
-    states: {
-      open: { en: 'Apps are traced', de: 'Apps werden erfasst' },
-      set: { en: 'Not traced', de: 'Keine Erfassung' },
-    },
+    states: states(['Apps are traced', 'Apps werden erfasst'], ['Not traced', 'Keine Erfassung']),
     description: 'Uses the four app and device inventory policies that came with 24H2.',
     impact: 'Medium',
     risk: 'safe',
@@ -75,10 +70,7 @@ export const privacyProgramTelemetry = [
     id: 'privacy.kmsTelemetry',
     title: 'Stop KMS client activation data',
     name: { en: 'Activation data of companies', de: 'Aktivierungsdaten von Firmen' },
-    states: {
-      open: { en: 'Sent to Microsoft', de: 'Geht an Microsoft' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: keptFromMicrosoft,
     description: 'Stops a volume-licensed PC from sending activation data.',
     risk: 'safe',
     riskReason: 'Affects only PCs with volume licenses.',
@@ -103,10 +95,7 @@ export const privacyProgramTelemetry = [
     id: 'privacy.powershellTelemetry',
     title: 'Turn off PowerShell 7 telemetry',
     name: { en: 'PowerShell 7 telemetry', de: 'PowerShell-7-Telemetrie' },
-    states: {
-      open: { en: 'Sent to Microsoft', de: 'Geht an Microsoft' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: keptFromMicrosoft,
     description: 'Sets the opt-out variable for PowerShell 7.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -133,10 +122,7 @@ export const privacyProgramTelemetry = [
     id: 'privacy.dotnetTelemetry',
     title: 'Turn off .NET CLI telemetry',
     name: { en: '.NET telemetry', de: '.NET-Telemetrie' },
-    states: {
-      open: { en: 'Sent to Microsoft', de: 'Geht an Microsoft' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: keptFromMicrosoft,
     description: 'Sets the opt-out variable for the .NET SDK.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',

@@ -3,6 +3,7 @@
  */
 import { dword, on, policy, secondary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template } from '../../sources.ts'
+import { states, unavailable } from '../../state-words.ts'
 
 const firefox = 'HKLM\\Software\\Policies\\Mozilla\\Firefox'
 
@@ -13,7 +14,7 @@ export const privacyProgramsAndLockScreen = [
     id: 'privacy.lockScreenCamera',
     title: 'Turn off the camera on the lock screen',
     name: { en: 'Camera on the lock screen', de: 'Kamera auf dem Sperrbildschirm' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: unavailable,
     keywords: ['webcam'],
     description: 'Keeps the camera from being opened before sign-in.',
     category: 'Screen privacy',
@@ -32,10 +33,7 @@ export const privacyProgramsAndLockScreen = [
     id: 'privacy.recommendedTroubleshooting',
     title: 'Ask before running recommended troubleshooters',
     name: { en: 'Recommended troubleshooters', de: 'Empfohlene Problembehandlungen' },
-    states: {
-      open: { en: 'May run by itself', de: 'Läuft von selbst' },
-      set: { en: 'Asks first', de: 'Fragt erst' },
-    },
+    states: states(['May run by itself', 'Läuft von selbst'], ['Asks first', 'Fragt erst']),
     description: 'Makes Windows ask before it runs troubleshooters by itself.',
     category: 'Diagnostics',
     riskReason: 'Fixes wait for you.',
@@ -53,10 +51,7 @@ export const privacyProgramsAndLockScreen = [
     id: 'privacy.firefoxTelemetry',
     title: 'Turn off Firefox telemetry',
     name: { en: 'Firefox telemetry', de: 'Firefox-Telemetrie' },
-    states: {
-      open: { en: 'May go to Mozilla', de: 'Darf an Mozilla gehen' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['May go to Mozilla', 'Darf an Mozilla gehen'], ['Stays here', 'Bleibt hier']),
     description:
       'Stops Firefox from sending usage data and from checking the default browser in the background.',
     category: 'Program telemetry',
@@ -74,10 +69,7 @@ export const privacyProgramsAndLockScreen = [
     id: 'privacy.chromeMetrics',
     title: 'Turn off Chrome usage reports',
     name: { en: 'Chrome usage reports', de: 'Chrome-Nutzungsberichte' },
-    states: {
-      open: { en: 'May go to Google', de: 'Darf an Google gehen' },
-      set: { en: 'Stays here', de: 'Bleibt hier' },
-    },
+    states: states(['May go to Google', 'Darf an Google gehen'], ['Stays here', 'Bleibt hier']),
     description: 'Stops Chrome from sending usage statistics and crash reports.',
     category: 'Program telemetry',
     riskReason: "Chrome then says that your organization manages it. That's only this setting.",

@@ -1,6 +1,7 @@
 /** What strangers can read on your screen, and screens about privacy. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { connectionsPage } from '../../sources.ts'
+import { nowHidden, states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'privacy', category: 'Screen privacy', editions: proAndUp })
 
@@ -9,10 +10,7 @@ export const privacyScreen = [
     id: 'privacy.onlineTips',
     title: 'Turn off online tips in Settings',
     name: { en: 'Online tips in Settings', de: 'Onlinetipps in den Einstellungen' },
-    states: {
-      open: { en: 'Fetched from the web', de: 'Kommen aus dem Netz' },
-      set: { en: 'Hidden', de: 'Ausgeblendet' },
-    },
+    states: states(['Fetched from the web', 'Kommen aus dem Netz'], ['Hidden', 'Ausgeblendet']),
     description: 'Stops Settings from fetching tips and help from the web.',
     risk: 'safe',
     riskReason: 'Nothing breaks; some help texts are missing.',
@@ -35,10 +33,7 @@ export const privacyScreen = [
     id: 'privacy.lockScreenNotifications',
     title: 'Hide app notifications on the lock screen',
     name: { en: 'App notices on the lock screen', de: 'App-Hinweise auf dem Sperrbildschirm' },
-    states: {
-      open: { en: 'Readable by anyone', de: 'Für jeden lesbar' },
-      set: { en: 'Hidden', de: 'Ausgeblendet' },
-    },
+    states: states(['Readable by anyone', 'Für jeden lesbar'], ['Hidden', 'Ausgeblendet']),
     keywords: ['Benachrichtigungen'],
     description: 'Keeps notification content off the lock screen.',
     risk: 'safe',
@@ -61,7 +56,7 @@ export const privacyScreen = [
     id: 'privacy.passwordReveal',
     title: 'Hide the password reveal button',
     name: { en: 'Password reveal button', de: 'Schaltfläche zum Kennwort-Anzeigen' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    states: nowHidden,
     keywords: ['Passwort', 'Auge'],
     description: 'Removes the eye icon from password boxes.',
     risk: 'safe',
@@ -80,7 +75,7 @@ export const privacyScreen = [
     id: 'privacy.oobePrivacyPage',
     title: 'Skip the privacy page for new users',
     name: { en: 'Privacy page for new users', de: 'Datenschutzseite für neue Benutzer' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Skipped', de: 'Übersprungen' } },
+    states: states(['Shown', 'Sichtbar'], ['Skipped', 'Übersprungen']),
     description: 'Hides the privacy settings experience at first sign-in.',
     risk: 'caution',
     riskReason: 'New users never see the choices; defaults apply.',

@@ -1,4 +1,5 @@
 /** What search sends to the web and remembers. */
+
 import {
   dword,
   enterpriseAndEducation,
@@ -19,6 +20,7 @@ import {
   winhance,
   winutil,
 } from '../../sources.ts'
+import { blocked, nowHidden, states } from '../../state-words.ts'
 
 const windowsSearch = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Search'
 const searchSettings = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\SearchSettings'
@@ -30,10 +32,7 @@ export const privacySearch = [
     id: 'privacy.cortanaCloud',
     title: 'Turn off Cortana and cloud search',
     name: { en: 'Cortana and cloud search', de: 'Cortana und Cloudsuche' },
-    states: {
-      open: { en: 'May search accounts', de: 'Darf Konten durchsuchen' },
-      set: { en: 'This PC only', de: 'Nur dieser PC' },
-    },
+    states: states(['May search accounts', 'Darf Konten durchsuchen'], ['This PC only', 'Nur dieser PC']),
     description:
       'Stops Windows Search from searching your Microsoft or work account, and turns off Cortana where it still exists.',
     impact: 'Medium',
@@ -73,7 +72,7 @@ export const privacySearch = [
     id: 'privacy.webSearch',
     title: 'Remove web results from Start and search',
     name: { en: 'Web results in search', de: 'Webergebnisse in der Suche' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'This PC only', de: 'Nur dieser PC' } },
+    states: states(['Shown', 'Sichtbar'], ['This PC only', 'Nur dieser PC']),
     keywords: ['bing', 'internet'],
     description: 'Limits search in Start and on the taskbar to this PC.',
     impact: 'Medium',
@@ -108,7 +107,7 @@ export const privacySearch = [
     id: 'privacy.webSearchPolicy',
     title: 'Block web search by machine policy',
     name: { en: 'Web search for every user', de: 'Websuche für alle Benutzer' },
-    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: blocked,
     keywords: ['bing', 'internet'],
     description: 'Sets the machine policies that tell Windows Search not to use the web.',
     impact: 'Medium',
@@ -135,7 +134,7 @@ export const privacySearch = [
     id: 'privacy.searchHighlights',
     title: 'Turn off search highlights',
     name: { en: 'Search highlights', de: 'Suchhighlights' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Hidden', de: 'Ausgeblendet' } },
+    states: nowHidden,
     keywords: ['bing'],
     description: 'Removes daily pictures and trending content from the search box.',
     risk: 'safe',
@@ -157,10 +156,7 @@ export const privacySearch = [
     id: 'privacy.searchHistory',
     title: 'Turn off device search history',
     name: { en: 'Device search history', de: 'Suchverlauf dieses Geräts' },
-    states: {
-      open: { en: 'Kept', de: 'Wird gespeichert' },
-      set: { en: 'Not kept', de: 'Nicht gespeichert' },
-    },
+    states: states(['Kept', 'Wird gespeichert'], ['Not kept', 'Nicht gespeichert']),
     description: 'Stops Windows Search from keeping what you searched for on this PC.',
     risk: 'safe',
     riskReason: 'Earlier searches are no longer suggested.',
@@ -178,10 +174,7 @@ export const privacySearch = [
     id: 'privacy.encryptedIndexing',
     title: 'Keep encrypted files out of the index',
     name: { en: 'Encrypted files in search', de: 'Verschlüsselte Dateien im Index' },
-    states: {
-      open: { en: 'May be indexed', de: 'Darf indiziert werden' },
-      set: { en: 'Left out', de: 'Bleibt draußen' },
-    },
+    states: states(['May be indexed', 'Darf indiziert werden'], ['Left out', 'Bleibt draußen']),
     description: 'Stops Windows Search from indexing encrypted items.',
     risk: 'safe',
     riskReason: 'Off by default already; this locks it.',

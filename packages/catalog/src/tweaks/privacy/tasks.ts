@@ -9,6 +9,7 @@ import {
   win11Debloat,
   winhance,
 } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const windows = '\\Microsoft\\Windows'
 const experience = `${windows}\\Application Experience`
@@ -21,7 +22,7 @@ export const privacyTasks = [
     id: 'privacy.siufTasks',
     title: 'Turn off the tasks that fetch feedback questions',
     name: { en: 'Feedback question downloads', de: 'Download von Feedbackfragen' },
-    states: { open: { en: 'Downloaded', de: 'Wird geladen' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: states(['Downloaded', 'Wird geladen'], ['Blocked', 'Blockiert']),
     keywords: ['survey', 'umfrage'],
     description: 'Disables two scheduled tasks that download questions to ask you.',
     risk: 'safe',
@@ -43,10 +44,7 @@ export const privacyTasks = [
     id: 'privacy.ceip',
     title: 'Leave the Customer Experience Improvement Program',
     name: { en: 'Customer Experience Program', de: 'Programm zur Benutzerfreundlichkeit' },
-    states: {
-      open: { en: 'Takes part', de: 'Nimmt teil' },
-      set: { en: 'Not taking part', de: 'Nimmt nicht teil' },
-    },
+    states: states(['Takes part', 'Nimmt teil'], ['Not taking part', 'Nimmt nicht teil']),
     keywords: ['Verbesserung', 'telemetry'],
     description: 'Turns off the old program for usage statistics, by policy and by its tasks.',
     risk: 'safe',
@@ -72,10 +70,7 @@ export const privacyTasks = [
     id: 'privacy.appraiser',
     title: 'Turn off the compatibility tasks',
     name: { en: 'Upgrade compatibility checks', de: 'Upgrade-Kompatibilitätsprüfung' },
-    states: {
-      open: { en: 'Programs are listed', de: 'Programme erfasst' },
-      set: { en: 'No listing', de: 'Keine Erfassung' },
-    },
+    states: states(['Programs are listed', 'Programme erfasst'], ['No listing', 'Keine Erfassung']),
     keywords: ['CompatTelRunner', 'telemetry'],
     description: 'Disables the tasks that list your programs to judge whether an upgrade will work.',
     impact: 'Medium',
@@ -101,10 +96,7 @@ export const privacyTasks = [
     id: 'privacy.deviceCensus',
     title: 'Turn off the device census tasks',
     name: { en: 'Device census', de: 'Gerätezählung' },
-    states: {
-      open: { en: 'Hardware reported', de: 'Hardware wird gemeldet' },
-      set: { en: 'Not reported', de: 'Keine Meldung' },
-    },
+    states: states(['Hardware reported', 'Hardware wird gemeldet'], ['Not reported', 'Keine Meldung']),
     keywords: ['telemetry', 'inventar'],
     description: 'Disables the tasks that report what hardware the PC has.',
     risk: 'caution',
@@ -126,10 +118,7 @@ export const privacyTasks = [
     id: 'privacy.diskDiagnostic',
     title: 'Turn off the disk diagnostic collector',
     name: { en: 'Disk diagnostic reports', de: 'Berichte zur Datenträgerdiagnose' },
-    states: {
-      open: { en: 'Reported', de: 'Wird gemeldet' },
-      set: { en: 'Not reported', de: 'Keine Meldung' },
-    },
+    states: states(['Reported', 'Wird gemeldet'], ['Not reported', 'Keine Meldung']),
     keywords: ['Festplatte'],
     description: 'Disables the task that reports on disks for members of the improvement program.',
     risk: 'safe',
@@ -148,10 +137,7 @@ export const privacyTasks = [
     id: 'privacy.errorReporting',
     title: 'Turn off Windows error reporting',
     name: { en: 'Windows error reporting', de: 'Windows-Fehlerberichterstattung' },
-    states: {
-      open: { en: 'Crashes are reported', de: 'Abstürze gemeldet' },
-      set: { en: 'Nothing sent', de: 'Nichts gesendet' },
-    },
+    states: states(['Crashes are reported', 'Abstürze gemeldet'], ['Nothing sent', 'Nichts gesendet']),
     description: 'Stops Windows from writing crash reports and sending them to Microsoft.',
     impact: 'Medium',
     risk: 'caution',
@@ -185,7 +171,7 @@ export const privacyTasks = [
     id: 'office.telemetryTasks',
     title: 'Turn off the Office telemetry tasks',
     name: { en: 'Office telemetry tasks', de: 'Office-Telemetrieaufgaben' },
-    states: { open: { en: 'Scheduled', de: 'Geplant' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: states(['Scheduled', 'Geplant'], ['Disabled', 'Deaktiviert']),
     description: "Disables the two tasks of Office's old telemetry agent.",
     category: 'Office',
     risk: 'safe',

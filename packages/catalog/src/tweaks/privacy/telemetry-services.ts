@@ -11,6 +11,7 @@ import {
   serviceGuidelines,
   winutil,
 } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
 
@@ -19,10 +20,7 @@ export const privacyTelemetryServices = [
     id: 'privacy.diagTrackService',
     title: 'Turn off the telemetry service (DiagTrack)',
     name: { en: 'Telemetry service (DiagTrack)', de: 'Telemetriedienst (DiagTrack)' },
-    states: {
-      open: { en: 'Sends in the background', de: 'Sendet im Hintergrund' },
-      set: { en: 'Disabled', de: 'Deaktiviert' },
-    },
+    states: states(['Sends in the background', 'Sendet im Hintergrund'], ['Disabled', 'Deaktiviert']),
     keywords: ['spying', 'überwachung', 'spionage', 'Benutzererfahrung'],
     description: 'Disables Connected User Experiences and Telemetry, the service that sends diagnostic data.',
     impact: 'High',
@@ -41,10 +39,7 @@ export const privacyTelemetryServices = [
     id: 'privacy.diagTrackAutologger',
     title: 'Stop the DiagTrack boot trace',
     name: { en: 'Telemetry trace at startup', de: 'Telemetrie-Aufzeichnung beim Start' },
-    states: {
-      open: { en: 'Recorded', de: 'Wird aufgezeichnet' },
-      set: { en: 'Not recorded', de: 'Keine Aufzeichnung' },
-    },
+    states: states(['Recorded', 'Wird aufgezeichnet'], ['Not recorded', 'Keine Aufzeichnung']),
     description: 'Turns off the trace session that records telemetry events while Windows starts.',
     risk: 'caution',
     riskReason: 'Useful only while the telemetry service is off as well.',
@@ -67,7 +62,7 @@ export const privacyTelemetryServices = [
     id: 'privacy.dmwappush',
     title: 'Turn off a helper for company-managed PCs',
     name: { en: 'Company management helper', de: 'Hilfsdienst für Firmen-PCs' },
-    states: { open: { en: 'Ready', de: 'Bereit' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: states(['Ready', 'Bereit'], ['Disabled', 'Deaktiviert']),
     description: 'Disables dmwappushservice, which is used when a company manages the PC (Intune).',
     risk: 'caution',
     riskReason:

@@ -1,6 +1,7 @@
 /** Copies of the registry, and the repair that stands in for "fixing" it. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { action, taskState } from '../../make-system.ts'
+import { states } from '../../state-words.ts'
 
 const regBack = primary(
   'https://learn.microsoft.com/troubleshoot/windows-client/installing-updates-features-roles/system-registry-no-backed-up-regback-folder',
@@ -33,7 +34,7 @@ export const registryCopies = [
     id: 'registry.periodicBackup',
     title: "Turn on Windows' own registry copies",
     name: { en: "Windows' own registry copies", de: 'Windows-eigene Registrierungskopien' },
-    states: { open: { en: 'Not made', de: 'Keine' }, set: { en: 'Made regularly', de: 'Regelmäßig' } },
+    states: states(['Not made', 'Keine'], ['Made regularly', 'Regelmäßig']),
     keywords: ['sicherung'],
     description: 'Makes Windows copy its registry files again, as it did before 2018.',
     risk: 'safe',

@@ -1,6 +1,7 @@
 /** Microsoft Defender: protections are only ever turned on here. */
 import { on, option, primary, proAndUp, tweakWith } from '../../make.ts'
 import { action, defender } from '../../make-system.ts'
+import { nowProtected, states } from '../../state-words.ts'
 
 const preferences = primary('https://learn.microsoft.com/powershell/module/defender/set-mppreference')
 const status = primary('https://learn.microsoft.com/powershell/module/defender/get-mpcomputerstatus')
@@ -15,7 +16,7 @@ export const securityDefender = [
     id: 'security.enableDefender',
     title: 'Turn on all Defender protections',
     name: { en: 'Defender protections', de: 'Schutz durch Defender' },
-    states: { open: { en: 'Not complete', de: 'Unvollständig' }, set: { en: 'All on', de: 'Vollständig' } },
+    states: states(['Not complete', 'Unvollständig'], ['All on', 'Vollständig']),
     keywords: ['antivirus', 'virus', 'malware', 'Virenschutz', 'Echtzeitschutz'],
     description: 'Turns on real-time, behavior, download, script and cloud protection of Microsoft Defender.',
     impact: 'High',
@@ -41,7 +42,7 @@ export const securityDefender = [
     id: 'security.tamperProtection',
     title: 'Keep Tamper Protection on',
     name: { en: 'Tamper Protection', de: 'Manipulationsschutz' },
-    states: { open: { en: 'Unprotected', de: 'Ungeschützt' }, set: { en: 'Protected', de: 'Geschützt' } },
+    states: nowProtected,
     description:
       'Shows whether programs are kept from changing Defender; only Windows Security can switch it.',
     impact: 'High',
@@ -119,10 +120,7 @@ export const securityDefender = [
     id: 'security.defenderScanLoad',
     title: 'Slow down scheduled scans',
     name: { en: 'Load of scheduled scans', de: 'Last geplanter Überprüfungen' },
-    states: {
-      open: { en: 'More load allowed', de: 'Mehr Last erlaubt' },
-      set: { en: 'About a quarter', de: 'Etwa ein Viertel' },
-    },
+    states: states(['More load allowed', 'Mehr Last erlaubt'], ['About a quarter', 'Etwa ein Viertel']),
     keywords: ['lag', 'langsam', 'virus'],
     description: 'Lets scheduled Defender scans use about a quarter of the processor, at low priority.',
     risk: 'safe',
@@ -135,7 +133,7 @@ export const securityDefender = [
     id: 'security.removableScan',
     title: 'Scan removable drives too',
     name: { en: 'Scans of removable drives', de: 'Prüfung von Wechseldatenträgern' },
-    states: { open: { en: 'Skipped', de: 'Übersprungen' }, set: { en: 'Included', de: 'Eingeschlossen' } },
+    states: states(['Skipped', 'Übersprungen'], ['Included', 'Eingeschlossen']),
     keywords: ['USB-Stick', 'virus'],
     description: "Includes USB drives in Defender's full scans.",
     risk: 'safe',

@@ -1,6 +1,7 @@
 /** Drives, sticks and helpers from outside. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template, winhance } from '../../sources.ts'
+import { blocked, states } from '../../state-words.ts'
 
 const explorerPolicy = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer'
 
@@ -11,10 +12,7 @@ export const securityDevices = [
     id: 'security.disableAutorun',
     title: 'Turn off AutoRun and AutoPlay',
     name: { en: 'AutoRun and AutoPlay', de: 'Automatische Wiedergabe' },
-    states: {
-      open: { en: 'USB may start things', de: 'USB darf starten' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['USB may start things', 'USB darf starten'], ['Blocked', 'Blockiert']),
     keywords: ['USB-Stick'],
     description: 'Stops USB drives and discs from starting or offering anything by themselves.',
     impact: 'Medium',
@@ -40,7 +38,7 @@ export const securityDevices = [
     id: 'security.removableWriteDeny',
     title: 'Block writing to removable drives',
     name: { en: 'Writing to removable drives', de: 'Schreiben auf Wechseldatenträger' },
-    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: blocked,
     keywords: ['USB-Stick'],
     description: 'Makes Windows refuse to write to USB drives.',
     risk: 'caution',
@@ -60,7 +58,7 @@ export const securityDevices = [
     id: 'security.unknownUsbDevices',
     title: 'Block every new USB device',
     name: { en: 'New USB devices', de: 'Neue USB-Geräte' },
-    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: blocked,
     description:
       "Makes Windows refuse any removable device it hasn't seen before: drives, but also keyboards, mice and phones.",
     risk: 'unsafe',
@@ -89,10 +87,7 @@ export const securityDevices = [
     id: 'security.remoteAssistance',
     title: 'Turn off Remote Assistance',
     name: { en: 'Remote Assistance', de: 'Remoteunterstützung' },
-    states: {
-      open: { en: 'Invitations allowed', de: 'Einladungen möglich' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['Invitations allowed', 'Einladungen möglich'], ['Blocked', 'Blockiert']),
     keywords: ['Fernwartung', 'support'],
     description: 'Keeps anybody from being invited to control this PC through the old Remote Assistance.',
     risk: 'safe',

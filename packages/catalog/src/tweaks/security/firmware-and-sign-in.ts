@@ -1,6 +1,7 @@
 /** What the firmware may install, where a password may be typed, how the PC prints, and who may connect. */
 import { dword, on, policy, primary, proAndUp, secondary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, template, winutil } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const phishing = 'HKLM\\Software\\Policies\\Microsoft\\Windows\\WTDS\\Components'
 
@@ -11,7 +12,7 @@ export const securityFirmwareAndSignIn = [
     id: 'security.wpbt',
     title: 'Block programs the firmware installs',
     name: { en: 'Programs from the firmware', de: 'Programme aus der Firmware' },
-    states: { open: { en: 'May start', de: 'Dürfen starten' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: states(['May start', 'Dürfen starten'], ['Blocked', 'Blockiert']),
     keywords: ['bloatware', 'BIOS', 'UEFI'],
     description: 'Keeps Windows from running what the maker of the PC put into the firmware (WPBT).',
     impact: 'Medium',
@@ -37,7 +38,7 @@ export const securityFirmwareAndSignIn = [
     id: 'security.phishingProtection',
     title: 'Show a warning when a password is typed in the wrong place',
     name: { en: 'Phishing protection', de: 'Phishingschutz' },
-    states: { open: { en: 'No warnings', de: 'Ohne Warnung' }, set: { en: 'Warns you', de: 'Warnt Sie' } },
+    states: states(['No warnings', 'Ohne Warnung'], ['Warns you', 'Warnt Sie']),
     keywords: ['Kennwort', 'Passwort'],
     description: 'Turns on the enhanced phishing protection of SmartScreen with its warnings.',
     impact: 'Medium',
@@ -62,7 +63,7 @@ export const securityFirmwareAndSignIn = [
     id: 'security.protectedPrint',
     title: 'Turn on Windows protected print',
     name: { en: 'Windows protected print', de: 'Geschützter Windows-Druckmodus' },
-    states: { open: { en: 'Any driver', de: 'Jeder Treiber' }, set: { en: 'Protected', de: 'Geschützt' } },
+    states: states(['Any driver', 'Jeder Treiber'], ['Protected', 'Geschützt']),
     keywords: ['printer', 'Drucker'],
     description: "Prints only the modern way, which needs no manufacturer's driver.",
     impact: 'Medium',
@@ -90,10 +91,7 @@ export const securityFirmwareAndSignIn = [
     id: 'security.remoteDesktop',
     title: 'Block Remote Desktop connections',
     name: { en: 'Remote Desktop', de: 'Remotedesktop' },
-    states: {
-      open: { en: 'Others may connect', de: 'Verbindung möglich' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['Others may connect', 'Verbindung möglich'], ['Blocked', 'Blockiert']),
     keywords: ['RDP', 'Fernzugriff'],
     description: 'Keeps other PCs from connecting to this one by Remote Desktop.',
     category: 'Devices and access',

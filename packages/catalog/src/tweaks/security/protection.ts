@@ -1,6 +1,7 @@
 /** Protections that are on or off. */
 import { dword, on, option, policy, primary, setting, text, tweakWith } from '../../make.ts'
 import { sophia } from '../../sources.ts'
+import { nowProtected } from '../../state-words.ts'
 
 const systemPolicies = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System'
 
@@ -92,7 +93,7 @@ export const securityProtection = [
     id: 'security.coreIsolation',
     title: 'Turn on memory integrity',
     name: { en: 'Memory integrity', de: 'Speicherintegrität' },
-    states: { open: { en: 'Unprotected', de: 'Ungeschützt' }, set: { en: 'Protected', de: 'Geschützt' } },
+    states: nowProtected,
     keywords: ['HVCI', 'VBS', 'Kernisolierung'],
     description: 'Checks drivers in an isolated part of memory.',
     impact: 'High',
@@ -121,7 +122,7 @@ export const securityProtection = [
     id: 'security.lsaProtection',
     title: 'Turn on LSA protection',
     name: { en: 'LSA protection', de: 'LSA-Schutz' },
-    states: { open: { en: 'Unprotected', de: 'Ungeschützt' }, set: { en: 'Protected', de: 'Geschützt' } },
+    states: nowProtected,
     keywords: ['password', 'Kennwort', 'Sicherheitsautorität'],
     description: 'Keeps other programs out of the process that holds your sign-in secrets.',
     impact: 'Medium',

@@ -1,6 +1,7 @@
 /** Firewall, old protocols, and what only the firmware or you may change. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { featureState, firewall } from '../../make-system.ts'
+import { nowProtected, states } from '../../state-words.ts'
 
 const profiles = ['Domain', 'Private', 'Public'] as const
 
@@ -11,10 +12,7 @@ export const securitySystem = [
     id: 'security.configureFirewall',
     title: 'Turn on the firewall for all networks',
     name: { en: 'Firewall', de: 'Firewall' },
-    states: {
-      open: { en: 'Not on everywhere', de: 'Nicht überall an' },
-      set: { en: 'On everywhere', de: 'Überall an' },
-    },
+    states: states(['Not on everywhere', 'Nicht überall an'], ['On everywhere', 'Überall an']),
     description: 'Turns on the Windows firewall and blocks connections from outside that nobody asked for.',
     category: 'Firewall',
     impact: 'High',
@@ -37,7 +35,7 @@ export const securitySystem = [
     id: 'security.smb1',
     title: 'Turn off file sharing by SMB 1',
     name: { en: 'SMB 1 file sharing', de: 'Dateifreigabe über SMB 1' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Removed', de: 'Entfernt' } },
+    states: states(['Available', 'Verfügbar'], ['Removed', 'Entfernt']),
     keywords: ['Netzwerkfreigabe'],
     description: 'Removes an old, unsafe way of sharing files.',
     category: 'Old protocols',
@@ -64,7 +62,7 @@ export const securitySystem = [
     id: 'security.secureBootSettings',
     title: 'Keep Secure Boot on',
     name: { en: 'Secure Boot', de: 'Sicherer Start' },
-    states: { open: { en: 'Unprotected', de: 'Ungeschützt' }, set: { en: 'Protected', de: 'Geschützt' } },
+    states: nowProtected,
     keywords: ['UEFI', 'BIOS'],
     description: 'Shows whether Secure Boot is on; it is changed in the firmware of the PC.',
     category: 'Firmware',
@@ -87,7 +85,7 @@ export const securitySystem = [
     id: 'security.enableBitLocker',
     title: 'Leave device encryption allowed',
     name: { en: 'Device encryption', de: 'Geräteverschlüsselung' },
-    states: { open: { en: 'Prevented', de: 'Verhindert' }, set: { en: 'Allowed', de: 'Erlaubt' } },
+    states: states(['Prevented', 'Verhindert'], ['Allowed', 'Erlaubt']),
     description: 'Shows whether Windows may encrypt the drive by itself; Clearpane never changes it.',
     category: 'Encryption',
     impact: 'High',

@@ -2,6 +2,7 @@
 import { on, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { hardeningKitty, serviceGuidelines } from '../../sources.ts'
+import { disabled } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'services', category: 'Devices and sharing' })
 
@@ -10,7 +11,7 @@ export const servicesDevicesAndSharing = [
     id: 'services.smartCard',
     title: 'Turn off smart card services',
     name: { en: 'Smart card services', de: 'Smartcard-Dienste' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     description: 'Stops smart card reading and removal handling.',
     risk: 'unsafe',
     riskReason: 'Anybody who signs in with a smart card, including a virtual one, is locked out.',
@@ -29,7 +30,7 @@ export const servicesDevicesAndSharing = [
     id: 'services.biometrics',
     title: 'Turn off the biometric service',
     name: { en: 'Windows Biometric Service', de: 'Windows-Biometriedienst' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     keywords: ['Windows Hello', 'Fingerabdruck', 'Gesicht'],
     description: 'Stops fingerprint and face sign-in.',
     risk: 'unsafe',
@@ -43,7 +44,7 @@ export const servicesDevicesAndSharing = [
     id: 'services.upnp',
     title: 'Turn off SSDP and UPnP',
     name: { en: 'SSDP Discovery and UPnP', de: 'SSDP-Suche und UPnP' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     keywords: ['DLNA'],
     description: 'Stops discovery of network media and router devices.',
     risk: 'caution',
@@ -61,7 +62,7 @@ export const servicesDevicesAndSharing = [
     id: 'services.mobileHotspot',
     title: 'Turn off hotspot and connection sharing',
     name: { en: 'Mobile hotspot services', de: 'Dienste für mobilen Hotspot' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     keywords: ['Tethering', 'WLAN'],
     description: 'Stops sharing the internet connection.',
     risk: 'caution',
@@ -78,7 +79,7 @@ export const servicesDevicesAndSharing = [
     id: 'services.remoteRegistry',
     title: 'Keep Remote Registry disabled',
     name: { en: 'Remote Registry', de: 'Remoteregistrierung' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     keywords: ['Fernzugriff'],
     description: 'Keeps other PCs from changing the registry of this PC.',
     risk: 'safe',

@@ -3,6 +3,7 @@ import { on, primary, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { taskState } from '../../make-system.ts'
 import { magicX, serviceDefaults, serviceGuidelines, winhance } from '../../sources.ts'
+import { running, states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'services', category: 'Kept as they are' })
 
@@ -11,7 +12,7 @@ export const servicesGuards = [
     id: 'services.systemEventLog',
     title: 'Keep Windows Event Log running',
     name: { en: 'Windows Event Log', de: 'Windows-Ereignisprotokoll' },
-    states: { open: { en: 'Stopped', de: 'Angehalten' }, set: { en: 'Runs', de: 'Läuft' } },
+    states: running,
     description:
       'Shows whether the service that records what happens in Windows is running; Clearpane never changes it.',
     impact: 'High',
@@ -34,7 +35,7 @@ export const servicesGuards = [
     id: 'services.taskScheduler',
     title: 'Keep Task Scheduler running',
     name: { en: 'Task Scheduler', de: 'Aufgabenplanung' },
-    states: { open: { en: 'Stopped', de: 'Angehalten' }, set: { en: 'Runs', de: 'Läuft' } },
+    states: running,
     description:
       'Shows whether the service behind every scheduled job is running; Clearpane never changes it.',
     impact: 'High',
@@ -57,7 +58,7 @@ export const servicesGuards = [
     id: 'services.tabletInput',
     title: 'Keep text input running',
     name: { en: 'Text input service', de: 'Dienst für die Texteingabe' },
-    states: { open: { en: 'Stopped', de: 'Angehalten' }, set: { en: 'Runs', de: 'Läuft' } },
+    states: running,
     keywords: ['keyboard', 'Tastatur', 'tippen'],
     description: 'Shows whether the text input service is running; Clearpane never changes it.',
     risk: 'unsafe',
@@ -88,7 +89,7 @@ export const servicesGuards = [
     id: 'services.updateStack',
     title: 'Keep the Windows Update services on',
     name: { en: 'Windows Update services', de: 'Windows Update-Dienste' },
-    states: { open: { en: 'Not complete', de: 'Unvollständig' }, set: { en: 'Ready', de: 'Bereit' } },
+    states: states(['Not complete', 'Unvollständig'], ['Ready', 'Bereit']),
     description:
       'Shows whether the five services and the task that bring updates, Store apps and Defender definitions are on; Clearpane never changes them.',
     impact: 'High',
@@ -132,7 +133,7 @@ export const servicesGuards = [
     id: 'services.wpn',
     title: 'Keep the push notification service on',
     name: { en: 'Push notification service', de: 'Dienst für Pushbenachrichtigungen' },
-    states: { open: { en: 'Stopped', de: 'Angehalten' }, set: { en: 'Runs', de: 'Läuft' } },
+    states: running,
     keywords: ['Mitteilungen'],
     description: 'Shows whether the service behind notifications is running; Clearpane never changes it.',
     risk: 'unsafe',

@@ -1,6 +1,7 @@
 /** When the search index is built and who may ask it. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { revision, template } from '../../sources.ts'
+import { blocked, states } from '../../state-words.ts'
 
 const windowsSearch = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Search'
 
@@ -11,7 +12,7 @@ export const servicesIndexing = [
     id: 'services.indexOnBattery',
     title: 'Pause indexing on battery',
     name: { en: 'Indexing on battery', de: 'Indizierung im Akkubetrieb' },
-    states: { open: { en: 'Continues', de: 'Läuft weiter' }, set: { en: 'Paused', de: 'Pausiert' } },
+    states: states(['Continues', 'Läuft weiter'], ['Paused', 'Pausiert']),
     description: 'Stops the search index from being built while the laptop runs on battery.',
     risk: 'safe',
     riskReason: 'New files appear later in search.',
@@ -24,7 +25,7 @@ export const servicesIndexing = [
     id: 'services.remoteIndexQueries',
     title: 'Block remote queries of the index',
     name: { en: 'Remote index queries', de: 'Fernabfragen des Suchindex' },
-    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: blocked,
     description: "Stops other PCs from searching this PC's index.",
     risk: 'safe',
     riskReason: 'Affects only people who search your shared folders.',

@@ -11,6 +11,7 @@ import {
   win11Debloat,
   winutil,
 } from '../../sources.ts'
+import { disabled, states } from '../../state-words.ts'
 
 /**
  * Three that run by themselves start only when needed; `rest` is how the six others are left, which start on
@@ -81,7 +82,7 @@ export const servicesRarelyUsed = [
     id: 'services.payments',
     title: 'Turn off the NFC payments service',
     name: { en: 'Payments and NFC/SE Manager', de: 'Zahlungs- und NFC/SE-Manager' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     description: 'Stops the payments and NFC manager.',
     risk: 'safe',
     riskReason: 'Only NFC payment devices use it.',
@@ -95,7 +96,7 @@ export const servicesRarelyUsed = [
     id: 'services.sensors',
     title: 'Turn off sensor services',
     name: { en: 'Sensor services', de: 'Sensordienste' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     description: 'Stops rotation, ambient light and other sensors.',
     risk: 'caution',
     riskReason: 'Screen rotation and adaptive brightness stop.',
@@ -112,7 +113,7 @@ export const servicesRarelyUsed = [
     id: 'services.parentalControls',
     title: 'Turn off the parental controls service',
     name: { en: 'Parental Controls', de: 'Jugendschutz' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     keywords: ['Kinder', 'Familie'],
     description: 'Stops family safety monitoring.',
     risk: 'caution',
@@ -126,7 +127,7 @@ export const servicesRarelyUsed = [
     id: 'services.offlineFiles',
     title: 'Turn off Offline Files',
     name: { en: 'Offline Files', de: 'Offlinedateien' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     description: 'Stops keeping copies of network folders on this PC.',
     risk: 'caution',
     riskReason: 'Company laptops lose the copies they work with on the road.',
@@ -140,7 +141,7 @@ export const servicesRarelyUsed = [
     id: 'services.diagnosticExecution',
     title: 'Turn off the diagnostic execution service',
     name: { en: 'Diagnostic Execution Service', de: 'Diagnoseausführungsdienst' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     description: 'Stops diagnostic jobs that are requested from outside.',
     risk: 'caution',
     riskReason: 'Troubleshooters of Get Help may not run.',
@@ -154,10 +155,7 @@ export const servicesRarelyUsed = [
     id: 'services.aiFabric',
     title: 'Set the Windows AI Fabric service to manual',
     name: { en: 'Windows AI Fabric service', de: 'Windows AI Fabric-Dienst' },
-    states: {
-      open: { en: 'Starts with Windows', de: 'Startet mit Windows' },
-      set: { en: 'On demand', de: 'Bei Bedarf' },
-    },
+    states: states(['Starts with Windows', 'Startet mit Windows'], ['On demand', 'Bei Bedarf']),
     keywords: ['KI', 'copilot'],
     description: 'Stops the host of on-device AI from starting with Windows.',
     risk: 'caution',
@@ -173,10 +171,7 @@ export const servicesRarelyUsed = [
     id: 'services.edgeUpdate',
     title: 'Set Edge Update services to manual',
     name: { en: 'Microsoft Edge Update services', de: 'Microsoft Edge-Updatedienste' },
-    states: {
-      open: { en: 'Start with Windows', de: 'Starten mit Windows' },
-      set: { en: 'On demand', de: 'Bei Bedarf' },
-    },
+    states: states(['Start with Windows', 'Starten mit Windows'], ['On demand', 'Bei Bedarf']),
     keywords: ['browser'],
     description: 'Stops the Edge updater from starting with Windows.',
     risk: 'unsafe',

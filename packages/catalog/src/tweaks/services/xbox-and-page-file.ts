@@ -3,6 +3,7 @@ import { on, primary, setting, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { taskState } from '../../make-system.ts'
 import { iotServices, serviceGuidelines } from '../../sources.ts'
+import { disabled, states } from '../../state-words.ts'
 
 /** What automatic management stores: on whichever drive Windows chooses, as large as it chooses. */
 const managed = { type: 'REG_MULTI_SZ' as const, data: ['?:\\pagefile.sys'] }
@@ -14,7 +15,7 @@ export const servicesXboxAndPageFile = [
     id: 'services.xbox',
     title: 'Turn off the Xbox services',
     name: { en: 'Xbox services', de: 'Xbox-Dienste' },
-    states: { open: { en: 'Available', de: 'Verfügbar' }, set: { en: 'Disabled', de: 'Deaktiviert' } },
+    states: disabled,
     keywords: ['Spiele', 'gamepass'],
     description: 'Disables the four services for Xbox sign-in, saved games, networking and accessories.',
     category: 'Rarely used',
@@ -37,10 +38,7 @@ export const servicesXboxAndPageFile = [
     id: 'services.optimizePageFile',
     title: 'Leave the page file to Windows',
     name: { en: 'Page file size', de: 'Größe der Auslagerungsdatei' },
-    states: {
-      open: { en: 'Fixed by hand', de: 'Fest eingestellt' },
-      set: { en: 'Managed by Windows', de: 'Von Windows verwaltet' },
-    },
+    states: states(['Fixed by hand', 'Fest eingestellt'], ['Managed by Windows', 'Von Windows verwaltet']),
     keywords: ['RAM', 'paging file', 'virtual memory'],
     description: 'Lets Windows manage the size of the page file again.',
     category: 'Memory',

@@ -3,6 +3,7 @@
  */
 import { on, primary, tweakWith } from '../../make.ts'
 import { bcd } from '../../make-system.ts'
+import { states } from '../../state-words.ts'
 
 const bcdedit = primary('https://learn.microsoft.com/windows-hardware/drivers/devtest/bcdedit--set')
 
@@ -16,7 +17,7 @@ export const startupBootStore = [
     id: 'startup.optimizeBootConfig',
     title: 'Reduce the wait in the boot menu',
     name: { en: 'Boot menu wait', de: 'Wartezeit im Startmenü des PCs' },
-    states: { open: { en: 'Another time', de: 'Andere Zeit' }, set: { en: '3 seconds', de: '3 Sekunden' } },
+    states: states(['Another time', 'Andere Zeit'], ['3 seconds', '3 Sekunden']),
     keywords: ['dual boot', 'linux', 'hochfahren'],
     description: 'Waits 3 instead of 30 seconds where more than one system is installed.',
     risk: 'safe',
@@ -32,10 +33,7 @@ export const startupBootStore = [
     id: 'startup.bootTimerCleanup',
     title: 'Undo timer settings left by other tuning programs',
     name: { en: 'Boot timer settings', de: 'Zeitgeber in der Startkonfiguration' },
-    states: {
-      open: { en: 'Test settings found', de: 'Testwerte gefunden' },
-      set: { en: 'As Windows intends', de: 'Wie vorgesehen' },
-    },
+    states: states(['Test settings found', 'Testwerte gefunden'], ['As Windows intends', 'Wie vorgesehen']),
     keywords: ['HPET', 'useplatformclock'],
     description: 'Removes four test settings from the start-up configuration, where there are any.',
     impact: 'Medium',
@@ -50,7 +48,7 @@ export const startupBootStore = [
     id: 'startup.bootMenuLegacy',
     title: 'Show the old F8 boot menu',
     name: { en: 'F8 boot menu', de: 'F8-Startmenü' },
-    states: { open: { en: 'Hidden', de: 'Ausgeblendet' }, set: { en: 'Available', de: 'Verfügbar' } },
+    states: states(['Hidden', 'Ausgeblendet'], ['Available', 'Verfügbar']),
     keywords: ['safe mode', 'abgesicherter modus'],
     description: 'Brings back the text menu that F8 opens while Windows starts.',
     risk: 'safe',

@@ -1,6 +1,7 @@
 /** How Windows starts and shuts down. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, win11Debloat, winhance, winutil } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'startup', category: 'Start and shutdown' })
 
@@ -9,7 +10,7 @@ export const startupBoot = [
     id: 'services.enableFastStartup',
     title: 'Turn on fast startup',
     name: { en: 'Fast startup', de: 'Schnellstart' },
-    states: { open: { en: 'Full start', de: 'Voller Start' }, set: { en: 'Faster', de: 'Schneller' } },
+    states: states(['Full start', 'Voller Start'], ['Faster', 'Schneller']),
     keywords: ['boot', 'hochfahren'],
     description: 'Saves the Windows core at shutdown so that the next start is shorter.',
     impact: 'Medium',
@@ -50,10 +51,7 @@ export const startupBoot = [
     id: 'power.disableFastStartup',
     title: 'Turn off fast startup',
     name: { en: 'Full shutdown', de: 'Vollständiges Herunterfahren' },
-    states: {
-      open: { en: 'Saves the core', de: 'Sichert den Kern' },
-      set: { en: 'Real shutdown', de: 'Wirklich aus' },
-    },
+    states: states(['Saves the core', 'Sichert den Kern'], ['Real shutdown', 'Wirklich aus']),
     keywords: ['fast boot', 'schnellstart', 'ausschalten'],
     description: 'Makes "Shut down" a real shutdown.',
     risk: 'safe',
@@ -81,10 +79,10 @@ export const startupBoot = [
     id: 'startup.serviceTimeout',
     title: 'Reset the service start timeout',
     name: { en: 'Service start timeout', de: 'Zeitlimit für den Dienststart' },
-    states: {
-      open: { en: 'Changed by others', de: 'Anderswo verändert' },
-      set: { en: '30 seconds (default)', de: '30 Sekunden (Standard)' },
-    },
+    states: states(
+      ['Changed by others', 'Anderswo verändert'],
+      ['30 seconds (default)', '30 Sekunden (Standard)'],
+    ),
     description: 'Sets how long Windows waits for a service that does not answer to 30 seconds.',
     risk: 'unsafe',
     riskReason: 'Shorter times make slow services fail on a busy start.',
@@ -104,7 +102,7 @@ export const startupBoot = [
     id: 'startup.verboseStatus',
     title: 'Show detailed status messages',
     name: { en: 'Detailed status messages', de: 'Ausführliche Statusmeldungen' },
-    states: { open: { en: 'Brief', de: 'Knapp' }, set: { en: 'Detailed', de: 'Ausführlich' } },
+    states: states(['Brief', 'Knapp'], ['Detailed', 'Ausführlich']),
     keywords: ['hochfahren'],
     description: 'Shows what Windows is doing while it starts, signs in and shuts down.',
     risk: 'safe',
@@ -124,7 +122,7 @@ export const startupBoot = [
     id: 'startup.startupSound',
     title: 'Turn off the startup sound',
     name: { en: 'Startup sound', de: 'Startsound' },
-    states: { open: { en: 'Plays', de: 'Erklingt' }, set: { en: 'Silent', de: 'Stumm' } },
+    states: states(['Plays', 'Erklingt'], ['Silent', 'Stumm']),
     keywords: ['ton', 'boot', 'hochfahren'],
     description: 'Lets Windows start silently.',
     risk: 'safe',

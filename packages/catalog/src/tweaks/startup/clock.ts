@@ -1,6 +1,7 @@
 /** The clock of the mainboard. */
 import { dword, on, secondary, setting, tweak } from '../../make.ts'
 import { winutil } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 export const startupClock = [
   tweak({
@@ -8,7 +9,7 @@ export const startupClock = [
     area: 'startup',
     title: 'Keep the hardware clock in UTC',
     name: { en: 'Hardware clock', de: 'Hardwareuhr' },
-    states: { open: { en: 'Local time', de: 'Ortszeit' }, set: { en: 'UTC', de: 'UTC (Weltzeit)' } },
+    states: states(['Local time', 'Ortszeit'], ['UTC', 'UTC (Weltzeit)']),
     keywords: ['dual boot', 'uhrzeit'],
     description: 'Stops the clock from being wrong after you used Linux on the same PC.',
     category: 'Start and shutdown',

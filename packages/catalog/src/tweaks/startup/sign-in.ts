@@ -1,6 +1,7 @@
 /** What happens at sign-in. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { edgePolicy, policyCsp, sophia, template, winhance } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
@@ -12,10 +13,7 @@ export const startupSignIn = [
     id: 'startup.disableStartupDelay',
     title: 'Turn off the delay of startup programs',
     name: { en: 'Startup program delay', de: 'Verzögerung der Autostart-Programme' },
-    states: {
-      open: { en: 'Programs wait', de: 'Programme warten' },
-      set: { en: 'Start at once', de: 'Starten sofort' },
-    },
+    states: states(['Programs wait', 'Programme warten'], ['Start at once', 'Starten sofort']),
     keywords: ['boot', 'slow', 'langsam'],
     description: 'Starts your programs at once instead of after the desktop has settled.',
     risk: 'caution',
@@ -46,7 +44,7 @@ export const startupSignIn = [
     id: 'startup.disableAnimations',
     title: 'Skip the first sign-in animation',
     name: { en: 'First sign-in animation', de: 'Animation der ersten Anmeldung' },
-    states: { open: { en: 'Plays', de: 'Läuft ab' }, set: { en: 'Skipped', de: 'Übersprungen' } },
+    states: states(['Plays', 'Läuft ab'], ['Skipped', 'Übersprungen']),
     description: 'Skips the greeting at the first sign-in of a new account.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
@@ -67,10 +65,7 @@ export const startupSignIn = [
     id: 'startup.restartApps',
     title: 'Stop reopening apps after sign-in',
     name: { en: 'Apps reopened after sign-in', de: 'Neu startbare Apps' },
-    states: {
-      open: { en: 'Reopened', de: 'Öffnen sich wieder' },
-      set: { en: 'Stay closed', de: 'Bleiben zu' },
-    },
+    states: states(['Reopened', 'Öffnen sich wieder'], ['Stay closed', 'Bleiben zu']),
     keywords: ['autostart'],
     description: 'Stops Windows from reopening apps that were open at the last sign-out.',
     impact: 'Medium',
@@ -93,10 +88,7 @@ export const startupSignIn = [
     id: 'startup.persistBrowsers',
     title: 'Stop reopening folder windows',
     name: { en: 'Folder windows after sign-in', de: 'Ordnerfenster nach der Anmeldung' },
-    states: {
-      open: { en: 'Reopened', de: 'Öffnen sich wieder' },
-      set: { en: 'Stay closed', de: 'Bleiben zu' },
-    },
+    states: states(['Reopened', 'Öffnen sich wieder'], ['Stay closed', 'Bleiben zu']),
     keywords: ['explorer'],
     description: 'Keeps the folder windows of the last session closed.',
     risk: 'safe',
@@ -118,7 +110,7 @@ export const startupSignIn = [
     id: 'startup.arso',
     title: 'Stop automatic sign-in after updates',
     name: { en: 'Sign-in after updates', de: 'Anmeldung nach Updates' },
-    states: { open: { en: 'By itself', de: 'Von selbst' }, set: { en: 'By you', de: 'Durch Sie' } },
+    states: states(['By itself', 'Von selbst'], ['By you', 'Durch Sie']),
     description: 'Stops Windows from signing you in by itself to finish an update.',
     risk: 'safe',
     riskReason: 'After an update your startup programs wait for you.',
@@ -138,10 +130,7 @@ export const startupSignIn = [
     id: 'edge.startupBoost',
     title: 'Turn off Edge startup boost',
     name: { en: 'Edge startup boost', de: 'Edge-Startbeschleunigung' },
-    states: {
-      open: { en: 'Loads at sign-in', de: 'Lädt beim Anmelden' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['Loads at sign-in', 'Lädt beim Anmelden'], ['Blocked', 'Blockiert']),
     keywords: ['Start-Boost', 'autostart'],
     description: 'Stops Edge from loading at sign-in and from staying in the background.',
     impact: 'Medium',

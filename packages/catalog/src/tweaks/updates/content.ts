@@ -1,6 +1,7 @@
 /** Which updates come. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, sophia, updatePolicies, win11Debloat, winhance, winutil } from '../../sources.ts'
+import { blocked, states } from '../../state-words.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 const uxSettings = 'HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
@@ -12,10 +13,7 @@ export const updatesContent = [
     id: 'windowsUpdate.automaticDriverUpdates',
     title: 'Stop driver updates through Windows Update',
     name: { en: 'Drivers from Windows Update', de: 'Treiber von Windows Update' },
-    states: {
-      open: { en: 'Installed too', de: 'Kommen mit' },
-      set: { en: 'Left out', de: 'Bleiben draußen' },
-    },
+    states: states(['Installed too', 'Kommen mit'], ['Left out', 'Bleiben draußen']),
     keywords: ['GPU', 'grafiktreiber'],
     description: 'Keeps Windows Update from delivering drivers with other updates.',
     impact: 'Medium',
@@ -48,10 +46,7 @@ export const updatesContent = [
     id: 'windowsUpdate.optionalContent',
     title: 'Choose optional updates yourself',
     name: { en: 'Optional updates', de: 'Optionale Updates' },
-    states: {
-      open: { en: 'As set by Windows', de: 'Wie von Windows' },
-      set: { en: 'Your choice', de: 'Ihre Wahl' },
-    },
+    states: states(['As set by Windows', 'Wie von Windows'], ['Your choice', 'Ihre Wahl']),
     keywords: ['vorschau'],
     description: 'Leaves optional (preview) updates to you instead of installing them.',
     risk: 'safe',
@@ -74,10 +69,7 @@ export const updatesContent = [
     id: 'windowsUpdate.latestUpdatesFirst',
     title: 'Stop getting new features first',
     name: { en: 'Early new features', de: 'Frühe neue Funktionen' },
-    states: {
-      open: { en: 'As chosen in Settings', de: 'Wie in Einstellungen' },
-      set: { en: 'Not early', de: 'Nicht vorab' },
-    },
+    states: states(['As chosen in Settings', 'Wie in Einstellungen'], ['Not early', 'Nicht vorab']),
     description: 'Turns off "get the latest updates as soon as they are available".',
     risk: 'safe',
     riskReason: 'Features come a few weeks later.',
@@ -95,7 +87,7 @@ export const updatesContent = [
     id: 'windowsUpdate.insiderPreview',
     title: 'Block preview builds',
     name: { en: 'Preview builds', de: 'Vorabversionen' },
-    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: blocked,
     keywords: ['beta'],
     description: 'Stops Insider preview builds from being chosen.',
     risk: 'safe',
@@ -114,7 +106,7 @@ export const updatesContent = [
     id: 'windowsUpdate.enterpriseFeatureControl',
     title: 'Keep new features off until the yearly update',
     name: { en: 'New features on company PCs', de: 'Neue Funktionen auf Firmen-PCs' },
-    states: { open: { en: 'At once', de: 'Sofort' }, set: { en: 'Once a year', de: 'Einmal im Jahr' } },
+    states: states(['At once', 'Sofort'], ['Once a year', 'Einmal im Jahr']),
     description: 'On company PCs new features stay off until the yearly update.',
     risk: 'caution',
     riskReason: 'Affects only managed PCs.',
@@ -135,10 +127,7 @@ export const updatesContent = [
     id: 'windowsUpdate.microsoftProducts',
     title: 'Update other Microsoft products too',
     name: { en: 'Updates for Microsoft products', de: 'Updates für Microsoft-Produkte' },
-    states: {
-      open: { en: 'Windows only', de: 'Nur Windows' },
-      set: { en: 'Included', de: 'Eingeschlossen' },
-    },
+    states: states(['Windows only', 'Nur Windows'], ['Included', 'Eingeschlossen']),
     description: 'Lets Windows Update also update Office and other Microsoft products.',
     risk: 'safe',
     riskReason: 'More updates to install.',
@@ -152,7 +141,7 @@ export const updatesContent = [
     id: 'windowsUpdate.storeAutoUpdate',
     title: 'Stop automatic updates of Store apps',
     name: { en: 'Store app updates', de: 'Updates der Store-Apps' },
-    states: { open: { en: 'Automatic', de: 'Automatisch' }, set: { en: 'By hand', de: 'Von Hand' } },
+    states: states(['Automatic', 'Automatisch'], ['By hand', 'Von Hand']),
     description: 'Turns off automatic Store app updates.',
     impact: 'Medium',
     risk: 'caution',
@@ -173,10 +162,7 @@ export const updatesContent = [
     id: 'windowsUpdate.coInstallers',
     title: 'Block device co-installer programs',
     name: { en: 'Device co-installers', de: 'Begleitprogramme von Geräten' },
-    states: {
-      open: { en: 'May install', de: 'Dürfen sich einrichten' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['May install', 'Dürfen sich einrichten'], ['Blocked', 'Blockiert']),
     keywords: ['razer', 'bloatware', 'treiber'],
     description: 'Stops companion programs of hardware makers from installing with a device.',
     risk: 'caution',

@@ -1,6 +1,7 @@
 /** Where updates come from, and update notifications. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
+import { blocked, nowShown, states } from '../../state-words.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 
@@ -11,10 +12,7 @@ export const updatesDelivery = [
     id: 'windowsUpdate.deliveryOptimization',
     title: 'Stop sharing updates with other PCs',
     name: { en: 'Update sharing', de: 'Weitergabe von Updates' },
-    states: {
-      open: { en: 'May be shared', de: 'Darf geteilt werden' },
-      set: { en: 'Microsoft only', de: 'Nur Microsoft' },
-    },
+    states: states(['May be shared', 'Darf geteilt werden'], ['Microsoft only', 'Nur Microsoft']),
     keywords: ['upload', 'bandwidth', 'übermittlungsoptimierung', 'p2p'],
     description: 'Downloads updates from Microsoft only, neither from nor to other PCs.',
     impact: 'Medium',
@@ -42,7 +40,7 @@ export const updatesDelivery = [
     id: 'windowsUpdate.deliveryOptimizationSettings',
     title: 'Turn off "download from other devices"',
     name: { en: 'Downloads from other devices', de: 'Downloads von anderen Geräten' },
-    states: { open: { en: 'Allowed', de: 'Erlaubt' }, set: { en: 'Blocked', de: 'Blockiert' } },
+    states: blocked,
     keywords: ['übermittlungsoptimierung', 'upload', 'p2p'],
     description: 'Turns off the switch of Settings behind Delivery Optimization.',
     risk: 'safe',
@@ -65,7 +63,7 @@ export const updatesDelivery = [
     id: 'windowsUpdate.restartNotifications',
     title: 'Show restart notifications',
     name: { en: 'Restart notifications', de: 'Benachrichtigungen zum Neustart' },
-    states: { open: { en: 'Hidden', de: 'Ausgeblendet' }, set: { en: 'Shown', de: 'Sichtbar' } },
+    states: nowShown,
     keywords: ['reboot'],
     description: 'Makes Windows show the notice that a restart is pending.',
     risk: 'safe',
@@ -88,7 +86,7 @@ export const updatesDelivery = [
     id: 'windowsUpdate.updateNotificationLevel',
     title: 'Hide update notifications by policy',
     name: { en: 'Update notifications', de: 'Update-Benachrichtigungen' },
-    states: { open: { en: 'Shown', de: 'Sichtbar' }, set: { en: 'Mostly hidden', de: 'Meist ausgeblendet' } },
+    states: states(['Shown', 'Sichtbar'], ['Mostly hidden', 'Meist ausgeblendet']),
     keywords: ['annoying', 'nerv', 'popup'],
     description: 'Hides update notices except the warnings before a restart.',
     risk: 'caution',

@@ -1,6 +1,7 @@
 /** When Windows restarts for updates, as Settings stores it: also on Home. */
 import { dword, on, option, setting, tweakWith } from '../../make.ts'
 import { sophia, winhance } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const settings = 'HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
 const hours = (automatic: 0 | 1) => setting(settings, 'SmartActiveHoursState', dword(automatic), 'unknown')
@@ -12,10 +13,7 @@ export const updatesRestartHours = [
     id: 'windowsUpdate.getUpToDate',
     title: 'Turn off "Get me up to date"',
     name: { en: 'Hurried update restarts', de: 'Eilige Update-Neustarts' },
-    states: {
-      open: { en: 'As chosen in Settings', de: 'Wie in Einstellungen' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['As chosen in Settings', 'Wie in Einstellungen'], ['Blocked', 'Blockiert']),
     keywords: ['reboot'],
     description: 'Keeps Windows from restarting for an update as soon as possible, also in active hours.',
     risk: 'safe',

@@ -1,6 +1,7 @@
 /** When updates come and when they restart the PC. */
 import { dword, on, option, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { updatePolicies } from '../../sources.ts'
+import { states } from '../../state-words.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 const automaticUpdates = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate\\AU'
@@ -12,10 +13,7 @@ export const updatesTiming = [
     id: 'windowsUpdate.deferFeatureUpdates',
     title: 'Delay feature updates by 365 days',
     name: { en: 'Feature updates', de: 'Funktionsupdates' },
-    states: {
-      open: { en: 'As released', de: 'Bei Erscheinen' },
-      set: { en: '365 days later', de: '365 Tage später' },
-    },
+    states: states(['As released', 'Bei Erscheinen'], ['365 days later', '365 Tage später']),
     keywords: ['new version', 'neue version'],
     description: 'Holds back new Windows versions for up to a year.',
     impact: 'Medium',
@@ -81,10 +79,7 @@ export const updatesTiming = [
     id: 'windowsUpdate.activeHours',
     title: 'Set active hours',
     name: { en: 'Active hours', de: 'Nutzungszeit' },
-    states: {
-      open: { en: 'Other hours', de: 'Andere Zeiten' },
-      set: { en: '8 a.m. to 11 p.m.', de: '8 bis 23 Uhr' },
-    },
+    states: states(['Other hours', 'Andere Zeiten'], ['8 a.m. to 11 p.m.', '8 bis 23 Uhr']),
     keywords: ['neustart', 'reboot'],
     description: 'Keeps automatic restarts out of the hours from 8 a.m. to 11 p.m.',
     risk: 'safe',
@@ -110,10 +105,7 @@ export const updatesTiming = [
     id: 'windowsUpdate.noAutoReboot',
     title: 'Stop restarts while someone is signed in',
     name: { en: 'Restarts while signed in', de: 'Neustarts trotz Anmeldung' },
-    states: {
-      open: { en: 'May restart', de: 'Darf neu starten' },
-      set: { en: 'Waits for you', de: 'Wartet auf Sie' },
-    },
+    states: states(['May restart', 'Darf neu starten'], ['Waits for you', 'Wartet auf Sie']),
     description: 'Stops automatic restarts while somebody is signed in.',
     impact: 'Medium',
     risk: 'caution',
@@ -135,7 +127,7 @@ export const updatesTiming = [
     id: 'windowsUpdate.notifyDownload',
     title: 'Ask before downloading updates',
     name: { en: 'Update downloads', de: 'Update-Downloads' },
-    states: { open: { en: 'Automatic', de: 'Automatisch' }, set: { en: 'Asks first', de: 'Fragt erst' } },
+    states: states(['Automatic', 'Automatisch'], ['Asks first', 'Fragt erst']),
     description: 'Makes Windows tell you about updates and wait for you.',
     impact: 'Medium',
     risk: 'caution',
@@ -159,10 +151,7 @@ export const updatesTiming = [
     id: 'windowsUpdate.metered',
     title: 'Stop update downloads over metered connections',
     name: { en: 'Updates on metered connections', de: 'Updates über getaktete Verbindungen' },
-    states: {
-      open: { en: 'As chosen in Settings', de: 'Wie in Einstellungen' },
-      set: { en: 'Blocked', de: 'Blockiert' },
-    },
+    states: states(['As chosen in Settings', 'Wie in Einstellungen'], ['Blocked', 'Blockiert']),
     keywords: ['data plan', 'datenvolumen', 'mobile'],
     description: 'Blocks automatic update downloads on a metered network.',
     risk: 'safe',

@@ -3,11 +3,12 @@ import { ChevronDown, Lock } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../i18n/index.ts'
-import { cx, lazyPart, Skeleton } from '../../../ui/index.ts'
+import { cx } from '../../../ui/index.ts'
 import { stage } from '../../staged.ts'
 import { controlOf, lockOf, optionNow, type Row, rowName, startOptions } from '../tweak-view.ts'
 import { RowAdvice } from './row-advice.tsx'
 import { RowControl } from './row-control.tsx'
+import { RowDetails } from './row-details-part.ts'
 import { RowIcon } from './row-icon.tsx'
 import { RowRisk } from './row-risk.tsx'
 import { StateWord } from './row-word.tsx'
@@ -18,11 +19,6 @@ export type RowLooks = {
   /** Why a setting that's on can't be turned off here, by tweak; see `lockOf`. */
   locks?: Readonly<Record<string, string>>
 }
-
-/** Fetched once the list is at rest: a row opens also after the server has gone. */
-export const RowDetails = lazyPart(async () => (await import('./row-details.tsx')).RowDetails, {
-  loading: <Skeleton className="h-60" />,
-})
 
 type Props = {
   row: Row

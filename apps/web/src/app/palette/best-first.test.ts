@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { entryOf } from '../../tweaks/search/index.ts'
+import { bestFirst } from './best-first.ts'
+
+const item = (id: string) => ({ id, entry: entryOf({ names: [id] }) })
+const groups = [
+  { heading: 'actions', items: ['Theme: Light', 'Stop the print'].map(item) },
+  { heading: 'settings', items: ['Fingerprints', 'Printer'].map(item) },
+]
+
+it.each([
+  [
+    'the group of the best item first, inside a word last',
+    'print',
+    [
+      ['settings', 'Printer', 'Fingerprints'],
+      ['actions', 'Stop the print'],
+    ],
+  ],
+  ['a group without a hit is left out', 'light', [['actions', 'Theme: Light']]],
+  [
+    'nothing typed keeps the order',
+    '',
+    [
+      ['actions', 'Theme: Light', 'Stop the print'],
+      ['settings', 'Fingerprints', 'Printer'],
+    ],
+  ],
+])('%s', (_case, typed, shown) =>
+  expect(
+    bestFirst(groups, typed).map(({ heading, items }) => [heading, ...items.map(({ id }) => id)]),
+  ).toEqual(shown),
+)

@@ -1,0 +1,106 @@
+import type { RunSummary } from '@clearpane/model'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDevice } from '../../lib/device/index.ts'
+import { fullTime } from '../../lib/format/index.ts'
+import { canBeUndone, review, reviewUndo, runState } from '../../tweaks/index.ts'
+import { Button, cx } from '../../ui/index.ts'
+import { RunDetails } from './run-details.tsx'
+import { type Entry, settingsOf } from './timeline.ts'
+
+const dots: Partial<Record<ReturnType<typeof runState>['tone'], string>> = {
+  ok: 'border-privacy',
+  accent: 'border-accent',
+  warn: 'border-warn',
+  danger: 'border-danger',
+}
+
+const clock = (iso: string, language: string) =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(iso))
+
+/** What a change did, by whom and when; what is unknown isn't said. */
+const useSummary = () => {
+  const { t, i18n } = useTranslation(['history', 'run'])
+  return (run: RunSummary): string => {
+    const settings = settingsOf(run)
+    return [
+      settings === null ? t('putBack', { count: run.changed }) : t('settings', { count: settings }),
+      run.failed > 0 ? t('run:history.failed', { count: run.failed }) : null,
+      run.startedBy,
+      clock(run.at, i18n.language),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+}
+
+/** One change on the line: opens in place to what it changed; the undos of it stand below. */
+export const Event = ({ entry, open, onToggle }: { entry: Entry; open: boolean; onToggle(): void }) => {
+  const { t, i18n } = useTranslation(['history', 'run'])
+  const device = useDevice()
+  const summary = useSummary()
+  const bodyId = useId()
+  const { run, undos, drifted } = entry
+  const { tone, word } = runState(run)
+  const title = run.unreadable === undefined ? run.title : t('run:unreadable.title')
+  const state = t(`run:runState.${word}`, { undone: run.undone, changed: run.changed })
+  const undo = () =>
+    review.set(reviewUndo(device.id, t('run:history.undoTitle', { title: run.title }), { runId: run.runId }))
+  return (
+    <li className="relative pl-6.5">
+      <span
+        aria-hidden="true"
+        className={cx(
+          'absolute top-4 left-0 size-3 rounded-full border-3 bg-bg',
+          drifted > 0 ? 'border-warn' : (dots[tone] ?? 'border-edge'),
+        )}
+      />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={onToggle}
+          className="flex min-w-0 flex-1 basis-60 items-center gap-x-4 rounded-card px-2 py-2.5 text-left hover:bg-surface"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{title}</span>
+            <time dateTime={run.at} title={fullTime(run.at, i18n.language)} className="block text-muted">
+              {run.unreadable === undefined ? summary(run) : clock(run.at, i18n.language)}
+            </time>
+          </span>
+          <span
+            className={cx(
+              'inline-block text-right first-letter:uppercase',
+              drifted > 0 ? 'text-warn' : 'text-muted',
+            )}
+          >
+            {drifted > 0 ? t('run:history.drifted', { count: drifted }) : state}
+          </span>
+          <ChevronRight
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={cx('shrink-0 text-muted transition-transform', open && 'rotate-90')}
+          />
+        </button>
+        <span className="flex w-20 justify-end max-sm:w-auto">
+          {canBeUndone(run) && run.result !== 'running' && run.unreadable === undefined && (
+            <Button aria-label={t('undoNamed', { title })} onClick={undo}>
+              {t('undoOne')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {undos.map((one) => (
+        <p key={one.runId} className="px-2 pb-2 text-13 text-muted">
+          {t('undoneBy', { count: one.changed, time: fullTime(one.at, i18n.language), who: one.startedBy })}
+        </p>
+      ))}
+      <div id={bodyId} hidden={!open} className="rounded-card px-2 pt-1 pb-4">
+        {open && <RunDetails run={run} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { formatResource, type RunChange, type RunSummary, textReason } from '@clearpane/model'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDevice } from '../../lib/device/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
+import {
+  type ChangeLine,
+  ChangeTable,
+  resultTone,
+  review,
+  reviewUndo,
+  titleOf,
+  useTitles,
+  useTweakIndex,
+  Value,
+} from '../../tweaks/index.ts'
+import { Button, Chip, cx } from '../../ui/index.ts'
+import { canUndo } from './can-undo.ts'
+
+/** The noun of the setting where the catalog has one, else the title of what is behind the change. */
+const useName = (changes: readonly RunChange[]): string => {
+  const { i18n } = useTranslation()
+  const device = useDevice()
+  const titles = useTitles(device.id)
+  const tweaks = useTweakIndex(device.id)
+  const [first] = changes
+  const [cause] = first?.causes ?? []
+  if (first === undefined) return ''
+  const noun = cause?.by === 'tweak' ? tweaks.get(cause.id)?.name : undefined
+  return (
+    noun?.[i18n.language === 'de' ? 'de' : 'en'] ??
+    (titleOf(first.causes, titles) || formatResource(first.resource))
+  )
+}
+
+const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly RunChange[]; name: string }) => {
+  const { t } = useTranslation(['history', 'run'])
+  const reasonOf = useReason()
+  const line = (change: RunChange): ChangeLine => ({
+    key: String(change.changeId),
+    title: '',
+    resource: change.resource,
+    now: change.before,
+    after: change.after ?? { status: 'unavailable', reason: textReason(t('noEvidence')) },
+    note:
+      change.result === 'done' ? (
+        change.reason !== null && (
+          <p className="mt-1 text-13 text-muted">{t('run:run.note', { reason: reasonOf(change.reason) })}</p>
+        )
+      ) : (
+        <div className="mt-1 text-13 text-muted">
+          {change.reason !== null && <p>{t('run:run.why', { reason: reasonOf(change.reason) })}</p>}
+          <p>
+            {t('requested')} <Value of={change.to} kind={change.resource.kind} />
+          </p>
+        </div>
+      ),
+    end: (
+      <Chip tone={change.undone ? 'neutral' : resultTone[change.result]}>
+        {t(change.undone ? 'run:result.undone' : `run:result.${change.result}`)}
+      </Chip>
+    ),
+  })
+  return (
+    <ChangeTable
+      label={t('changesOf', { title: `${run.title}: ${name}` })}
+      heads={{ now: t('run:history.before'), after: t('after') }}
+      groups={[{ id: 'all', title: null, lines: changes.map(line) }]}
+      end={t('run:plan.result')}
+    />
+  )
+}
+
+/** One setting of a change, with its own undo; its values are one level down. */
+export const SettingChanges = ({ run, changes }: { run: RunSummary; changes: readonly RunChange[] }) => {
+  const { t } = useTranslation(['history', 'run'])
+  const device = useDevice()
+  const name = useName(changes)
+  const [open, setOpen] = useState(false)
+  const left = changes.filter(canUndo)
+  const failed = changes.find(({ result }) => result !== 'done' && result !== 'recoveredApplied')
+  const [cause] = changes[0]?.causes ?? []
+  const [only] = left
+  const origin =
+    left.length === 1 && only !== undefined
+      ? reviewUndo(device.id, '', { runId: run.runId, changeId: only.changeId }).origin
+      : cause?.by === 'tweak'
+        ? { kind: 'undoAll' as const, tweakIds: [cause.id], putBack: [] }
+        : null
+  const undo = () =>
+    origin !== null && review.set({ device: device.id, title: t('undoNamed', { title: name }), origin })
+  return (
+    <li className="border-line not-first:border-t">
+      <div className="flex items-center gap-3 px-4 py-2">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-control text-left"
+        >
+          <ChevronRight
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={cx('shrink-0 text-muted transition-transform', open && 'rotate-90')}
+          />
+          <span className="min-w-0">{name}</span>
+        </button>
+        {changes.every(({ undone }) => undone) ? (
+          <Chip>{t('undoneSetting')}</Chip>
+        ) : (
+          failed !== undefined && (
+            <Chip tone={resultTone[failed.result]}>{t(`run:result.${failed.result}`)}</Chip>
+          )
+        )}
+        {left.length > 0 && origin !== null && run.result !== 'running' && (
+          <Button small aria-label={t('undoNamed', { title: name })} onClick={undo}>
+            {t('undoOne')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <div className="px-4 pb-3">
+          <Values run={run} changes={changes} name={name} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+/** An item of a PC's own list in a script: named there, looked up again where the script runs. */
+import { type Cause, editionSchema, type SettingRequest } from '@clearpane/model'
+import type { Call } from '../kinds.ts'
+
+export type ScriptItem = { cause: Extract<Cause, { by: 'item' }>; title: string; ask: SettingRequest }
+
+const idOf = ({ cause: { type, id } }: ScriptItem): string => `${type}:${id}`
+
+/** An item is what this one PC lists, so it belongs to no edition: only what the PC hasn't got is left out. */
+export const callOfItem = (item: ScriptItem): Call => ({
+  name: 'Request-Tweak',
+  args: { Id: idOf(item), Title: item.title, Restart: 'none', Editions: editionSchema.options },
+  flags: [],
+})
+
+export const remarksOfItem = (item: ScriptItem): string[] => [
+  `--- ${item.title} (${idOf(item)}): ${item.cause.option}`,
+  'Chosen from the list of one PC. On a PC without it nothing changes.',
+]
