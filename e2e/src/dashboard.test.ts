@@ -178,7 +178,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Apply \d+ setting/ }).click()
-    await dialog.getByRole('button', { name: 'Done' }).waitFor()
+    await dialog.getByRole('button', { name: /^(Done|Later)$/ }).waitFor()
     for (const theme of themes)
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size)
@@ -186,7 +186,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
         await clean(`a finished run, ${size.width} px, ${theme}`)
       }
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-    await dialog.getByRole('button', { name: 'Undo this run' }).click()
+    await dialog.getByRole('button', { name: 'Undo these changes' }).click()
     const undone = page.waitForResponse(
       (r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST',
     )
@@ -195,7 +195,10 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       .getByRole('button', { name: /^Undo \d+ setting/ })
       .click()
     await undone
-    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Done|Later)$/ })
+      .click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await hash()).toBe(before)
   })

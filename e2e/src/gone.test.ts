@@ -168,7 +168,7 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
       .getByRole('dialog')
       .getByRole('button', { name: /^Apply \d+ setting/ })
       .click()
-    const dialog = page.getByRole('dialog', { name: /^Run: / })
+    const dialog = page.getByRole('dialog', { name: /^Result: / })
     await dialog.getByText('The connection was lost while changes were being made').waitFor()
     const text = (await dialog.textContent()) ?? ''
     expect(text).toMatch(/\d+ of \d+ changes were confirmed before that/)

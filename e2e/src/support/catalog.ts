@@ -47,7 +47,10 @@ const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswe
   })
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
   const answer = (await (await response).json()) as RunAnswer
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Done|Later)$/ })
+    .click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   return answer
 }

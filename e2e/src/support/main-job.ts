@@ -81,7 +81,10 @@ const runIn = async (page: Page, button: RegExp, path: string) => {
 }
 
 const closeDialog = async (page: Page) => {
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Done|Later)$/ })
+    .click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 

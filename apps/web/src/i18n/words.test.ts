@@ -56,6 +56,7 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['cores.one', 'processes.column.name', 'processes.column.threads'],
     ...['network.jitter', 'threads.count', 'handles.count'].map((name) => `sensor.${name}`),
   ],
+  review: ['detailsTitle'],
   run: ['value.start.Boot', 'value.start.System'],
   security: ['tab.defender', 'name', 'tcp', 'udp', 'ports'],
   tweaks: ['area.explorer', 'area.updates', 'area.debloat'],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { enter } from '../../lib/session/index.ts'
 import { Button, Chip } from '../../ui/index.ts'
 import { Example } from './example.tsx'
 
@@ -19,12 +20,15 @@ export const Hero = ({ onStart }: { onStart(): void }) => {
           {t('title')} <span className="text-muted">{t('titleRest')}</span>
         </h1>
         <p className="max-w-140 text-16 text-pretty text-muted">{t('lead')}</p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
+        <div className="flex flex-wrap items-center gap-3 pt-1">
           <Button variant="primary" className="h-11 px-5" onClick={onStart}>
             {t('start')}
           </Button>
-          <p className="text-13 text-muted">{t('noAccount')}</p>
+          <Button className="h-11 px-5" onClick={() => enter(null)}>
+            {t('look')}
+          </Button>
         </div>
+        <p className="text-13 text-muted">{t('noAccount')}</p>
       </div>
       <Example />
     </section>

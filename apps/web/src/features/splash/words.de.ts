@@ -7,6 +7,7 @@ export const words = {
   lead: 'Clearpane stimmt Windows 11 ab, räumt auf und härtet es. Sie sehen jeden Wert, bevor er sich ändert. Clearpane prüft ihn danach, und Rückgängig stellt genau den vorherigen Stand wieder her.',
   badge: 'Für begrenzte Zeit kostenlos',
   start: 'Jetzt optimieren',
+  look: 'Meinen PC ansehen',
   noAccount: 'Kein Konto nötig. Alles bleibt auf diesem PC.',
   example: {
     title: 'Zum Ausprobieren: anwenden und zurück',

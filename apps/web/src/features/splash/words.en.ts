@@ -5,6 +5,7 @@ export const words = {
   lead: 'Clearpane tunes, cleans and hardens Windows 11. You see every value before it changes, Clearpane checks each one afterwards, and undo restores exactly what was there.',
   badge: 'Free for a limited time',
   start: 'Start Optimizing Now',
+  look: 'Look at my PC',
   noAccount: 'No account needed. Everything stays on this PC.',
   example: {
     title: 'Try it: apply and undo',

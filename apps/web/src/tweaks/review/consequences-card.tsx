@@ -54,7 +54,7 @@ export const UnsafeCard = ({
 
 /** One line for each sentence of a preset's warning: read at a glance, not as a paragraph. */
 const sentences = (text: string): Consequence[] =>
-  text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ])/).map((one) => ({ text: one, titles: [] }))
+  text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ])(?!That)/).map((one) => ({ text: one, titles: [] }))
 
 /** What changes for the person, in words. */
 export const NoticeCard = ({ warning, caution }: Pick<Consequences, 'warning' | 'caution'>) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
 import type { Titles } from '../plan-view.ts'
 import { ResourceText } from '../resource-text.tsx'
-import { useSettingWords } from '../setting-words.ts'
+import { useSettingWords } from '../settings/setting-words.ts'
 import { Fold } from './fold.tsx'
 import { leftOutGroups } from './left-out.ts'
 

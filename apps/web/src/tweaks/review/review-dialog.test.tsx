@@ -37,7 +37,11 @@ const open = async (plan: Plan, tweaks: readonly Tweak[] = [tweakOf('privacy.a')
     apply: () => ({ success: true, message: '', run: null }),
   })
   const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['review'])
-  return { user, sent: () => sent.filter(({ name }) => !['plan', 'catalog', 'status'].includes(name)) }
+  return {
+    user,
+    sent: () =>
+      sent.filter(({ name }) => !['plan', 'catalog', 'status', 'privacy', 'security'].includes(name)),
+  }
 }
 const apply = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: /^(Apply|Undo) \d+ setting|^Nothing/ })

@@ -8,6 +8,9 @@ import { useDevices } from '../../lib/device/index.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { Button, Chip, Dialog, ErrorState, Skeleton } from '../../ui/index.ts'
 import { viewPlan } from '../plan-view.ts'
+import { CountRing } from '../run/result/count-ring.tsx'
+import { privacyMeasure, privateAfter, securityMeasure, touches } from '../run/result/measures.ts'
+import { useReadings } from '../run/result/use-measures.ts'
 import { type Review, review } from '../run/review-store.ts'
 import { startRun } from '../run/run-store.ts'
 import { usePreset, useTitles, useTweakIndex } from '../use-tweaks.ts'
@@ -65,11 +68,18 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
     ((view?.lasting.length ?? 0) > 0 && !yes.lasting) ||
     ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
   const blocked = plan === undefined || replanning || count === 0 || plan.refusals.length > 0 || unread
+  const { privacy, security } = useReadings(device.id)
+  const now = privacy === undefined ? null : privacyMeasure(privacy)
+  const after =
+    plan === undefined || privacy === undefined || !touches(plan.changes, privacy.score.parts)
+      ? null
+      : privateAfter(plan, privacy)
   const close = () => review.set(null)
   const confirm = () => {
     if (plan === undefined || left === null) return
     close()
-    startRun(client, { ...requested, origin: left }, plan)
+    const before = { privacy: now, security: security === undefined ? null : securityMeasure(security) }
+    startRun(client, { ...requested, origin: left, before }, plan)
   }
   const act = () => {
     if (left === null) return t('noneTicked')
@@ -97,6 +107,19 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
           </span>
           {device.sample && <Chip tone="accent">{t('tweaks:device.sample')}</Chip>}
         </span>
+      }
+      aside={
+        now !== null &&
+        after !== null &&
+        after !== now.on && (
+          <CountRing
+            className="size-18"
+            label={t('privacyAfter', { now: now.on, after, of: now.of })}
+            text={t('privacyShort', { now: now.on, after })}
+            share={now.on / now.of}
+            ghost={after / now.of}
+          />
+        )
       }
       footer={
         <>

@@ -1,8 +1,8 @@
 import type { Change } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import type { Titles } from '../plan-view.ts'
-import { useSettingWords } from '../setting-words.ts'
-import { groupSettings, type Setting } from '../settings-view.ts'
+import { useSettingWords } from '../settings/setting-words.ts'
+import { groupSettings, type Setting } from '../settings/settings-view.ts'
 import { Fold } from './fold.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { TickBox } from './tick-box.tsx'
@@ -27,7 +27,7 @@ export const SettingList = ({ settings, titles, ticks, showValues, back }: Props
   const wordsOf = useSettingWords(titles, t('leftovers'))
   return groupSettings(settings, titles).map((group) => {
     const area = t(`tweaks:area.${group.area}`)
-    const name = group.category === null ? area : t('group', { area, category: group.category })
+    const name = group.category ?? area
     const keys = group.settings.map(({ key }) => key)
     const on = keys.filter((key) => ticks?.off.has(key) !== true).length
     return (

@@ -1,8 +1,8 @@
 import type { Change } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Chip, cx } from '../../ui/index.ts'
-import { SettingStates, StoredChanges } from '../setting-states.tsx'
-import type { RowWords } from '../setting-words.ts'
+import { SettingStates, StoredChanges } from '../settings/setting-states.tsx'
+import type { RowWords } from '../settings/setting-words.ts'
 import { TickBox } from './tick-box.tsx'
 
 type Props = {

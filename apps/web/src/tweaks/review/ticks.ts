@@ -1,6 +1,6 @@
 /** Settings that the person took out of a review. Pure. */
 import { causeKey, type Origin } from '@clearpane/model'
-import type { Setting } from '../settings-view.ts'
+import type { Setting } from '../settings/settings-view.ts'
 
 type Selection = Extract<Origin, { kind: 'selection' }>
 

@@ -3,7 +3,7 @@ import type { DeviceId, Origin, UndoConflict } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queries } from '../../lib/api/index.ts'
-import { settingsOf } from '../settings-view.ts'
+import { settingsOf } from '../settings/settings-view.ts'
 import { shownSettings, without } from './ticks.ts'
 
 /** Conflicts stay on screen once seen: choosing "put back" moves them out of the plan's own list. */

@@ -1,6 +1,7 @@
 /** What the user reviews before anything changes. */
 import type { DeviceId, Origin } from '@clearpane/model'
 import { createStore } from '../../lib/store.ts'
+import type { Measures } from './result/measures.ts'
 import type { Outcome } from './run-task.ts'
 
 export type Review = {
@@ -8,6 +9,8 @@ export type Review = {
   title: string
   /** What the plan is made of. Confirmed, it is sent by `sendPlan`. */
   origin: Origin
+  /** What was measured right before it started. */
+  before?: Measures
   /** Hears how the run came out, beside the run's own dialog: see `toastEnd`. */
   onEnd?: (outcome: Outcome) => void
 }

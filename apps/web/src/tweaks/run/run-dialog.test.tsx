@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What a run's dialog shows while it runs, when it ended, and when its end is unknown. */
-import type { Origin, RunDetail } from '@clearpane/model'
+import { because, type Origin, type Reason, type RunDetail } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api/index.ts'
@@ -32,6 +32,16 @@ const running: RunTask = {
   results: new Map([[1, { id: 1, result: 'done', reason: null }]]),
 }
 
+const runChange = (
+  id: number,
+  result: RunDetail['changes'][number]['result'],
+  reason: Reason | null = null,
+): RunDetail['changes'][number] => {
+  const { from, to, ...rest } = changeOf(id, `privacy.t${id}`)
+  const { resource, causes } = rest
+  return { changeId: id, resource, causes, before: from, to, after: to, result, reason, undone: false }
+}
+
 const runOf = (more: Partial<RunDetail>): RunDetail =>
   ({
     runId: 'r1',
@@ -49,8 +59,8 @@ const runOf = (more: Partial<RunDetail>): RunDetail =>
     result: 'done',
     restart: 'none',
     restorePoint: null,
-    changes: [],
-    leftOut: [],
+    changes: [runChange(1, 'done'), runChange(2, 'done')],
+    leftOut: 0,
     damaged: 0,
     ...more,
   }) as RunDetail
@@ -69,39 +79,40 @@ const open = async (task: RunTask) => {
     cancelJob: () => ({ success: true, message: '' }),
     plan: ({ origin }: { origin: Origin }) => ({ plan: planOf(origin, changes) }),
   })
-  return { ...(await show(<RunDialog task={task} device={samplePc} />)), sent }
+  return { ...(await show(<RunDialog task={task} device={samplePc} />, ['review'])), sent }
 }
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
 describe('the dialog of a run', () => {
-  it('under way can be cancelled, and has no Done', async () => {
+  it('under way can be stopped, names the setting at work, and has no Done', async () => {
     await open(running)
-    expect([button('Cancel') === null, button('Done') === null]).toEqual([false, true])
+    expect([button('Stop') === null, button('Done') === null]).toEqual([false, true])
+    expect(screen.getByText('1 of 2')).toBeTruthy()
   })
 
   it.each([
     {
       case: 'that did everything offers to undo it',
       task: finished({}),
-      says: /2 of 2 changes made/,
+      says: /2 of 2 settings changed and checked/,
       undo: true,
     },
     {
       case: 'that is undone already does not',
       task: finished({ undone: 2 }),
-      says: /2 of 2 changes made/,
+      says: /2 of 2 settings changed and checked/,
       undo: false,
     },
     {
       case: 'that changed nothing does not',
-      task: finished({ changed: 0, held: 0, result: 'failed' }),
+      task: finished({ changed: 0, held: 0, result: 'failed', changes: [runChange(1, 'failed')] }),
       says: /Nothing could be changed/,
       undo: false,
     },
   ])('$case', async ({ task, says, undo }) => {
     await open(task)
     expect(screen.getByText(says)).toBeTruthy()
-    expect(button('Undo this run') !== null).toBe(undo)
+    expect(button('Undo these changes') !== null).toBe(undo)
   })
 
   it.each([
@@ -141,6 +152,101 @@ describe('the dialog of a run', () => {
     expect(button('Review again')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Reconnect' }))
     await waitFor(() => expect(screen.getByText('Clearpane still isn’t responding.')).toBeTruthy())
+  })
+})
+
+describe('what a run came to', () => {
+  const mixed = finished({
+    result: 'partly',
+    restart: 'reboot',
+    restorePoint: { outcome: 'skipped', reason: because('asksOnceARun') },
+    changes: [
+      runChange(1, 'done'),
+      runChange(2, 'denied'),
+      runChange(3, 'denied', because('notElevated')),
+      runChange(4, 'notHeld', because('managed')),
+      runChange(5, 'denied'),
+    ],
+  })
+
+  it('names failures first, grouped by cause, in two colours', async () => {
+    await open(mixed)
+    const lines = [...screen.getByRole('list', { name: 'What didn’t work' }).children]
+    expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+      '1 setting needs administrator rights',
+      '1 setting is locked by your organization',
+      '2 settings are locked on this PC',
+    ])
+    const bar = screen.getByRole('progressbar')
+    const widths = [...bar.children].map((part) => (part as HTMLElement).style.width)
+    expect(widths).toEqual(['20%', '80%'])
+    expect(screen.getByText(/1 of 5 settings changed and checked/)).toBeTruthy()
+    expect(screen.getByText('Some settings take effect after a restart.')).toBeTruthy()
+  })
+
+  it.each([
+    { case: 'on a sample PC', device: samplePc, restart: true },
+    {
+      case: 'not on a real PC, which the person restarts',
+      device: { ...samplePc, sample: false },
+      restart: false,
+    },
+  ])('offers the restart it waits for behind a question $case', async ({ device, restart }) => {
+    const boot = { seconds: 20 }
+    const { sent } = serve({
+      ...tweaksAnswer([]),
+      restartSample: () => ({ success: true, message: '', simulated: true, boot, finished: [] }),
+    })
+    const { user } = await show(<RunDialog task={mixed} device={device} />, ['review'])
+    expect([button('Restart now') !== null, button('Later') !== null, button('Done') !== null]).toEqual([
+      restart,
+      restart,
+      !restart,
+    ])
+    expect(screen.queryByText(/from the Start menu/) === null).toBe(restart)
+    if (!restart) return
+    const restarts = () => sent.filter(({ name }) => name === 'restartSample').length
+    await user.click(screen.getByRole('button', { name: 'Restart now' }))
+    expect(restarts()).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Restart' }))
+    await waitFor(() => expect(restarts()).toBe(1))
+  })
+
+  it('shows a dash for a restore point that was not made', async () => {
+    const { user, container } = await open(mixed)
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    expect(container.ownerDocument.querySelector('[data-stage="skipped"]')?.textContent).toMatch(/skipped: /)
+  })
+
+  it('shows privacy before and after only where the run touched it', async () => {
+    const part = { key: 'a', impact: 'High', worth: 15 } as const
+    const parts = [
+      { ...part, tweakId: 'privacy.t1', state: 'applied', lost: 0 },
+      { ...part, tweakId: 'privacy.other', state: 'notApplied', lost: 15 },
+      { ...part, tweakId: 'privacy.none', state: 'notApplicable', lost: 0 },
+    ]
+    const answers = {
+      ...tweaksAnswer([]),
+      privacy: () => ({ score: { parts } }),
+      security: () => ({ critical: { on: 1, of: 5 }, features: [] }),
+    }
+    runRequest.set({
+      device: 'sample',
+      title: 'A',
+      origin: { kind: 'selection', choices: [] },
+      before: { privacy: { on: 0, of: 2 }, security: null },
+    })
+    const past = { ...finished({}), endedAt: 1 }
+    serve(answers)
+    await show(<RunDialog task={past} device={samplePc} />, ['review'])
+    expect(await screen.findByRole('img', { name: 'Privacy: 1 of 2 settings private' })).toBeTruthy()
+    expect(screen.getByText(/Privacy went from 0 to 1 of 2/)).toBeTruthy()
+    clear()
+    serve(answers)
+    const elsewhere = { ...finished({ changes: [runChange(7, 'done')] }), endedAt: 1 }
+    await show(<RunDialog task={elsewhere} device={samplePc} />, ['review'])
+    await waitFor(() => expect(screen.getByText(/1 of 1 setting/)).toBeTruthy())
+    expect(screen.queryByRole('img')).toBeNull()
   })
 })
 

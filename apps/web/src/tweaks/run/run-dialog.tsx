@@ -1,42 +1,82 @@
-import { type Device, undoesEverything } from '@clearpane/model'
+import type { Device } from '@clearpane/model'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { elapsed } from '../../lib/format/index.ts'
-import { useReason } from '../../lib/reasons/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { Button, Dialog, ErrorState, Progress, toast } from '../../ui/index.ts'
+import { Button, Dialog, ErrorState, toast } from '../../ui/index.ts'
 import { DamageNote } from '../damage-note.tsx'
 import { useNow } from '../use-now.ts'
 import { useTitles } from '../use-tweaks.ts'
 import { DefaultsOffer } from './defaults-offer.tsx'
 import { Interrupted } from './interrupted.tsx'
+import { privacyMeasure, securityMeasure, touches } from './result/measures.ts'
+import { RestartQuestion } from './result/restart-question.tsx'
+import { ResultBody } from './result/result-body.tsx'
+import { viewResult } from './result/result-view.ts'
+import { RunDetails } from './result/run-details.tsx'
+import { RunningBody } from './result/running-body.tsx'
+import { useReadings } from './result/use-measures.ts'
 import { review, reviewUndo } from './review-store.ts'
-import { RunChanges } from './run-changes.tsx'
-import { RunStages } from './run-stages.tsx'
 import { cancelRun, hideRun, runRequest } from './run-store.ts'
 import type { RunTask } from './run-task.ts'
 import { useHeadline } from './use-headline.ts'
 
-/** A run while it happens and when it has ended. Closing it does not stop the run. */
+/** The readings before and after, where the run touched what they are made of. */
+const useMoved = (task: RunTask) => {
+  const requested = useStore(runRequest)
+  const { privacy, security, privacyAt, securityAt } = useReadings(task.device)
+  const run = task.outcome?.ok === true ? task.outcome.run : null
+  const changes = run?.changes ?? []
+  const ended = task.endedAt ?? Number.POSITIVE_INFINITY
+  const touched = privacy !== undefined && touches(changes, privacy.score.parts)
+  return {
+    // Known from an older reading to have a place: it's kept until the new one is there.
+    privacy: !touched
+      ? null
+      : {
+          before: requested?.before?.privacy ?? null,
+          after: privacyAt > ended ? privacyMeasure(privacy) : null,
+        },
+    security:
+      security === undefined || securityAt <= ended || !touches(changes, security.features)
+        ? null
+        : { before: requested?.before?.security ?? null, after: securityMeasure(security) },
+  }
+}
+
+/** Changes while they happen and when they have ended. Closing it does not stop them. */
 export const RunDialog = ({ task, device }: { task: RunTask; device: Device | null }) => {
-  const { t } = useTranslation(['run', 'ui'])
-  const reasonOf = useReason()
+  const { t } = useTranslation(['review', 'run', 'ui'])
   const requested = useStore(runRequest)
   const now = useNow(task.state !== 'ended')
-  const tweaks = useTitles(task.device)
+  const titles = useTitles(task.device)
   const headline = useHeadline(task)
-  const run = task.outcome?.ok === true ? task.outcome.run : null
+  const view = viewResult(task, device?.facts.elevated ?? true)
+  const moved = useMoved(task)
+  const { outcome } = task
+  const run = outcome?.ok === true ? outcome.run : null
   // With everything put back, what Windows documents as its defaults may still be something else.
-  const offersDefaults = task.outcome?.ok === true && requested !== null && undoesEverything(requested.origin)
-  const report = task.outcome?.ok === true ? task.outcome.report : undefined
-  const next = (requested: Parameters<typeof review.set>[0]) => {
+  const offersDefaults =
+    outcome?.ok === true && requested?.origin.kind === 'undoAll' && requested.origin.tweakIds === undefined
+  const report = outcome?.ok === true ? outcome.report : undefined
+  const ended = task.state === 'ended'
+  const next = (wanted: Parameters<typeof review.set>[0]) => {
     hideRun()
-    review.set(requested)
+    review.set(wanted)
   }
   const cancel = () =>
     cancelRun(task).catch((error: unknown) =>
-      toast(t('run.cancelFailed'), errorMessage(error), { destructive: true }),
+      toast(t('run:run.cancelFailed'), errorMessage(error), { destructive: true }),
     )
+  const waits = run?.restart === 'reboot' && run.changed > 0
+  // Only a sample PC is restarted from here; on a real one the person does it.
+  const canRestart = waits && device?.sample === true
+  const [asksRestart, setAsksRestart] = useState(false)
+  const canUndo = run !== null && run.changed > 0 && run.undone < run.changed
+  const undo = () =>
+    run !== null &&
+    next(reviewUndo(task.device, t('run:history.undoTitle', { title: run.title }), { runId: run.runId }))
   return (
     <Dialog
       open
@@ -44,71 +84,68 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
       modalClick
       onClose={hideRun}
       closeLabel={t('ui:action.close')}
-      title={t('run.title', { title: task.title })}
-      description={t(task.state === 'ended' ? 'run.was' : 'run.on', { device: device?.title ?? task.device })}
-      footer={
+      title={
         <>
-          <p className="mr-auto text-13 text-muted">
-            {t('run.elapsed', { time: elapsed((task.endedAt ?? now) - task.startedAt) })}
-          </p>
-          {task.state !== 'ended' && (
-            <Button disabled={task.state === 'cancelling'} onClick={cancel}>
-              {task.state === 'cancelling' ? t('run.cancelling') : t('ui:action.cancel')}
-            </Button>
-          )}
-          {run !== null && run.changed > 0 && run.undone < run.changed && (
-            <Button
-              onClick={() =>
-                next(
-                  reviewUndo(task.device, t('history.undoTitle', { title: run.title }), { runId: run.runId }),
-                )
-              }
-            >
-              {t('run.undo')}
-            </Button>
-          )}
-          {task.outcome?.ok === false && !task.outcome.error.interrupted && requested !== null && (
-            <Button onClick={() => next(requested)}>{t('run.reviewAgain')}</Button>
-          )}
-          {task.state === 'ended' && (
-            <Button variant="primary" onClick={hideRun}>
-              {t('ui:action.done')}
-            </Button>
-          )}
+          <span className="sr-only">{t(ended ? 'kind.result' : 'kind.progress')}</span>
+          {task.title}
         </>
+      }
+      description={t(ended ? 'run:run.was' : 'run:run.on', { device: device?.title ?? task.device })}
+      footer={
+        asksRestart && device !== null ? (
+          <RestartQuestion device={device} onLater={() => setAsksRestart(false)} onRestart={hideRun} />
+        ) : (
+          <>
+            {canUndo ? (
+              <Button variant="quiet" className="mr-auto" onClick={undo}>
+                {t('undoThese')}
+              </Button>
+            ) : (
+              <p className="mr-auto text-13 text-muted">
+                {t('run:run.elapsed', { time: elapsed((task.endedAt ?? now) - task.startedAt) })}
+              </p>
+            )}
+            {!ended && (
+              <Button disabled={task.state === 'cancelling'} onClick={cancel}>
+                {t(task.state === 'cancelling' ? 'stopping' : 'stop')}
+              </Button>
+            )}
+            {requested !== null &&
+              ((outcome?.ok === false && !outcome.error.interrupted) || (view.bad > 0 && run !== null)) && (
+                <Button onClick={() => next(requested)}>{t('run:run.reviewAgain')}</Button>
+              )}
+            {ended && (
+              <Button variant={canRestart ? 'secondary' : 'primary'} onClick={hideRun}>
+                {canRestart ? t('later') : t('ui:action.done')}
+              </Button>
+            )}
+            {canRestart && (
+              <Button variant="primary" onClick={() => setAsksRestart(true)}>
+                {t('restartNow')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-4">
-        <div className="flex flex-col gap-2">
+        {!ended && <RunningBody task={task} view={view} titles={titles} />}
+        {ended && run === null && (
           <p role="status" className="text-16 font-semibold">
             {headline}
           </p>
-          <Progress
-            label={t('run.progress')}
-            done={task.outcome?.ok === true ? (task.total ?? task.done) : task.done}
-            total={task.outcome?.ok === true ? (task.total ?? task.done) : task.total}
-          />
-          <RunStages task={task} />
-        </div>
-        {task.outcome?.ok === false &&
-          (task.outcome.error.interrupted ? (
-            <Interrupted task={task} />
-          ) : (
-            <ErrorState error={task.outcome.error} />
-          ))}
+        )}
+        {outcome?.ok === false &&
+          (outcome.error.interrupted ? <Interrupted task={task} /> : <ErrorState error={outcome.error} />)}
         {run !== null && (
-          <p className="text-muted">
-            {run.restorePoint !== null &&
-              t(`restorePoint.${run.restorePoint.outcome}`, {
-                reason: reasonOf(run.restorePoint.reason),
-              })}{' '}
-            {run.restart !== 'none' && <span className="text-text">{t(`plan.restart.${run.restart}`)}</span>}
-          </p>
+          <ResultBody run={run} view={view} titles={titles} byHand={waits && !canRestart} {...moved} />
         )}
         {report !== undefined && <DamageNote runs={report.unreadableRuns} lines={report.damagedLines} />}
-        {report?.result === 'blocked' && <p className="text-muted">{t('review.blockedText')}</p>}
+        {report?.result === 'blocked' && <p className="text-muted">{t('run:review.blockedText')}</p>}
         {offersDefaults && <DefaultsOffer device={task.device} onReview={next} />}
-        <RunChanges task={task} tweaks={tweaks} />
+        {ended && view.settings.length > 0 && (
+          <RunDetails task={task} view={view} titles={titles} startsOpen={outcome?.ok === false} />
+        )}
       </div>
     </Dialog>
   )

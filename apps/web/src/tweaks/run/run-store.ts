@@ -60,7 +60,7 @@ export const startRun = (client: QueryClient, requested: Review, plan: Plan) => 
   const { device, title } = requested
   const id = crypto.randomUUID()
   listenTo(id)
-  runTask.set(newTask(id, device, title, Date.now(), plan.changes))
+  runTask.set({ ...newTask(id, device, title, Date.now(), plan.changes), origin: plan.origin.kind })
   runRequest.set(requested)
   runShown.set(true)
   sendPlan(plan, title, id).then(

@@ -1,6 +1,6 @@
 /** A run as this page follows it: a pure fold of the stream's events. */
 import type { Job, JobPartial, News, TopicEvent } from '@clearpane/contracts'
-import type { Change, ChangeReport, DeviceId, Progress, RunDetail } from '@clearpane/model'
+import type { Change, ChangeReport, DeviceId, Origin, Progress, RunDetail } from '@clearpane/model'
 import type { ApiError } from '../../lib/api/index.ts'
 
 export type StageName = Progress['stage']
@@ -48,6 +48,8 @@ export type RunTask = {
   total: number | null
   /** What the person confirmed; empty after a reload. */
   changes: readonly Change[]
+  /** Of the plan; left out after a reload. */
+  origin?: Origin['kind']
   results: ReadonlyMap<number, ChangeResult>
   state: 'running' | 'cancelling' | 'ended'
   /** null while it runs, and until its result has been read. */

@@ -1,9 +1,9 @@
 import type { Change, Observation } from '@clearpane/model'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ResourceText } from './resource-text.tsx'
+import { ResourceText } from '../resource-text.tsx'
+import { Value } from '../value.tsx'
 import { onlyPair, type RowWords } from './setting-words.ts'
-import { Value } from './value.tsx'
 
 /** One stored state before and after. */
 export type StoredChange = {

@@ -1,7 +1,7 @@
 import type { Change, Observation } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../i18n/language.ts'
-import type { Titles } from './plan-view.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { Titles } from '../plan-view.ts'
 import { type Setting, settingName, stateWords } from './settings-view.ts'
 
 /** What a row says of a setting: its name and its two states, in words or as they are stored. */

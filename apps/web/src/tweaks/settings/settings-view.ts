@@ -1,7 +1,7 @@
 /** Changes as the settings that a person decided on. A setting is what caused them. Pure. */
 import { type Area, areas, type Cause, causeKey, defaultOption, formatCause } from '@clearpane/model'
-import type { Language } from '../i18n/language.ts'
-import type { Titles } from './plan-view.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { Titles } from '../plan-view.ts'
 
 /** `cause` null: registry keys that Clearpane removes again, which nobody chose. */
 export type Setting<C> = { key: string; cause: Cause | null; changes: C[] }

@@ -1,0 +1,42 @@
+import { cx } from '../../../ui/index.ts'
+
+const radius = 42
+const length = 2 * Math.PI * radius
+
+const Arc = ({ share, className }: { share: number; className: string }) => (
+  <circle
+    cx="48"
+    cy="48"
+    r={radius}
+    fill="none"
+    strokeWidth="7"
+    strokeLinecap="round"
+    strokeDasharray={`${length * share} ${length}`}
+    transform="rotate(-90 48 48)"
+    className={cx('transition-[stroke-dasharray]', share === 0 ? 'stroke-transparent' : className)}
+  />
+)
+
+/** `ghost`: the arc that was there before, or will be. The text beside the ring says it in words. */
+export const CountRing = ({
+  label,
+  text,
+  share,
+  ghost,
+  className,
+}: {
+  label: string
+  text: string
+  share: number
+  ghost?: number
+  className: string
+}) => (
+  <svg viewBox="0 0 96 96" role="img" aria-label={label} className={cx('shrink-0', className)}>
+    <circle cx="48" cy="48" r={radius} fill="none" strokeWidth="7" className="stroke-raised" />
+    {ghost !== undefined && <Arc share={ghost} className="stroke-accent/40" />}
+    <Arc share={share} className="stroke-accent" />
+    <text x="48" y="48" dy="0.35em" textAnchor="middle" className="fill-text text-14 font-semibold">
+      {text}
+    </text>
+  </svg>
+)

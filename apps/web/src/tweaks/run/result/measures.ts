@@ -1,0 +1,57 @@
+/** What a run moves that a person can see: how much of the PC is private, how many protections are on. Pure. */
+import { type Cause, defaultOption, type LeftOut, type Plan } from '@clearpane/model'
+import type { Ok } from '../../../lib/api/index.ts'
+
+export type Measure = { on: number; of: number }
+export type Measures = { privacy: Measure | null; security: Measure | null }
+
+type Parts = Ok<'privacy'>['score']['parts']
+
+const here = (parts: Parts) => parts.filter(({ state }) => state !== 'notApplicable')
+
+/** A setting whose state can't be read isn't counted as private. */
+export const privacyMeasure = ({ score: { parts } }: Pick<Ok<'privacy'>, 'score'>): Measure => ({
+  on: here(parts).filter(({ lost }) => lost === 0).length,
+  of: here(parts).length,
+})
+
+export const securityMeasure = ({ critical }: Pick<Ok<'security'>, 'critical'>): Measure => ({
+  on: critical.on,
+  of: critical.of,
+})
+
+const tweaksOf = (changes: readonly { causes: readonly Cause[] }[]): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
+  )
+
+/** Do these changes touch one of these settings? Without, a figure before and after would say nothing. */
+export const touches = (
+  changes: readonly { causes: readonly Cause[] }[],
+  parts: readonly { tweakId: string }[],
+): boolean => {
+  const changed = tweaksOf(changes)
+  return parts.some(({ tweakId }) => changed.has(tweakId))
+}
+
+const isMissed = ({ why }: LeftOut) => why !== 'already' && why !== 'notApplicable'
+
+/**
+ * How many are private once this plan is carried out whole. A setting that the plan can't set whole stays as
+ * it is.
+ */
+export const privateAfter = (
+  { origin, changes, leftOut }: Plan,
+  privacy: Pick<Ok<'privacy'>, 'score'>,
+): number => {
+  const { on } = privacyMeasure(privacy)
+  if (origin.kind !== 'selection') return on
+  const asked = new Map(origin.choices.map(({ tweakId, option }) => [tweakId, option]))
+  const changed = tweaksOf(changes)
+  const missed = tweaksOf(leftOut.filter(isMissed))
+  const more = here(privacy.score.parts).filter(
+    ({ lost, tweakId }) =>
+      lost !== 0 && changed.has(tweakId) && !missed.has(tweakId) && asked.get(tweakId) !== defaultOption,
+  )
+  return on + more.length
+}

@@ -1,0 +1,97 @@
+/** How a run came out, setting by setting. Pure. */
+import type { Reason, RunChange } from '@clearpane/model'
+import { type Setting, settingsOf } from '../../settings/settings-view.ts'
+import type { RunTask } from '../run-task.ts'
+import { linesOf, type RunLineOf } from './run-lines.ts'
+
+export type SettingState = 'ok' | 'bad' | 'open'
+
+const isOk = (result: RunChange['result'] | null) => result === 'done' || result === 'recoveredApplied'
+
+/** A setting holds only when all of it does. */
+export const stateOf = (lines: readonly Pick<RunLineOf, 'result'>[]): SettingState => {
+  if (lines.every(({ result }) => isOk(result))) return 'ok'
+  return lines.some(({ result }) => result !== null && !isOk(result)) ? 'bad' : 'open'
+}
+
+/**
+ * Why settings failed, as the person can act on it. rights: an administrator can do it. organization: a policy
+ * of this PC decides it.
+ */
+export const failureWhys = [
+  'rights',
+  'organization',
+  'locked',
+  'changedBack',
+  'failed',
+  'stale',
+  'unsure',
+  'notStarted',
+  'unavailable',
+] as const
+export type FailureWhy = (typeof failureWhys)[number]
+
+const needsRights: ReadonlySet<string> = new Set([
+  'noRights',
+  'notElevated',
+  'promptRefused',
+  'notInstalled',
+  'noAdministratorHere',
+  'needsAdministrator',
+])
+
+const byResult: Record<RunChange['result'], FailureWhy> = {
+  done: 'failed',
+  recoveredApplied: 'failed',
+  failed: 'failed',
+  denied: 'locked',
+  notHeld: 'changedBack',
+  recoveredChanged: 'changedBack',
+  stale: 'stale',
+  uncertain: 'unsure',
+  recoveredUnreadable: 'unsure',
+  recoveredNotApplied: 'notStarted',
+  unavailable: 'unavailable',
+}
+
+export const failureWhy = (
+  result: RunChange['result'],
+  reason: Reason | null,
+  elevated: boolean,
+): FailureWhy => {
+  if (reason?.code === 'managed') return 'organization'
+  if (result === 'denied' && (!elevated || needsRights.has(reason?.code ?? ''))) return 'rights'
+  return byResult[result]
+}
+
+export type Failure = { why: FailureWhy; settings: Setting<RunLineOf>[] }
+
+export type ResultView = {
+  settings: Setting<RunLineOf>[]
+  ok: number
+  bad: number
+  /** First those with something the person can do. */
+  failures: Failure[]
+  /** The setting at work, while the run goes on. */
+  current: Setting<RunLineOf> | null
+}
+
+export const viewResult = (task: RunTask, elevated: boolean): ResultView => {
+  const settings = settingsOf(linesOf(task))
+  const states = Map.groupBy(settings, ({ changes }) => stateOf(changes))
+  const bad = states.get('bad') ?? []
+  const byWhy = Map.groupBy(bad, ({ changes }) => {
+    const broken = changes.find(({ result }) => result !== null && !isOk(result))
+    return failureWhy(broken?.result ?? 'failed', broken?.reason ?? null, elevated)
+  })
+  return {
+    settings,
+    ok: states.get('ok')?.length ?? 0,
+    bad: bad.length,
+    failures: failureWhys.flatMap((why) => {
+      const own = byWhy.get(why)
+      return own === undefined ? [] : [{ why, settings: own }]
+    }),
+    current: states.get('open')?.[0] ?? null,
+  }
+}

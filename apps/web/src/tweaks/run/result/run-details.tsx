@@ -1,0 +1,115 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReason } from '../../../lib/reasons/index.ts'
+import { Chip, cx } from '../../../ui/index.ts'
+import type { Titles } from '../../plan-view.ts'
+import { resultTone } from '../../result.ts'
+import { SettingStates, StoredChanges } from '../../settings/setting-states.tsx'
+import { useSettingWords } from '../../settings/setting-words.ts'
+import type { Setting } from '../../settings/settings-view.ts'
+import { RunStages } from '../run-stages.tsx'
+import { failureOf, type RunTask } from '../run-task.ts'
+import { type ResultView, stateOf } from './result-view.ts'
+import type { RunLineOf } from './run-lines.ts'
+
+/** Of a setting nothing was heard about: it waits, it was never begun, or only the journal knows. */
+const openWord = ({ outcome }: RunTask): 'waiting' | 'notDone' | 'notKnown' => {
+  if (outcome?.ok !== false) return 'waiting'
+  return failureOf(outcome.error) === 'refused' ? 'notDone' : 'notKnown'
+}
+
+const Row = ({
+  setting,
+  task,
+  back,
+  titles,
+}: {
+  setting: Setting<RunLineOf>
+  task: RunTask
+  back: boolean
+  titles: Titles
+}) => {
+  const { t } = useTranslation(['run', 'review'])
+  const reasonOf = useReason()
+  const words = useSettingWords(titles, t('review:leftovers'))(setting, back)
+  const { changes } = setting
+  const state = stateOf(changes)
+  const worst = changes.find(({ result }) => result !== null && stateOf([{ result }]) === 'bad')?.result
+  const stored = changes.map(({ id, resource, before, to }) => ({ id, resource, from: before, to }))
+  const notes = new Set(changes.flatMap(({ reason }) => (reason === null ? [] : [reasonOf(reason)])))
+  return (
+    <li className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto]">
+      <span>{words.name}</span>
+      <SettingStates words={words} changes={stored} />
+      <span className="sm:text-right">
+        {state === 'open' ? (
+          <Chip tone={openWord(task) === 'notKnown' ? 'unknown' : 'neutral'}>
+            {t(`run.${openWord(task)}`)}
+          </Chip>
+        ) : (
+          <Chip tone={resultTone[worst ?? 'done']}>{t(`result.${worst ?? 'done'}`)}</Chip>
+        )}
+      </span>
+      <div className="pt-1 sm:col-span-3">
+        {[...notes].map((note) => (
+          <p key={note} className="text-13 text-muted">
+            {note}
+          </p>
+        ))}
+        <StoredChanges name={words.name} changes={stored} />
+      </div>
+    </li>
+  )
+}
+
+/** Stages, and every setting with what is stored for it: for whoever wants to know. */
+export const RunDetails = ({
+  task,
+  view,
+  titles,
+  startsOpen = false,
+}: {
+  task: RunTask
+  view: ResultView
+  titles: Titles
+  startsOpen?: boolean
+}) => {
+  const { t } = useTranslation(['review', 'run'])
+  const [open, setOpen] = useState(startsOpen)
+  const origin = task.outcome?.ok === true ? task.outcome.run?.origin : undefined
+  return (
+    <div className="w-full text-left">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-9 items-center gap-1.5 rounded-control text-muted hover:text-text max-sm:min-h-11"
+      >
+        <ChevronRight
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={cx('transition-transform', open && 'rotate-90')}
+        />
+        {t('detailsTitle')}
+      </button>
+      {open && (
+        <div className="flex animate-fade flex-col gap-3 pt-1">
+          <RunStages task={task} />
+          <ul aria-label={t('run:run.changes')}>
+            {view.settings.map((setting) => (
+              <Row
+                key={setting.key}
+                setting={setting}
+                task={task}
+                back={(origin?.kind ?? task.origin ?? 'selection') !== 'selection'}
+                titles={titles}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
