@@ -5,7 +5,6 @@
 export { useChoice } from './address.ts'
 export { CatalogFrame } from './catalog-frame.tsx'
 export { type CatalogSection, CatalogView } from './catalog-view.tsx'
-export { HeroRing, HeroSafe } from './hero.tsx'
 export { usePageReview } from './review-page.ts'
 export {
   categorySections,
@@ -15,4 +14,5 @@ export {
   type RowQuery,
   type Rows,
 } from './rows.ts'
+export { HeroRing, HeroSafe } from './safe/hero.tsx'
 export type { Row } from './tweak-view.ts'

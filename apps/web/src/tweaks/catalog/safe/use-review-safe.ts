@@ -1,12 +1,12 @@
 import type { Choice, DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '../../lib/api/index.ts'
-import { errorMessage } from '../../lib/diagnostics/index.ts'
-import { toast } from '../../ui/index.ts'
-import { review } from '../run/review-store.ts'
-import { isDone } from './row-state.ts'
-import { isSafeToSelect, type Row } from './tweak-view.ts'
+import { request } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { toast } from '../../../ui/index.ts'
+import { review } from '../../run/review-store.ts'
+import { isDone } from '../row-state.ts'
+import { isSafeToSelect, type Row } from '../tweak-view.ts'
 
 /** What each safe row turns on. */
 export const safeChoices = (rows: readonly Row[]): Required<Omit<Choice, 'items'>>[] =>

@@ -1,11 +1,11 @@
 import type { DeviceId } from '@clearpane/model'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../i18n/index.ts'
-import { Button, buttonClass, Popover, ShareRing } from '../../ui/index.ts'
-import { hueOf } from './row/row-icon.tsx'
-import { commonMeaning, isDone, tallyOf } from './row-state.ts'
-import { isSafeToSelect, type Row, rowName } from './tweak-view.ts'
+import type { Language } from '../../../i18n/index.ts'
+import { Button, buttonClass, Popover, ShareRing } from '../../../ui/index.ts'
+import { hueOf } from '../row/row-icon.tsx'
+import { commonMeaning, isDone, tallyOf } from '../row-state.ts'
+import { isSafeToSelect, type Row, rowName } from '../tweak-view.ts'
 import { useReviewSafe } from './use-review-safe.ts'
 
 const hues = {

@@ -1,12 +1,12 @@
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Ok, request } from '../../lib/api/index.ts'
-import { errorMessage } from '../../lib/diagnostics/index.ts'
-import { Button, Notice, toast } from '../../ui/index.ts'
-import { choicesOf, stageAll, useStaged } from '../staged.ts'
-import { useTweakIndex } from '../use-tweaks.ts'
-import { isSafeToSelect, type Row } from './tweak-view.ts'
+import { type Ok, request } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { Button, Notice, toast } from '../../../ui/index.ts'
+import { choicesOf, stageAll, useStaged } from '../../staged.ts'
+import { useTweakIndex } from '../../use-tweaks.ts'
+import { isSafeToSelect, type Row } from '../tweak-view.ts'
 import { safeChoices } from './use-review-safe.ts'
 
 type LeftOut = Ok<'consistent'>['leftOut']
