@@ -3,6 +3,7 @@
  * 1440 and 390, by keyboard alone.
  */
 import { observeOne } from '@clearpane/engine'
+import type { Plan } from '@clearpane/model'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
@@ -354,8 +355,12 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
       .getByRole('checkbox', { name: 'Downloaded Maps Manager' })
       .check()
     await bar(page).getByText('1 setting selected').waitFor()
+    const planned = page.waitForResponse(
+      (response) => response.url().endsWith('/api/plan') && response.request().method() === 'POST',
+    )
     await bar(page).getByRole('button', { name: 'Review' }).click()
-    await page.getByRole('dialog').getByText('MapsBroker').waitFor()
+    const { plan } = (await (await planned).json()) as { plan: Plan }
+    expect(plan.changes.map(({ resource }) => resource)).toEqual([{ kind: 'service', name: 'MapsBroker' }])
     await applyReview(page)
     await undoLast(page)
     expect(await stateHash(server.dataDir)).toBe(before)

@@ -11,7 +11,7 @@ export type Profile = { id: string; title: string }
 const card = (page: Page, { id }: Profile) => page.locator(`[data-profile="${id}"]`)
 
 export const applyProfileButton = (page: Page, id: string) =>
-  page.locator(`[data-profile="${id}"]`).getByRole('button', { name: 'Review and apply' })
+  page.locator(`[data-profile="${id}"]`).getByRole('button', { name: 'Apply Profile' })
 
 /** From the landing page into the app, without a name. */
 export const skipSplash = async (page: Page): Promise<void> => {

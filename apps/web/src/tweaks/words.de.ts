@@ -49,7 +49,7 @@ export const words = {
   },
 
   profile: {
-    apply: 'Prüfen und anwenden',
+    apply: 'Profil anwenden',
     applying: 'Wird angewendet ...',
     active: 'Aktiv',
     turnOff: 'Ausschalten',

@@ -41,7 +41,7 @@ export const words = {
   },
 
   profile: {
-    apply: 'Review and apply',
+    apply: 'Apply Profile',
     applying: 'Applying...',
     active: 'Active',
     turnOff: 'Turn off',

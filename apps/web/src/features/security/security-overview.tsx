@@ -9,7 +9,7 @@ import { Card, Figure, HowMeasured } from '../../ui/index.ts'
 export const SecurityOverview = ({ state }: { state: SecurityState }) => {
   const { t, i18n } = useTranslation('security')
   const reasonOf = useReason()
-  const { score, band, unknown } = state.score
+  const { score, unknown } = state.score
   const measured = (what: string, how: string) => ({
     what,
     how,
@@ -25,11 +25,11 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
             <h2 className="font-semibold">{t('score')}</h2>
             <HowMeasured {...measured(t('score'), t('how'))} />
           </div>
-          {score === null || band === null ? (
+          {score === null ? (
             <p className="text-muted italic">{t('noScore')}</p>
           ) : (
             <p className="text-muted">
-              {t(`band.${band}`)} · {score} {t('of')}
+              {score} {t('of')}
             </p>
           )}
           {unknown > 0 && <p className="text-13 text-muted italic">{t('unknown', { count: unknown })}</p>}

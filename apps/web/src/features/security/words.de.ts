@@ -32,7 +32,6 @@ export const words = {
   recommendations: 'Empfehlungen',
   recommendationsHow:
     'Schutzfunktionen dieser Seite, die ausgeschaltet sind, sich hier einschalten lassen und für alle unbedenklich sind.',
-  band: { green: 'Gut', yellow: 'Mittel', red: 'Schlecht' },
   protections: 'Schutzfunktionen',
   more: 'Weitere Schutzfunktionen',
   usb: 'Richtlinien für USB und Wechseldatenträger',

@@ -30,7 +30,6 @@ export const words = {
   recommendations: 'Recommendations',
   recommendationsHow:
     'Protections on this page that are off, can be turned on here and are safe for everyone.',
-  band: { green: 'Good', yellow: 'Fair', red: 'Poor' },
   protections: 'Protections',
   more: 'More protections',
   usb: 'Policies for USB and removable drives',

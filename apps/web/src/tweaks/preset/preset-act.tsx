@@ -58,7 +58,9 @@ export const PresetAct = ({ entry, device, headingId, primary = false, onEnd, ch
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       {status.state === 'active' ? (
         <>
-          <Chip tone="ok">{t('profile.active')}</Chip>
+          <span className="uppercase">
+            <Chip tone="ok">{t('profile.active')}</Chip>
+          </span>
           {undo}
         </>
       ) : (

@@ -3,11 +3,9 @@ import type { Ok } from '../../lib/api/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { Card, Chip, cx, HowMeasured } from '../../ui/index.ts'
 import type { Rows } from '../catalog/index.ts'
-import { type Band, Ring } from './ring.tsx'
+import { Ring } from './ring.tsx'
 
 type Privacy = Ok<'privacy'>
-
-const bandText: Record<Band, string> = { green: 'text-ok', yellow: 'text-warn', red: 'text-danger' }
 
 const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title: string }) => {
   const { t } = useTranslation('score')
@@ -74,7 +72,10 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
   )
 }
 
-/** The score with its parts: what every point is can be opened and read. */
+/**
+ * The score with its parts: what every point is can be opened and read. It passes no judgement in words: the
+ * page's sentence does, and two of them contradicted each other.
+ */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation('score')
   const { score, atLeast, band, unknown, parts } = privacy.score
@@ -99,7 +100,13 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
           ) : (
             <>
               <p>
-                <span className={cx('font-semibold', bandText[band])}>{t(`band.${band}`)}</span>
+                <span className="font-semibold">
+                  {t('private', {
+                    count: parts.filter(({ lost: cost, state }) => cost === 0 && state !== 'notApplicable')
+                      .length,
+                    all: parts.filter(({ state }) => state !== 'notApplicable').length,
+                  })}
+                </span>
                 <span className="text-muted">
                   {' '}
                   · {score} {t('scoreOf')}

@@ -4,7 +4,8 @@ import type { words as en } from './words.en.ts'
 export const words = {
   score: 'Datenschutzwert',
   scoreOf: 'von 100',
-  band: { green: 'Gut', yellow: 'Mittel', red: 'Schlecht' },
+  private_one: '{{count}} von {{all}} privat',
+  private_other: '{{count}} von {{all}} privat',
   noScore: 'Unbekannt: Keine der Einstellungen ließ sich lesen',
   noneHere: 'Dieser PC hat keine dieser Einstellungen',
   atLeast_one: '{{count}} Einstellung ließ sich nicht lesen. Der Wert könnte daher bis {{score}} sinken.',

@@ -2,7 +2,8 @@
 export const words = {
   score: 'Privacy score',
   scoreOf: 'of 100',
-  band: { green: 'Good', yellow: 'Fair', red: 'Poor' },
+  private_one: '{{count}} of {{all}} private',
+  private_other: '{{count}} of {{all}} private',
   noScore: 'Unknown: none of the settings could be read',
   noneHere: 'This PC has none of these settings',
   atLeast_one: '{{count}} setting couldn’t be read, so the score could be as low as {{score}}.',
