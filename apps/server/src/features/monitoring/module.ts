@@ -12,7 +12,7 @@ export const monitoringModule: DefineModule = (services) => {
       const device = await services.open(id)
       return device.ok ? device.value.sensors : null
     },
-    tell: services.hub.tell,
+    tell: (key, news) => services.hub.tell(key, news),
     now: Date.now,
     sampled: (device, sample) => recorder.sampled(device, sample),
   })
