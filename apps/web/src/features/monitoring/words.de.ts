@@ -66,7 +66,7 @@ export const words = {
     unavailable: 'Die Starts dieses PCs lassen sich nicht anzeigen',
     caption:
       'Starts von Windows, der neueste zuerst. Teile können sich überlappen; ihre Summe ist nicht die Dauer.',
-    at: 'Start',
+    at: 'Gestartet',
     seconds: 'Dauer',
     trend: 'Gegenüber dem Median von {{median}}',
     slow: 'Langsamste Teile',
