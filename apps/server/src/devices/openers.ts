@@ -2,7 +2,7 @@
  * Opens each device: its host, its run lock, and what only a sample has. Imports everything on first use.
  */
 import type { Clock, Host, Inventory, OpenHost, RunLock, Sensors } from '@clearpane/engine'
-import type { DeviceId, Tweak } from '@clearpane/model'
+import type { Boot, DeviceId, Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
 import { fileClasses } from '../catalog/file-classes.ts'
@@ -26,6 +26,8 @@ export type OpenedDevice = {
   reset: (() => void | Promise<void>) | null
   /** What a restart of Windows does; left out where that is not ours to do. The caller holds the lock. */
   restart?: () => Restarted
+  /** Oldest first; left out where nothing reads them. */
+  boots?: () => Boot[]
   close(): void | Promise<void>
 }
 
@@ -57,6 +59,7 @@ const sampleOpener =
       lock: createFileRunLock(paths.lock(id)),
       reset: () => pc.reset(),
       restart: () => pc.restart(),
+      boots: () => pc.boots(),
       close: () => pc.close(),
     }
   }
