@@ -9,16 +9,20 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What fades in has half its contrast on the way. Endless animations (a skeleton) are not waited for. */
+/**
+ * What fades in has half its contrast on the way. Endless animations (a skeleton) are not waited for, and those
+ * in rows that aren't drawn stand still: nothing of ours lasts longer than two seconds.
+ */
 const settled = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
+  page.evaluate(() => {
+    const ended = Promise.allSettled(
       document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
         .map(({ finished }) => finished),
-    ).then(() => undefined),
-  )
+    )
+    return Promise.race([ended, new Promise((wake) => setTimeout(wake, 2000))]).then(() => undefined)
+  })
 
 /**
  * Rows out of sight have an estimated height until they are drawn; the checker would find their controls
