@@ -50,8 +50,10 @@ describe.skipIf(noChromium)(`before anything changes${noChromium === null ? '' :
     const { page } = session
     await open('/', 'Clearpane')
     const worth = page.getByRole('region', { name: 'Suggestions' })
-    await worth.getByRole('link', { name: /depend on what you use/ }).waitFor()
-    expect(await worth.textContent()).not.toMatch(/camera|microphone|location/i)
+    await worth.getByRole('link', { name: /^Only you can decide: / }).waitFor()
+    const offered = await worth.getByRole('listitem').allTextContents()
+    expect(offered).toHaveLength(3)
+    expect(offered.join(' ')).not.toMatch(/camera|microphone|location/i)
     await open('/privacy', 'Privacy Settings')
     const questions = page.getByRole('region', { name: "Only if you don't use it" })
     await questions.getByText('Do you use the camera in Store apps?').waitFor()

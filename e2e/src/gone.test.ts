@@ -75,6 +75,8 @@ const pressEveryButton = async (page: Page) => {
     pressed++
     expect(await isAlive(page), `after the button ${name}`).toBe(true)
     await closeDialogs(page)
+    // An open popover lies over the next button.
+    await page.keyboard.press('Escape')
   }
   return pressed
 }
@@ -180,6 +182,6 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
     await page.unroute('**/api/apply')
     await dialog.getByRole('button', { name: 'Reconnect' }).click()
     await page.waitForURL(/\/history\?run=/)
-    await page.getByRole('button', { name: 'Undo this run' }).waitFor()
+    await page.getByRole('button', { name: 'Undo all of it' }).waitFor()
   })
 })

@@ -64,7 +64,9 @@ describe.skipIf(noChromium)(`journeys${noChromium === null ? '' : `: ${noChromiu
     expect(await stateHash(server.dataDir)).not.toBe(before)
     await journey.click(dialog().getByRole('button', { name: /^Undo/ }))
     await journey.click(dialog().getByRole('button', { name: /^Undo \d+ setting/ }))
-    await dialog().getByRole('button', { name: 'Done' }).waitFor()
+    await dialog()
+      .getByRole('button', { name: /^(Done|Later)$/ })
+      .waitFor()
     report('and back again', 5)
   })
 

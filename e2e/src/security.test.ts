@@ -193,11 +193,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
       .getByRole('button', { name: /Firewall rule: Telnet off/ })
       .first()
       .click()
-    await page
-      .getByRole('table', { name: /^Changes of/ })
-      .getByText('Custom firewall rule')
-      .first()
-      .waitFor()
+    await page.getByText('Custom firewall rule').first().waitFor()
     expect(await page.getByText('security.ownFirewallRules').count()).toBe(0)
   })
 

@@ -22,6 +22,8 @@ describe('how the command line is parsed', () => {
     ['an unknown device', ['plan', '--device', 'mine']],
     ['a port that is not a number', ['serve', '--port', 'http']],
     ['a port out of range', ['serve', '--port', '70000']],
+    ['no second to measure', ['monitor', '--seconds', '0']],
+    ['seconds that are not a number', ['monitor', '--seconds', 'ten']],
     ['an option without its value', ['plan', '--preset']],
     ['an empty value', ['plan', '--preset=']],
     ['a second word', ['plan', 'everything']],

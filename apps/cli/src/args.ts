@@ -7,6 +7,8 @@ import { type DeviceId, deviceIdSchema, type Item, itemSchema } from '@clearpane
 
 export const commandNames = [
   'devices',
+  'info',
+  'monitor',
   'tweaks',
   'services',
   'apps',
@@ -43,6 +45,7 @@ const options = {
   out: { type: 'string' },
   limit: { type: 'string' },
   follow: { type: 'boolean' },
+  seconds: { type: 'string' },
   before: { type: 'string' },
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
@@ -60,6 +63,11 @@ const shared: OptionName[] = ['device', 'data-dir', 'json', 'help']
  */
 export const commands: Record<CommandName, { does: string; takes: OptionName[]; words?: string[] }> = {
   devices: { does: 'List the PCs that can be observed and changed.', takes: [] },
+  info: { does: 'Show what the PC is and how it does, with the source of each figure.', takes: [] },
+  monitor: {
+    does: 'Measure the PC once a second, until Ctrl+C or for --seconds.',
+    takes: ['seconds'],
+  },
   tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },
   services: { does: 'List every service of the PC.', takes: [] },
   apps: { does: 'List every Store app of the PC.', takes: [] },
@@ -112,6 +120,7 @@ const about: Record<OptionName, string> = {
   json: '--json                         one JSON document on stdout',
   limit: '--limit N                      at most so many runs (default 20)',
   follow: '--follow                       keep showing new lines',
+  seconds: '--seconds N                    measure so many times, once a second (default: until Ctrl+C)',
   before: '--before RUN                   only runs older than this one',
   out: '--out FILE                     write to a file',
   port: '--port N                       port of the dashboard (0: any free one)',
@@ -137,6 +146,8 @@ export type Args = {
   out: string | null
   limit: number
   follow: boolean
+  /** Null: until the person ends it. */
+  seconds: number | null
   before: string | null
   port: number | null
   open: boolean
@@ -175,9 +186,8 @@ const portOf = (text: string | undefined): number | null => {
   return port
 }
 
-const limitOf = (text: string | undefined): number => {
-  if (text === undefined) return 20
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--limit takes a number from 1, not "${text}".`)
+const countOf = (option: 'limit' | 'seconds', text: string): number => {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--${option} takes a number from 1, not "${text}".`)
   return Number(text)
 }
 
@@ -260,7 +270,8 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       yes: values.yes ?? false,
       json: values.json ?? false,
       out: values.out ?? null,
-      limit: limitOf(values.limit),
+      limit: values.limit === undefined ? 20 : countOf('limit', values.limit),
+      seconds: values.seconds === undefined ? null : countOf('seconds', values.seconds),
       before: values.before ?? null,
       follow: values.follow ?? false,
       port: portOf(values.port),

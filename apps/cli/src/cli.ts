@@ -7,9 +7,11 @@ import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
+import { info } from './commands/info.ts'
 import { apps, services } from './commands/items.ts'
 import { jobs } from './commands/jobs.ts'
 import { log } from './commands/log.ts'
+import { monitor } from './commands/monitor.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { sample } from './commands/sample.ts'
 import { serve } from './commands/serve.ts'
@@ -23,6 +25,8 @@ const plain = { devices, jobs, counts, log, sample, serve } satisfies Partial<
   Record<CommandName, PlainCommand>
 >
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
+  info,
+  monitor,
   tweaks,
   services,
   apps,
@@ -72,7 +76,7 @@ export const runCli = async (
       if (isPlain(args.command)) return await plain[args.command](context)
       const pc = await pcs.open(args.device ?? pcs.defaultDevice)
       if (!pc.ok) return refuse({ terminal }, pc.diagnostics)
-      return await table[args.command]({ ...context, bench: pc.value.service })
+      return await table[args.command]({ ...context, bench: pc.value.service, sensors: pc.value.sensors })
     } finally {
       await pcs.close()
     }

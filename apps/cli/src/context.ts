@@ -1,7 +1,7 @@
 /** What every command gets: the parsed arguments, the device's use cases, and where to write. */
 
 import type { Diagnostic } from '@clearpane/model'
-import type { DeviceRegistry, DeviceService } from '@clearpane/server'
+import type { DeviceRegistry, DeviceService, DeviceSession } from '@clearpane/server'
 import type { Args } from './args.ts'
 import { type Exit, exitOfRefusal } from './exits.ts'
 import { diagnosticText } from './words.ts'
@@ -21,7 +21,8 @@ export type Terminal = {
  * ready before that.
  */
 export type PlainContext = { args: Args; pcs: DeviceRegistry; terminal: Terminal; version: string }
-export type Context = PlainContext & { bench: DeviceService }
+/** `sensors`: null on a PC that measures nothing. */
+export type Context = PlainContext & { bench: DeviceService; sensors: DeviceSession['sensors'] }
 
 export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>

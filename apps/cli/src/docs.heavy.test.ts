@@ -22,6 +22,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const select = ['--tweak', 'services.fax']
 const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   devices: [],
+  info: [],
+  monitor: ['--seconds', '1'],
   tweaks: [],
   services: [],
   apps: [],

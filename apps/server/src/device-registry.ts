@@ -4,7 +4,7 @@
  */
 import { dirname } from 'node:path'
 import type { Clock, Sensors } from '@clearpane/engine'
-import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
+import { type Boot, type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
 import { systemClock } from './clock.ts'
@@ -22,8 +22,13 @@ import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-/** `sensors`: null on a PC that measures nothing. */
-export type DeviceSession = { id: DeviceId; service: DeviceService; sensors: Sensors | null }
+/** `sensors`: null on a PC that measures nothing; `boots`: oldest first, null where nothing reads them. */
+export type DeviceSession = {
+  id: DeviceId
+  service: DeviceService
+  sensors: Sensors | null
+  boots: (() => Boot[]) | null
+}
 
 export type DeviceRegistry = {
   platform: string
@@ -112,6 +117,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       id,
       device,
       sensors: device.sensors ?? null,
+      boots: device.boots ?? null,
       service: createDeviceService({
         host,
         inventory,

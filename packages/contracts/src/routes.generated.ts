@@ -32,6 +32,7 @@ export const routes = {
   followTopics: { method: 'POST', path: '/api/events/{stream}' },
   live: { method: 'GET', path: '/api/monitoring/live' },
   metrics: { method: 'GET', path: '/api/monitoring/history' },
+  boots: { method: 'GET', path: '/api/monitoring/boots' },
   recordMetrics: { method: 'POST', path: '/api/monitoring/history/switch' },
   presets: { method: 'GET', path: '/api/presets' },
   applyProfile: { method: 'POST', path: '/api/apply-profile', job: true },

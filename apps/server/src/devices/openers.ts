@@ -2,7 +2,7 @@
  * Opens each device: its host, its run lock, and what only a sample has. Imports everything on first use.
  */
 import type { Clock, Host, Inventory, OpenHost, RunLock, Sensors } from '@clearpane/engine'
-import type { DeviceId, Tweak } from '@clearpane/model'
+import type { Boot, DeviceId, Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
 import { fileClasses } from '../catalog/file-classes.ts'
@@ -28,6 +28,8 @@ export type OpenedDevice = {
   restart?: () => Restarted
   /** The restart of a real PC, after a wait; left out where it isn't ours to do. Each says why Windows refused, or null. */
   systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
+  /** Oldest first; left out where nothing reads them. */
+  boots?: () => Boot[]
   close(): void | Promise<void>
 }
 
@@ -59,6 +61,7 @@ const sampleOpener =
       lock: createFileRunLock(paths.lock(id)),
       reset: () => pc.reset(),
       restart: () => pc.restart(),
+      boots: () => pc.boots(),
       close: () => pc.close(),
     }
   }

@@ -1,5 +1,11 @@
 /** What a PC measures of itself while it runs: live, and what was kept of it. */
-import { deviceIdSchema, processRowSchema, reasonSchema, sensorDescriptionSchema } from '@clearpane/model'
+import {
+  bootSchema,
+  deviceIdSchema,
+  processRowSchema,
+  reasonSchema,
+  sensorDescriptionSchema,
+} from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 
@@ -65,6 +71,11 @@ export const monitoringCalls = {
       /** What may have moved a line: runs of Clearpane. */
       marks: z.array(z.strictObject({ at: moment, title: z.string() })),
     }),
+  }),
+
+  boots: get('/api/monitoring/boots', {
+    summary: 'The starts of Windows that this PC remembers, the newest first, or why they can’t be read.',
+    ok: z.union([z.strictObject({ boots: z.array(bootSchema) }), z.strictObject({ reason: reasonSchema })]),
   }),
 
   recordMetrics: post('/api/monitoring/history/switch', {

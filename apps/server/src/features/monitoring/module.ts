@@ -1,5 +1,6 @@
 /** What a PC measures of itself while it runs. */
 import { monitoringCalls } from '@clearpane/contracts'
+import { because } from '@clearpane/model'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { createRecorder } from '../../monitoring/recorder.ts'
 import { createSampler } from '../../monitoring/sampler.ts'
@@ -32,6 +33,10 @@ export const monitoringModule: DefineModule = (services) => {
         await recorder.flush()
         return ok(await metricsOf(device, await metrics(), range, Date.now()))
       }),
+
+      boots: onDevice(async ({ boots }) =>
+        ok(boots === null ? { reason: because('notReadHere') } : { boots: boots().toReversed() }),
+      ),
 
       recordMetrics: onDevice(async ({ id }, { body: { isRecording } }) => {
         await recorder.switch(id, isRecording)

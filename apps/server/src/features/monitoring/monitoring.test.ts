@@ -27,3 +27,15 @@ test('the history is empty at first, has a switch of its own, and names its limi
   expect(await read()).toMatchObject({ isRecording: false })
   await server.close()
 })
+
+test('the sample PC remembers its starts, the newest first; a PC without a source says why', async () => {
+  const server = await sampleServer()
+  const { boot } = await server.ask('restartSample')
+  const answer = await server.ask('boots')
+  expect('boots' in answer && answer.boots).toHaveLength(2)
+  expect('boots' in answer && answer.boots[0]).toEqual(boot)
+  expect(await server.ask('boots', { device: 'generic' })).toEqual({
+    reason: { code: 'notReadHere', params: {} },
+  })
+  await server.close()
+})

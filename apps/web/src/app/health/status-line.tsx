@@ -26,7 +26,10 @@ export const StatusLine = ({ device }: { device: Device }) => {
       : null
   return (
     <div className="flex min-h-6 items-center justify-between gap-1">
-      <p className={cx(footer.kind === 'open' && 'text-warn')}>{text}</p>
+      {/* One line whatever it says: a second one would move the footer. */}
+      <p title={text} className={cx('min-w-0 truncate', footer.kind === 'open' && 'text-warn')}>
+        {text}
+      </p>
       <HowMeasured
         what={t('footer.what')}
         how={

@@ -88,7 +88,7 @@ export const OptionRow = ({ option, title, index, checked, onChange }: Props) =>
             aria-label={title}
             checked={checked}
             onChange={(event) => onChange(event.target.checked)}
-            className="size-4 shrink-0 accent-accent"
+            className="m-1 size-4 shrink-0 accent-accent"
           />
         }
         title={title}

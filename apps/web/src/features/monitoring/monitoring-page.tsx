@@ -4,10 +4,13 @@ import { useDevice } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { DeviceChip } from '../../tweaks/device-chip.tsx'
 import { ResetButton } from '../../tweaks/reset/index.ts'
-import { Button, PageHeader, Tabs } from '../../ui/index.ts'
-import { HistoryTab } from './history/history-tab.tsx'
+import { Button, lazyPart, PageHeader, Skeleton, Tabs } from '../../ui/index.ts'
 import { forgetFeeds, stopped } from './live/feed.ts'
 import { LiveTab } from './live/live-tab.tsx'
+
+const loading = { loading: <Skeleton className="h-100" /> }
+const BootsTab = lazyPart(async () => (await import('./boots/boots-tab.tsx')).BootsTab, loading)
+const HistoryTab = lazyPart(async () => (await import('./history/history-tab.tsx')).HistoryTab, loading)
 
 const Actions = () => {
   const { t } = useTranslation('monitoring')
@@ -32,7 +35,7 @@ const Actions = () => {
 export const MonitoringPage = () => {
   const { t } = useTranslation('monitoring')
   const device = useDevice()
-  const [tab, setTab] = useState<'live' | 'history'>('live')
+  const [tab, setTab] = useState<'live' | 'history' | 'boots'>('live')
   return (
     <div className="flex flex-col gap-6">
       <PageHeader purpose={t('purpose')} facts={<DeviceChip device={device} />} actions={<Actions />} />
@@ -46,6 +49,11 @@ export const MonitoringPage = () => {
             id: 'history',
             title: t('tab.history'),
             content: <HistoryTab key={device.id} device={device.id} />,
+          },
+          {
+            id: 'boots',
+            title: t('tab.boots'),
+            content: <BootsTab key={device.id} device={device.id} />,
           },
         ]}
       />

@@ -4,7 +4,7 @@ import type { words as en } from './words.en.ts'
 export const words = {
   purpose: 'Was dieser PC gerade tut und was er tat, während Clearpane lief.',
   tabs: 'Teile der Überwachung',
-  tab: { live: 'Leistung jetzt', history: 'Verlauf der Messwerte' },
+  tab: { live: 'Leistung jetzt', history: 'Verlauf der Messwerte', boots: 'Startanalyse' },
   start: 'Überwachung starten',
   stop: 'Überwachung beenden',
   reset: {
@@ -59,6 +59,19 @@ export const words = {
       'Clearpane zeichnet auf, während es läuft und der Schalter oben eingeschaltet ist. Die erste Minute erscheint bald hier.',
     export: 'Als CSV exportieren',
     marks: 'Eine gestrichelte Linie zeigt eine Änderung durch Clearpane.',
+  },
+  boots: {
+    none: 'Es wurde kein Start aufgezeichnet',
+    noneText: 'Der nächste Start von Windows erscheint hier.',
+    unavailable: 'Die Starts dieses PCs lassen sich nicht anzeigen',
+    caption:
+      'Starts von Windows, der neueste zuerst. Teile können sich überlappen; ihre Summe ist nicht die Dauer.',
+    at: 'Gestartet',
+    seconds: 'Dauer',
+    trend: 'Gegenüber dem Median von {{median}}',
+    slow: 'Langsamste Teile',
+    same: 'wie üblich',
+    kind: { program: 'Programme', driver: 'Treiber', service: 'Dienste', rest: 'Alles andere' },
   },
   processes: {
     title: 'Programme',

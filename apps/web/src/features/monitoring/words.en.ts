@@ -2,7 +2,7 @@
 export const words = {
   purpose: 'What this PC does now, and what it did while Clearpane ran.',
   tabs: 'Parts of monitoring',
-  tab: { live: 'Performance Dashboard', history: 'Historical Data' },
+  tab: { live: 'Performance Dashboard', history: 'Historical Data', boots: 'Boot Analysis' },
   start: 'Start Monitoring',
   stop: 'Stop Monitoring',
   reset: {
@@ -51,6 +51,18 @@ export const words = {
       'Clearpane records while it runs and the switch above is on. The first minute appears here soon.',
     export: 'Export as CSV',
     marks: 'A dashed line marks a change that Clearpane made.',
+  },
+  boots: {
+    none: 'No start was recorded',
+    noneText: 'The next start of Windows appears here.',
+    unavailable: 'The starts of this PC can’t be shown',
+    caption: 'Starts of Windows, the newest first. Parts can overlap, so their sum isn’t the duration.',
+    at: 'Start',
+    seconds: 'Duration',
+    trend: 'Against the median of {{median}}',
+    slow: 'Slowest parts',
+    same: 'as usual',
+    kind: { program: 'Programs', driver: 'Drivers', service: 'Services', rest: 'Everything else' },
   },
   processes: {
     title: 'Programs',

@@ -66,6 +66,11 @@ export const queries = {
       queryKey: ['metrics', device, range],
       queryFn: ({ signal }) => request('metrics', { device, query: { range }, signal }),
     }),
+  boots: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['boots', device],
+      queryFn: ({ signal }) => request('boots', { device, signal }),
+    }),
   presets: (device: DeviceId) =>
     queryOptions({
       queryKey: ['presets', device],

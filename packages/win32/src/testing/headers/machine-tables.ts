@@ -4,6 +4,7 @@ import { numbered, structure as struct, type Tables } from '@clearpane/testkit/h
 export const machineTables: Tables = {
   // GetCurrentProcess's result: a function in the headers.
   'security/ask-about-us.ts': { currentProcess: null, readAndWriteList: 'READ_CONTROL | WRITE_DAC' },
+  'thread/thread.ts': { idleMs: null },
   'system/cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS' },
   'system/core-times.ts': {
     processorPerformance: 'SystemProcessorPerformanceInformation',

@@ -66,7 +66,7 @@ export const ChartCard = (props: ChartCardProps) => {
             {index === null ? note : time(lines.at[index] ?? 0)}
           </p>
         </div>
-        <ul className="flex flex-wrap justify-end gap-x-4">
+        <ul className="flex min-w-20 flex-wrap justify-end gap-x-4">
           {series.map(({ name, tint }, i) => {
             const value = shownOf(i)
             return (
@@ -105,14 +105,16 @@ export const ChartCard = (props: ChartCardProps) => {
           />
         </div>
       )}
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-12 text-muted">
-        <p className="min-w-0">{summaries.every((one) => one === null) ? '' : words.join(' · ')}</p>
+      <div className="flex items-start justify-between gap-x-3 text-12 text-muted">
+        <p className="line-clamp-2 min-h-8 min-w-0" title={words.join(' · ')}>
+          {summaries.every((one) => one === null) ? '' : words.join(' · ')}
+        </p>
         <button
           type="button"
           aria-expanded={asTable}
           aria-label={t('table.of', { title })}
           onClick={() => setAsTable(!asTable)}
-          className="min-h-6 rounded-control px-1 underline decoration-line underline-offset-3 hover:text-text"
+          className="min-h-6 shrink-0 rounded-control px-1 underline decoration-line underline-offset-3 hover:text-text"
         >
           {asTable ? t('table.hide') : t('table.show')}
         </button>

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { lengthOf, medianOf, segmentsOf } from './boot-bars.ts'
+
+const boot = (seconds: number, parts: [101 | 102 | 103, number][] = []) => ({
+  at: '2026-11-21T08:00:00.000Z',
+  seconds,
+  parts: parts.map(([event, own]) => ({ event, name: 'x', seconds: own })),
+})
+
+describe('the bar of a start', () => {
+  test('sums the parts of a kind, and what none accounts for is the rest', () => {
+    const parts: [101 | 102 | 103, number][] = [
+      [101, 2],
+      [103, 3],
+      [101, 1],
+    ]
+    expect(segmentsOf(boot(10, parts))).toEqual([
+      { kind: 'service', seconds: 3 },
+      { kind: 'program', seconds: 3 },
+      { kind: 'rest', seconds: 4 },
+    ])
+  })
+
+  test('has no rest where parts overlap, and is as long as they are', () => {
+    const overlapping = boot(4, [
+      [101, 3],
+      [102, 3],
+    ])
+    expect(segmentsOf(overlapping).map(({ kind }) => kind)).toEqual(['driver', 'program'])
+    expect(lengthOf(overlapping)).toBe(6)
+  })
+})
+
+test.each([
+  ['one', [20], 20],
+  ['an odd number', [30, 10, 20], 20],
+  ['an even number', [10, 40, 20, 30], 25],
+])('the median of %s', (_, seconds, median) => {
+  expect(medianOf(seconds.map((one) => boot(one)))).toBe(median)
+})
