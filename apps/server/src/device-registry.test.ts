@@ -179,6 +179,52 @@ test('a sample is restarted alone, by the call of its own', async () => {
   })
 })
 
+test('a device without a restart of its own refuses it, and refuses to call one off', async () => {
+  const devices = await open()
+  for (const id of ['generic', 'sample'] as const)
+    for (const answer of [await devices.restart('test', id), await devices.cancelRestart(id)])
+      expect(answer).toMatchObject({ ok: false, diagnostics: [{ code: 'DEVICE_UNSUPPORTED' }] })
+})
+
+test.each([
+  { case: 'is asked of Windows', free: true, refused: null, starts: 1, answer: { ok: true, value: 30 } },
+  {
+    case: 'that Windows refuses says so',
+    free: true,
+    refused: 'answered 5',
+    starts: 1,
+    answer: { ok: false, diagnostics: [{ code: 'DEVICE_UNSUPPORTED' }] },
+  },
+  {
+    case: 'is refused while a run holds the PC',
+    free: false,
+    refused: null,
+    starts: 0,
+    answer: { ok: false, diagnostics: [{ code: 'RUN_IN_PROGRESS' }] },
+  },
+])('the restart of a real PC $case', async ({ free, refused, starts, answer }) => {
+  const asked: number[] = []
+  const lock = {
+    acquire: async () =>
+      free ? { held: true as const, release: async () => {} } : { held: false as const, holder: null },
+    holder: async () => null,
+  }
+  const systemRestart = {
+    start: (seconds: number) => {
+      asked.push(seconds)
+      return refused
+    },
+    cancel: () => null,
+  }
+  const sample = async () => ({ host: stockHost(), lock, reset: null, systemRestart, close: () => {} })
+  const catalog = { tweaks: [], presets: [] }
+  const devices = await openDevices({ dataDir, version: '0.0.0', catalog, openers: { sample } })
+  opened.push(devices)
+  expect(await devices.restart('test', 'sample')).toMatchObject(answer)
+  expect(asked).toHaveLength(starts)
+  expect(await devices.cancelRestart('sample')).toMatchObject({ ok: true })
+})
+
 test('a run whose process died is settled before the server says anything about that device', async () => {
   const host = stockHost()
   const devices = await testDevices(host, dataDir)

@@ -49,6 +49,10 @@ export type DeviceRegistry = {
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<void>>
   /** As `resetSample`; what the restart finished, and the boot. */
   restartSample(startedBy: string, id?: DeviceId): Promise<Result<Restarted>>
+  /** Seconds until Windows restarts. DEVICE_UNSUPPORTED where that isn't ours to do or Windows refuses. */
+  restart(startedBy: string, id: DeviceId): Promise<Result<number>>
+  /** Possible while a run holds the PC too. */
+  cancelRestart(id: DeviceId): Promise<Result<void>>
   close(): Promise<void>
 }
 
@@ -71,6 +75,13 @@ const unknownDevice = (id: DeviceId, known: readonly string[]) =>
   diagnostic('UNKNOWN_DEVICE', 'id', { id, known: known.join(' and ') }, id)
 
 const noSample = () => diagnostic('DEVICE_UNSUPPORTED', 'noSample')
+
+const noRestart = () => diagnostic('DEVICE_UNSUPPORTED', 'noRestart')
+
+const restartRefused = (reason: string) => diagnostic('DEVICE_UNSUPPORTED', 'restartRefused', { reason })
+
+/** Long enough to read the question again, and to say no. */
+const restartSeconds = 30
 
 type Held = DeviceSession & { device: OpenedDevice }
 
@@ -138,17 +149,18 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     return ok(await held)
   }
 
-  /** `pick`: what to do on it; none on a device that is no sample. One at a time, as runs are. */
-  const onSample = async <T>(
+  /** `pick`: what to do on it; none on a device that can't. One at a time, as runs are. */
+  const alone = async <T>(
     startedBy: string,
     id: DeviceId,
     pick: (device: OpenedDevice) => (() => T | Promise<T>) | null | undefined,
+    cannot = noSample,
   ): Promise<Result<T>> => {
     const held = await hold(id)
     if (!held.ok) return held
     const { device } = held.value
     const work = pick(device)
-    if (work == null) return refusal(noSample())
+    if (work == null) return refusal(cannot())
     const taken = await device.lock.acquire(startedBy)
     if (!taken.held) return { ...refusal(heldBy(taken.holder)), holder: taken.holder }
     try {
@@ -186,9 +198,29 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       return devices
     },
 
-    resetSample: (startedBy, id = 'sample') => onSample(startedBy, id, ({ reset }) => reset),
+    resetSample: (startedBy, id = 'sample') => alone(startedBy, id, ({ reset }) => reset),
 
-    restartSample: (startedBy, id = 'sample') => onSample(startedBy, id, ({ restart }) => restart),
+    restartSample: (startedBy, id = 'sample') => alone(startedBy, id, ({ restart }) => restart),
+
+    restart: async (startedBy, id) => {
+      const asked = await alone(
+        startedBy,
+        id,
+        ({ systemRestart }) => systemRestart && (() => systemRestart.start(restartSeconds)),
+        noRestart,
+      )
+      if (!asked.ok) return asked
+      return asked.value === null ? ok(restartSeconds) : refusal(restartRefused(asked.value))
+    },
+
+    cancelRestart: async (id) => {
+      const held = await hold(id)
+      if (!held.ok) return held
+      const { systemRestart } = held.value.device
+      if (systemRestart === undefined) return refusal(noRestart())
+      const refused = systemRestart.cancel()
+      return refused === null ? ok(undefined) : refusal(restartRefused(refused))
+    },
 
     close: async () => {
       const devices = await Promise.allSettled(opened.values())

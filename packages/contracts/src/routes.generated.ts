@@ -5,6 +5,8 @@ export const routes = {
   systemInformation: { method: 'GET', path: '/api/system-information' },
   resetSample: { method: 'POST', path: '/api/devices/sample/reset' },
   restartSample: { method: 'POST', path: '/api/devices/sample/restart' },
+  restart: { method: 'POST', path: '/api/restart' },
+  cancelRestart: { method: 'POST', path: '/api/restart/cancel' },
   readAsAdministrator: { method: 'POST', path: '/api/read-as-administrator' },
   reset: { method: 'POST', path: '/api/reset' },
   exportData: { method: 'GET', path: '/api/data/export' },

@@ -103,6 +103,7 @@ export { type Display, listDisplays } from './system/display.ts'
 export type { LoggedEvent } from './system/event-log.ts'
 export { type PerformanceInfo, readMemory, readPerformance } from './system/memory.ts'
 export { packagesOfFamily } from './system/packages.ts'
+export { cancelRestart, startRestart } from './system/restart.ts'
 export {
   createRestorePoint,
   endRestorePoint,

@@ -26,6 +26,8 @@ export type OpenedDevice = {
   reset: (() => void | Promise<void>) | null
   /** What a restart of Windows does; left out where that is not ours to do. The caller holds the lock. */
   restart?: () => Restarted
+  /** The restart of a real PC, after a wait; left out where it isn't ours to do. Each says why Windows refused, or null. */
+  systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
   /** Oldest first; left out where nothing reads them. */
   boots?: () => Boot[]
   close(): void | Promise<void>
@@ -84,7 +86,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
  */
 const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
   const [
-    { createWindowsPc, createWindowsRunLock, createWindowsSensors },
+    { createWindowsPc, createWindowsRunLock, createWindowsSensors, windowsRestart },
     { brokerOpener, lookAsAdministrator },
     { promptInsteadOfLimits },
   ] = await Promise.all([
@@ -103,6 +105,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),
     reset: null,
+    systemRestart: windowsRestart,
     close: () => {},
   }
 }

@@ -42,6 +42,18 @@ export const appCalls = {
     errors: ['RUN_IN_PROGRESS'],
   }),
 
+  restart: post('/api/restart', {
+    summary: 'Restart a real PC after a wait in which it can be called off.',
+    ok: z.strictObject({ success: z.literal(true), seconds: z.int() }),
+    errors: ['RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
+  }),
+
+  cancelRestart: post('/api/restart/cancel', {
+    summary: 'Call off the restart that is waiting.',
+    ok: z.strictObject({ success: z.literal(true) }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
   readAsAdministrator: post('/api/read-as-administrator', {
     summary:
       'Ask for an administrator once and read what this process can’t. Plans use the result for five minutes, or until a run.',

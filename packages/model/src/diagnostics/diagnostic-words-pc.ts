@@ -33,6 +33,16 @@ export const englishPcDiagnostics = {
       why: 'Only Windows and the sample PCs have them.',
       todo: 'Choose another device.',
     },
+    noRestart: {
+      what: 'This device can’t be restarted from here.',
+      why: 'Only Clearpane on Windows can ask for a restart of the PC.',
+      todo: 'Nothing was changed. Restart it yourself when it suits you.',
+    },
+    restartRefused: {
+      what: 'Windows didn’t do that with the restart.',
+      why: '{{reason}}.',
+      todo: 'Restart Windows from the Start menu, or stop it in a terminal with shutdown /a.',
+    },
     noScript: {
       what: 'restore-defaults can’t be written as a script.',
       why: 'It puts back what this PC’s journal recorded, and no other PC has that.',

@@ -1,6 +1,6 @@
 /**
  * Privileges that an account has but that are off by default: restoring owners, taking backups, querying
- * others' processes.
+ * others' processes, restarting.
  */
 import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -20,7 +20,12 @@ const AdjustTokenPrivileges = native(
 )
 
 /** https://learn.microsoft.com/windows/win32/secauthz/privilege-constants */
-type Privilege = 'SeRestorePrivilege' | 'SeBackupPrivilege' | 'SeCreatePagefilePrivilege' | 'SeDebugPrivilege'
+type Privilege =
+  | 'SeRestorePrivilege'
+  | 'SeBackupPrivilege'
+  | 'SeCreatePagefilePrivilege'
+  | 'SeDebugPrivilege'
+  | 'SeShutdownPrivilege'
 
 const [currentProcess, adjustAndQuery] = [-1, 0x28]
 

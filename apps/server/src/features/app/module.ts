@@ -44,6 +44,16 @@ export const appModule: DefineModule = (services) => {
         })
       }),
 
+      restart: onDevice(async ({ id }) => {
+        const waits = await devices.restart(startedBy, id)
+        return waits.ok ? ok({ success: true, seconds: waits.value }) : waits
+      }),
+
+      cancelRestart: onDevice(async ({ id }) => {
+        const cancelled = await devices.cancelRestart(id)
+        return cancelled.ok ? ok({ success: true }) : cancelled
+      }),
+
       readAsAdministrator: onDevice(async ({ id, service }) => {
         const seen = await service.readAsAdministrator(startedBy)
         if (!seen.ok) return seen

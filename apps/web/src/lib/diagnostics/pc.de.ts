@@ -40,6 +40,16 @@ export const pcDetails = {
       why: 'Nur Windows und die Beispiel-PCs haben sie.',
       todo: 'Wählen Sie ein anderes Gerät.',
     },
+    noRestart: {
+      what: 'Dieses Gerät lässt sich von hier aus nicht neu starten.',
+      why: 'Nur Clearpane unter Windows kann um einen Neustart des PCs bitten.',
+      todo: 'Nichts wurde geändert. Starten Sie es selbst neu, wenn es Ihnen passt.',
+    },
+    restartRefused: {
+      what: 'Windows hat das mit dem Neustart nicht getan.',
+      why: '{{reason}}.',
+      todo: 'Starten Sie Windows über das Startmenü neu, oder halten Sie ihn in einem Terminal mit shutdown /a an.',
+    },
     noScript: {
       what: 'restore-defaults lässt sich nicht als Skript schreiben.',
       why: 'Es stellt her, was das Protokoll dieses PCs aufgezeichnet hat; kein anderer PC hat das.',

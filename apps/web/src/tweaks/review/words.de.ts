@@ -71,6 +71,10 @@ export const words = {
   restartNow: 'Jetzt neu starten',
   restartQuestion: '{{device}} jetzt neu starten?',
   restartYes: 'Neu starten',
+  restartsIn: 'Windows startet in {{seconds}} s neu',
+  dontRestart: 'Nicht neu starten',
+  restartFailed: 'Windows startete nicht neu',
+  restartNotStopped: 'Der Neustart wurde nicht angehalten',
   restartByHand: 'Starten Sie Windows über das Startmenü neu, wenn es Ihnen passt.',
   headline: {
     private: 'Ihr PC gibt jetzt weniger preis.',

@@ -69,6 +69,10 @@ export const words = {
   restartNow: 'Restart now',
   restartQuestion: 'Restart {{device}} now?',
   restartYes: 'Restart',
+  restartsIn: 'Windows restarts in {{seconds}} s',
+  dontRestart: 'Don’t restart',
+  restartFailed: 'Windows didn’t restart',
+  restartNotStopped: 'The restart wasn’t stopped',
   restartByHand: 'Restart Windows from the Start menu when it suits you.',
   headline: {
     private: 'Your PC is more private now.',

@@ -187,8 +187,8 @@ describe('what a run came to', () => {
   it.each([
     { case: 'on a sample PC', device: samplePc, restart: true },
     {
-      case: 'not on a real PC, which the person restarts',
-      device: { ...samplePc, sample: false },
+      case: 'not on a device that Clearpane can’t restart',
+      device: { ...samplePc, sample: false, host: 'generic' as const },
       restart: false,
     },
   ])('offers the restart it waits for behind a question $case', async ({ device, restart }) => {
@@ -210,6 +210,26 @@ describe('what a run came to', () => {
     expect(restarts()).toBe(0)
     await user.click(screen.getByRole('button', { name: 'Restart' }))
     await waitFor(() => expect(restarts()).toBe(1))
+  })
+
+  it('counts down to the restart of a real PC, and can stop it', async () => {
+    const { sent } = serve({
+      ...tweaksAnswer([]),
+      restart: () => ({ success: true, seconds: 30 }),
+      cancelRestart: () => ({ success: true }),
+    })
+    const device = { ...samplePc, sample: false, host: 'windows' as const }
+    const { user } = await show(<RunDialog task={mixed} device={device} />, ['review'])
+    const asked = () => sent.map(({ name }) => name).filter((name) => /restart/i.test(name))
+    await user.click(screen.getByRole('button', { name: 'Restart now' }))
+    expect(asked()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Restart' }))
+    expect((await screen.findByRole('timer')).textContent).toMatch(/\b(30|29) s/)
+    expect(document.activeElement).toBe(screen.getByRole('timer'))
+    await user.click(screen.getByRole('button', { name: 'Don’t restart' }))
+    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
+    expect(asked()).toEqual(['restart', 'cancelRestart'])
+    expect(button('Restart now')).not.toBeNull()
   })
 
   it('shows a dash for a restore point that was not made', async () => {

@@ -17,6 +17,7 @@ import { viewResult } from './result/result-view.ts'
 import { RunDetails } from './result/run-details.tsx'
 import { RunningBody } from './result/running-body.tsx'
 import { useReadings } from './result/use-measures.ts'
+import { restartsAt } from './result/use-system-restart.ts'
 import { review, reviewUndo } from './review-store.ts'
 import { cancelRun, hideRun, runRequest } from './run-store.ts'
 import type { RunTask } from './run-task.ts'
@@ -70,9 +71,10 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
       toast(t('run:run.cancelFailed'), errorMessage(error), { destructive: true }),
     )
   const waits = run?.restart === 'reboot' && run.changed > 0
-  // Only a sample PC is restarted from here; on a real one the person does it.
-  const canRestart = waits && device?.sample === true
-  const [asksRestart, setAsksRestart] = useState(false)
+  const canRestart = waits && (device?.sample === true || device?.host === 'windows')
+  const [asksRestart, setAsksRestart] = useState(
+    (restartsAt.get() ?? 0) > Date.now() && device?.host === 'windows',
+  )
   const canUndo = run !== null && run.changed > 0 && run.undone < run.changed
   const undo = () =>
     run !== null &&
@@ -92,7 +94,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
       }
       description={t(ended ? 'run:run.was' : 'run:run.on', { device: device?.title ?? task.device })}
       footer={
-        asksRestart && device !== null ? (
+        asksRestart && canRestart && device !== null ? (
           <RestartQuestion device={device} onLater={() => setAsksRestart(false)} onRestart={hideRun} />
         ) : (
           <>

@@ -176,6 +176,10 @@ export const machineTables: Tables = {
     }),
   },
   'process/restart-manager.ts': { sessionKeyUnits: 'CCH_RM_SESSION_KEY + 1' },
+  'system/restart.ts': {
+    plannedReason:
+      'SHTDN_REASON_MAJOR_OPERATINGSYSTEM | SHTDN_REASON_MINOR_RECONFIG | SHTDN_REASON_FLAG_PLANNED',
+  },
   'system/restore-point.ts': {
     info: struct('RESTOREPOINTINFOW', {
       event: 'dwEventType',

@@ -1,36 +1,68 @@
 import type { Device } from '@clearpane/model'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/index.ts'
+import { useNow } from '../../use-now.ts'
 import { useRestartSample } from '../../use-restart-sample.ts'
+import { useSystemRestart } from './use-system-restart.ts'
 
-/** Asked before the PC restarts. Escape and "Later" leave everything as it is. */
-export const RestartQuestion = ({
-  device,
-  onLater,
-  onRestart,
-}: {
-  device: Device
-  onLater(): void
-  onRestart(): void
-}) => {
-  const { t } = useTranslation('review')
-  const { restart, restarting } = useRestartSample(device)
-  const heading = useRef<HTMLParagraphElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const go = () => {
-    restart()
-    onRestart()
-  }
+type Asked = { device: Device; onLater(): void; onRestart(): void }
+
+/** Takes the focus, because the button that was pressed is gone. */
+const Line = ({ text, timer = false, children }: { text: string; timer?: boolean; children: ReactNode }) => {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus(), [])
   return (
     <div className="flex w-full flex-wrap items-center gap-2">
-      <p ref={heading} tabIndex={-1} className="mr-auto min-w-0 outline-none">
-        {t('restartQuestion', { device: device.title })}
+      <p
+        ref={line}
+        tabIndex={-1}
+        role={timer ? 'timer' : undefined}
+        className="mr-auto min-w-0 tabular-nums outline-none"
+      >
+        {text}
       </p>
-      <Button onClick={onLater}>{t('later')}</Button>
-      <Button variant="primary" disabled={restarting} onClick={go}>
-        {t('restartYes')}
-      </Button>
+      {children}
     </div>
   )
 }
+
+const Question = ({ device, busy, onLater, onYes }: Asked & { busy: boolean; onYes(): void }) => {
+  const { t } = useTranslation('review')
+  return (
+    <Line text={t('restartQuestion', { device: device.title })}>
+      <Button onClick={onLater}>{t('later')}</Button>
+      <Button variant="primary" disabled={busy} onClick={onYes}>
+        {t('restartYes')}
+      </Button>
+    </Line>
+  )
+}
+
+const SampleRestart = (asked: Asked) => {
+  const { restart, restarting } = useRestartSample(asked.device)
+  const go = () => {
+    restart()
+    asked.onRestart()
+  }
+  return <Question {...asked} busy={restarting} onYes={go} />
+}
+
+const SystemRestart = (asked: Asked) => {
+  const { t } = useTranslation('review')
+  const { at, start, stop, busy } = useSystemRestart(asked.device)
+  const now = useNow(at !== null)
+  if (at === null) return <Question {...asked} busy={busy} onYes={() => start()} />
+  const seconds = Math.max(0, Math.ceil((at - now) / 1_000))
+  return (
+    <Line key="waits" timer text={t('restartsIn', { seconds })}>
+      <Button disabled={busy} onClick={() => stop(undefined, { onSuccess: asked.onLater })}>
+        {t('dontRestart')}
+      </Button>
+    </Line>
+  )
+}
+
+/** Asked before the PC restarts. Escape and "Later" leave everything as it is. */
+export const RestartQuestion = (asked: Asked) =>
+  asked.device.sample ? <SampleRestart {...asked} /> : <SystemRestart {...asked} />

@@ -1,0 +1,31 @@
+import type { Device } from '@clearpane/model'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
+import { toast } from '../../../ui/index.ts'
+
+/** When Windows restarts; kept outside the dialog, so that closing and opening it again can still stop it. */
+export const restartsAt = createStore<number | null>(null)
+
+/** The restart of the PC itself: Windows waits first, and can be stopped until then. */
+export const useSystemRestart = (device: Device) => {
+  const { t } = useTranslation('review')
+  const at = useStore(restartsAt)
+  const start = useMutation({
+    mutationFn: () => request('restart', { device: device.id }),
+    onSuccess: ({ seconds }) => restartsAt.set(Date.now() + seconds * 1_000),
+    onError: (error) => toast(t('restartFailed'), errorMessage(error), { destructive: true }),
+  })
+  const stop = useMutation({
+    mutationFn: () => request('cancelRestart', { device: device.id }),
+    onSuccess: () => restartsAt.set(null),
+    onError: (error) => {
+      toast(t('restartNotStopped'), errorMessage(error), { destructive: true })
+      // Nothing waits any more: it can be asked again.
+      if (Date.now() >= (restartsAt.get() ?? 0)) restartsAt.set(null)
+    },
+  })
+  return { at, start: start.mutate, stop: stop.mutate, busy: start.isPending || stop.isPending }
+}

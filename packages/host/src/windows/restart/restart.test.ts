@@ -1,0 +1,57 @@
+import { replaceNative } from '@clearpane/win32/testing'
+import { afterEach, expect, test } from 'vitest'
+import { windowsRestart } from './restart.ts'
+
+const fakes: Disposable[] = []
+afterEach(() => {
+  for (const fake of fakes.splice(0)) fake[Symbol.dispose]()
+})
+
+const denied = { result: 0, lastError: 5 }
+
+/** Every function on the way is faked: a real one would restart the PC that runs this. */
+const fakeWindows = (answer: number | typeof denied) => {
+  const calls: unknown[][] = []
+  const fake = (name: string, by: Parameters<typeof replaceNative>[1]) =>
+    void fakes.push(replaceNative(name, by))
+  fake('OpenProcessToken', ([, , slot]) => {
+    ;(slot as Buffer).writeUInt32LE(1)
+    return 1
+  })
+  fake('LookupPrivilegeValueW', ([, name]) => {
+    calls.push(['privilege', name])
+    return 1
+  })
+  fake('AdjustTokenPrivileges', () => ({ result: 1, lastError: 0 }))
+  fake('CloseHandle', () => 1)
+  fake('FormatMessageW', () => 0)
+  for (const name of ['InitiateSystemShutdownExW', 'AbortSystemShutdownW'])
+    fake(name, (args) => {
+      calls.push([name, ...args])
+      return answer
+    })
+  return calls
+}
+
+const privilege = ['privilege', 'SeShutdownPrivilege']
+
+test('a restart waits, is planned, forces no program, and borrows the privilege', () => {
+  const calls = fakeWindows(1)
+  expect(windowsRestart.start(30)).toBeNull()
+  const asked = ['InitiateSystemShutdownExW', null, expect.any(String), 30, 0, 1, 0x8002_0004]
+  expect(calls).toEqual([privilege, asked, privilege])
+})
+
+test('it can be called off', () => {
+  const calls = fakeWindows(1)
+  expect(windowsRestart.cancel()).toBeNull()
+  expect(calls).toEqual([privilege, ['AbortSystemShutdownW', null], privilege])
+})
+
+test.each([
+  ['a restart', () => windowsRestart.start(30)],
+  ['calling it off', () => windowsRestart.cancel()],
+])('%s that Windows refuses comes back with the reason', (_name, ask) => {
+  fakeWindows(denied)
+  expect(ask()).toMatch(/answered 5/)
+})

@@ -1,0 +1,21 @@
+/** The restart of this PC: asked of Windows, which waits and can still be stopped. */
+import { cancelRestart, MissingFunctionError, startRestart, Win32Error } from '@clearpane/win32'
+
+/** What Windows shows meanwhile. */
+const message = 'Clearpane: Windows restarts to finish your changes.'
+
+/** Null once Windows took it; otherwise why it didn't. */
+const refusedBy = (ask: () => void): string | null => {
+  try {
+    ask()
+    return null
+  } catch (error) {
+    if (error instanceof Win32Error || error instanceof MissingFunctionError) return error.message
+    throw error
+  }
+}
+
+export const windowsRestart = {
+  start: (seconds: number): string | null => refusedBy(() => startRestart(message, seconds)),
+  cancel: (): string | null => refusedBy(cancelRestart),
+}
