@@ -1,5 +1,4 @@
 import { formatResource, type RunChange, type RunSummary, textReason } from '@clearpane/model'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDevice } from '../../lib/device/index.ts'
@@ -15,7 +14,7 @@ import {
   useTweakIndex,
   Value,
 } from '../../tweaks/index.ts'
-import { Button, Chip, cx } from '../../ui/index.ts'
+import { Button, Chevron, Chip } from '../../ui/index.ts'
 import { canUndo } from './can-undo.ts'
 
 /** The noun of the setting where the catalog has one, else the title of what is behind the change. */
@@ -99,12 +98,7 @@ export const SettingChanges = ({ run, changes }: { run: RunSummary; changes: rea
           onClick={() => setOpen(!open)}
           className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-control text-left"
         >
-          <ChevronRight
-            size={16}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={cx('shrink-0 text-muted transition-transform', open && 'rotate-90')}
-          />
+          <Chevron open={open} className="text-muted" />
           <span className="min-w-0">{name}</span>
         </button>
         {changes.every(({ undone }) => undone) ? (

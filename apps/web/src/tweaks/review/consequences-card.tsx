@@ -1,6 +1,6 @@
-import { ChevronRight, Dot, ShieldAlert } from 'lucide-react'
+import { Dot, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/index.ts'
+import { Card, Disclosure } from '../../ui/index.ts'
 import type { Consequence, Consequences } from './consequences.ts'
 
 /** Collapses more than these, because nobody reads a wall of warnings. Never collapses unsafe ones. */
@@ -66,20 +66,11 @@ export const NoticeCard = ({ warning, caution }: Pick<Consequences, 'warning' | 
       <h3 className="font-semibold">{t('notice')}</h3>
       <Lines items={all.slice(0, shown)} />
       {rest.length > 0 && (
-        <details className="group">
-          <summary className="flex min-h-6 items-center gap-1 rounded-control text-13 text-muted hover:text-text">
-            <ChevronRight
-              size={14}
-              strokeWidth={1.75}
-              className="transition-transform group-open:rotate-90"
-              aria-hidden="true"
-            />
-            {t('more', { count: rest.length })}
-          </summary>
+        <Disclosure title={t('more', { count: rest.length })}>
           <div className="pt-1.5">
             <Lines items={rest} />
           </div>
-        </details>
+        </Disclosure>
       )}
     </div>
   )

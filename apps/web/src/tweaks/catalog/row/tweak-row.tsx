@@ -1,9 +1,9 @@
 import type { DeviceId } from '@clearpane/model'
-import { ChevronDown, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../i18n/index.ts'
-import { cx } from '../../../ui/index.ts'
+import { Chevron, cx } from '../../../ui/index.ts'
 import { stage } from '../../staged.ts'
 import { controlOf, lockOf, optionNow, type Row, rowName, startOptions } from '../tweak-view.ts'
 import { RowAdvice } from './row-advice.tsx'
@@ -112,12 +112,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
               <RowAdvice row={row} />
             </span>
           )}
-          <ChevronDown
-            size={16}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={cx('shrink-0 text-muted transition-transform @max-2xl:hidden', open && 'rotate-180')}
-          />
+          <Chevron open={open} down className="text-muted @max-2xl:hidden" />
         </div>
       </div>
       {open && (
