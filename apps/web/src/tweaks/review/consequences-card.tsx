@@ -1,6 +1,7 @@
 import { Dot, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card, Disclosure } from '../../ui/index.ts'
+import { AcceptBox } from './accept-box.tsx'
 import type { Consequence, Consequences } from './consequences.ts'
 
 /** Collapses more than these, because nobody reads a wall of warnings. Never collapses unsafe ones. */
@@ -39,15 +40,7 @@ export const UnsafeCard = ({
         {t('review.unsafe', { count })}
       </h3>
       <Lines items={items} />
-      <label className="flex min-h-6 cursor-pointer items-center gap-2 max-sm:min-h-11">
-        <input
-          type="checkbox"
-          checked={accepted}
-          onChange={(event) => onAccept(event.target.checked)}
-          className="size-4.5 shrink-0 accent-danger"
-        />
-        {t('review.unsafeYes')}
-      </label>
+      <AcceptBox text={t('review.unsafeYes')} accepted={accepted} onAccept={onAccept} />
     </Card>
   )
 }
