@@ -71,7 +71,7 @@ const patiently = (work: () => void) => {
   }
 }
 
-/** Durable at each commit. Throws for what is no database. */
+/** Durable at each commit. Throws if the file isn't a database. */
 export const openSqlite = (file: string): DatabaseSync => {
   const db = new DatabaseSync(file)
   try {

@@ -1,6 +1,4 @@
-/**
- * What a PC measured, kept as netdata keeps it: samples for a few hours, minutes for weeks, hours for a year.
- */
+/** Keeps what a PC measured, the way netdata does: samples for hours, minutes for weeks, hours for a year. */
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { limits } from '../limits.ts'
@@ -15,7 +13,7 @@ export type Metrics = {
   size(device: string): Promise<{ rows: number; bytes: number; from: number | null }>
   isRecording(device: string): Promise<boolean>
   setRecording(device: string, isRecording: boolean): Promise<void>
-  /** Everything of every PC but the switches. Answers how many rows there were. */
+  /** Deletes every PC's measurements, but not the switches. Returns the number of rows. */
   clear(): Promise<number>
 }
 
@@ -34,8 +32,8 @@ const readRaw = async (db: Database, device: string, from: number, to: number) =
 }
 
 /**
- * Made anew from the samples of its time. A time whose samples are gone (a clock set back by hours) keeps the
- * row it has: its 95th percentile can't be counted a second time.
+ * Recomputed from the samples of its time. If these are gone (a clock set back by hours), the row stays: its
+ * 95th percentile can't be recomputed.
  */
 const refresh = async (db: Database, device: string, step: Step, from: number, oldestRaw: number) => {
   if (from < oldestRaw) return

@@ -1,11 +1,11 @@
-/** The programs that run on this Linux, by /proc. */
+/** Lists the running programs of this Linux from /proc. */
 import { readdir, readFile } from 'node:fs/promises'
 import type { ProcessRow, SensorReading } from '@clearpane/model'
 import { textReason } from '@clearpane/model'
 import type { Linux } from './linux.ts'
 import { type ProcessTicks, processTicks } from './proc.ts'
 
-/** One that ended meanwhile is no failure. */
+/** A process that has ended meanwhile isn't a failure. */
 const readOne = async (pid: string): Promise<ProcessTicks | null> => {
   try {
     return processTicks(await readFile(`/proc/${pid}/stat`, 'utf8'))
@@ -19,7 +19,7 @@ const readAll = async (): Promise<ProcessTicks[]> => {
   return (await Promise.all(pids.map(readOne))).filter((one) => one !== null)
 }
 
-/** A new process of an old number is another one. */
+/** A reused pid is another process. */
 const keyOf = ({ pid, startedAt }: ProcessTicks) => `${pid} ${startedAt}`
 
 export const createProcesses = (

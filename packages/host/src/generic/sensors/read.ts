@@ -1,4 +1,4 @@
-/** A file of /proc, and what was read there as an answer. */
+/** Reads a file of /proc and makes an answer of it. */
 import { readFile } from 'node:fs/promises'
 
 export const proc = (file: string): Promise<string> => readFile(`/proc/${file}`, 'utf8')

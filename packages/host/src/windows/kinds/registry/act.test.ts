@@ -1,4 +1,6 @@
-/** What stays behind when Windows refuses a write: tried on a registry in memory that refuses just that write. */
+/**
+ * What stays behind if Windows refuses a write, tried on a registry in memory that refuses just that write.
+ */
 import type { Known } from '@clearpane/model'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -36,7 +38,7 @@ vi.mock('@clearpane/win32', async (original) => {
   }
 })
 
-// Other test files of this worker share their modules: the fake is seen by this one's only.
+// Resets the modules, because test files share them within a worker: only this file may see the fake.
 vi.resetModules()
 const { actOnRegistry } = await import('./act.ts')
 afterAll(() => vi.resetModules())

@@ -36,7 +36,7 @@ vi.mock('@clearpane/win32', async (original) => {
   }
 })
 
-// Other test files of this worker share their modules: the fake is seen by this one's only.
+// Resets the modules, because test files share them within a worker: only this file may see the fake.
 vi.resetModules()
 const { observeServices } = await import('./observe.ts')
 afterAll(() => vi.resetModules())
