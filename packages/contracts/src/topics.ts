@@ -4,11 +4,18 @@
  */
 import { z } from 'zod'
 import { historyTopics } from './features/history.ts'
+import { inventoryTopics } from './features/inventory.ts'
 import { jobsTopics } from './features/jobs.ts'
 import { monitoringTopics } from './features/monitoring.ts'
 import { tweaksTopics } from './features/tweaks.ts'
 
-export const topics = { ...tweaksTopics, ...historyTopics, ...jobsTopics, ...monitoringTopics } as const
+export const topics = {
+  ...tweaksTopics,
+  ...historyTopics,
+  ...inventoryTopics,
+  ...jobsTopics,
+  ...monitoringTopics,
+} as const
 export type Topics = typeof topics
 export type TopicName = keyof Topics
 /** What a topic reports. */
