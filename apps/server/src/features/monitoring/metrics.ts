@@ -1,21 +1,21 @@
 /** What was kept of a PC's figures, as the charts of the history take it. */
 import type { Calls, MetricRange } from '@clearpane/contracts'
 import { describeSensor, historySensors } from '@clearpane/model'
-import { type History, limits, type Store } from '@clearpane/store'
+import { type History, limits, type Step, type Store, steps } from '@clearpane/store'
 import type { z } from 'zod'
 import type { DeviceSession } from '../../device-registry.ts'
 import { beatMs } from '../../monitoring/recorder.ts'
+import { marksSince } from './marks.ts'
 
 type Answer = z.input<Calls['metrics']['ok']>
 
 const day = 86_400_000
-const ranges: Record<MetricRange, { step: 'minute' | 'hour'; ms: number }> = {
+const ranges: Record<MetricRange, { step: Step; ms: number }> = {
   hour: { step: 'minute', ms: day / 24 },
   day: { step: 'minute', ms: day },
   week: { step: 'hour', ms: 7 * day },
   month: { step: 'hour', ms: 30 * day },
 }
-const stepMs = { minute: 60_000, hour: 3_600_000 }
 
 const seriesOf = ({ series }: History): Answer['series'] =>
   historySensors.flatMap((id) => {
@@ -44,11 +44,11 @@ export const metricsOf = async (
   const { step, ms } = ranges[range]
   const from = now - ms
   const kept = await metrics()
-  const [history, size, isRecording, { runs }] = await Promise.all([
+  const [history, size, isRecording, marks] = await Promise.all([
     kept.history(id, step, from),
     kept.size(id),
     switches.isRecording(id),
-    service.page({ before: undefined, limit: 100 }),
+    marksSince(service, from),
   ])
   return {
     isRecording,
@@ -57,11 +57,9 @@ export const metricsOf = async (
     bytes: size.bytes,
     from: size.from,
     to: now,
-    stepMs: stepMs[step],
+    stepMs: steps[step],
     at: history.at,
     series: seriesOf(history),
-    marks: runs
-      .map((run) => ({ at: Date.parse(run.at), title: run.title }))
-      .filter((mark) => mark.at >= from),
+    marks,
   }
 }
