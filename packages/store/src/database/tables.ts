@@ -71,7 +71,11 @@ export type MetricRow = {
 /** Whether a PC's history is recorded; one that nobody switched is. */
 export type MetricSwitchRow = { device: string; recording: number }
 
+/** Something that is kept one by one; `value` is JSON. */
+export type RecordRow = { device: string; kind: string; id: string; at: number; value: string }
+
 export type Tables = {
+  records: RecordRow
   metric_samples: MetricSampleRow
   metrics: MetricRow
   metric_switches: MetricSwitchRow
