@@ -1,21 +1,21 @@
 /** What was kept of a PC's figures, as the charts of the history take it. */
 import type { Calls, MetricRange } from '@clearpane/contracts'
 import { describeSensor, historySensors } from '@clearpane/model'
-import { limits, type Metrics } from '@clearpane/store'
+import { limits, type Metrics, type Step, steps } from '@clearpane/store'
 import type { z } from 'zod'
 import type { DeviceSession } from '../../device-registry.ts'
 import { beatMs } from '../../monitoring/recorder.ts'
+import { marksSince } from './marks.ts'
 
 type Answer = z.input<Calls['metrics']['ok']>
 
 const day = 86_400_000
-const ranges: Record<MetricRange, { step: 'minute' | 'hour'; ms: number }> = {
+const ranges: Record<MetricRange, { step: Step; ms: number }> = {
   hour: { step: 'minute', ms: day / 24 },
   day: { step: 'minute', ms: day },
   week: { step: 'hour', ms: 7 * day },
   month: { step: 'hour', ms: 30 * day },
 }
-const stepMs = { minute: 60_000, hour: 3_600_000 }
 
 const seriesOf = (rows: Awaited<ReturnType<Metrics['rows']>>, at: readonly number[]): Answer['series'] => {
   const places = new Map(at.map((moment, i) => [moment, i]))
@@ -51,11 +51,11 @@ export const metricsOf = async (
 ): Promise<Answer> => {
   const { step, ms } = ranges[range]
   const from = now - ms
-  const [rows, size, isRecording, { runs }] = await Promise.all([
+  const [rows, size, isRecording, marks] = await Promise.all([
     metrics.rows(id, historySensors, step, from),
     metrics.size(id),
     metrics.isRecording(id),
-    service.page({ before: undefined, limit: 100 }),
+    marksSince(service, from),
   ])
   const at = [...new Set(rows.map((row) => row.at))].toSorted((a, b) => a - b)
   return {
@@ -65,11 +65,9 @@ export const metricsOf = async (
     bytes: size.bytes,
     from: size.from,
     to: now,
-    stepMs: stepMs[step],
+    stepMs: steps[step],
     at,
     series: seriesOf(rows, at),
-    marks: runs
-      .map((run) => ({ at: Date.parse(run.at), title: run.title }))
-      .filter((mark) => mark.at >= from),
+    marks,
   }
 }

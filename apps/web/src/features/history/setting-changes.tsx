@@ -1,7 +1,7 @@
 import { formatResource, type RunChange, type RunSummary, textReason } from '@clearpane/model'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import {
@@ -10,28 +10,20 @@ import {
   resultTone,
   review,
   reviewUndo,
-  titleOf,
+  settingName,
   useTitles,
-  useTweakIndex,
   Value,
 } from '../../tweaks/index.ts'
-import { Button, Chip, cx } from '../../ui/index.ts'
+import { Button, Chevron, Chip } from '../../ui/index.ts'
 import { canUndo } from './can-undo.ts'
 
-/** The noun of the setting where the catalog has one, else the title of what is behind the change. */
-const useName = (changes: readonly RunChange[]): string => {
-  const { i18n } = useTranslation()
-  const device = useDevice()
-  const titles = useTitles(device.id)
-  const tweaks = useTweakIndex(device.id)
-  const [first] = changes
+/** What caused the change, else what it changed. */
+const useName = ([first]: readonly RunChange[]): string => {
+  const language = useLanguage()
+  const titles = useTitles(useDevice().id)
   const [cause] = first?.causes ?? []
   if (first === undefined) return ''
-  const noun = cause?.by === 'tweak' ? tweaks.get(cause.id)?.name : undefined
-  return (
-    noun?.[i18n.language === 'de' ? 'de' : 'en'] ??
-    (titleOf(first.causes, titles) || formatResource(first.resource))
-  )
+  return cause === undefined ? formatResource(first.resource) : settingName(cause, titles, language)
 }
 
 const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly RunChange[]; name: string }) => {
@@ -99,12 +91,7 @@ export const SettingChanges = ({ run, changes }: { run: RunSummary; changes: rea
           onClick={() => setOpen(!open)}
           className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-control text-left"
         >
-          <ChevronRight
-            size={16}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={cx('shrink-0 text-muted transition-transform', open && 'rotate-90')}
-          />
+          <Chevron open={open} className="text-muted" />
           <span className="min-w-0">{name}</span>
         </button>
         {changes.every(({ undone }) => undone) ? (

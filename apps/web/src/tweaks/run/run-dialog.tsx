@@ -1,4 +1,4 @@
-import type { Device } from '@clearpane/model'
+import { type Device, undoesEverything } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
@@ -58,8 +58,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const { outcome } = task
   const run = outcome?.ok === true ? outcome.run : null
   // With everything put back, what Windows documents as its defaults may still be something else.
-  const offersDefaults =
-    outcome?.ok === true && requested?.origin.kind === 'undoAll' && requested.origin.tweakIds === undefined
+  const offersDefaults = outcome?.ok === true && requested !== null && undoesEverything(requested.origin)
   const report = outcome?.ok === true ? outcome.report : undefined
   const ended = task.state === 'ended'
   const next = (wanted: Parameters<typeof review.set>[0]) => {

@@ -1,8 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { Chip, cx } from '../../../ui/index.ts'
+import { Chevron, Chip } from '../../../ui/index.ts'
 import type { Titles } from '../../plan-view.ts'
 import { resultTone } from '../../result.ts'
 import { SettingStates, StoredChanges } from '../../settings/setting-states.tsx'
@@ -86,12 +85,7 @@ export const RunDetails = ({
         onClick={() => setOpen(!open)}
         className="flex min-h-9 items-center gap-1.5 rounded-control text-muted hover:text-text max-sm:min-h-11"
       >
-        <ChevronRight
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className={cx('transition-transform', open && 'rotate-90')}
-        />
+        <Chevron open={open} />
         {t('detailsTitle')}
       </button>
       {open && (
