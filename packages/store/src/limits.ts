@@ -12,6 +12,8 @@ export const limits = {
   sampleAge: 2 * 3_600_000,
   minuteAge: 30 * day,
   hourAge: 365 * day,
+  /** Of one kind on one device: scores, benchmarks, effects of runs, alerts. The oldest go first. */
+  records: 1000,
   /** Of one file of the log, and how many there are. */
   logBytes: 2 ** 20,
   logFiles: 5,

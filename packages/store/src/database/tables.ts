@@ -55,7 +55,11 @@ export type CreatedKeyRow = { device: string; key: string; position: number; ent
 /** Whether a PC's history is recorded; one that nobody switched is. */
 export type MetricSwitchRow = { device: string; recording: number }
 
+/** Something that is kept one by one; `value` is JSON. */
+export type RecordRow = { device: string; kind: string; id: string; at: number; value: string }
+
 export type Tables = {
+  records: RecordRow
   metric_switches: MetricSwitchRow
   results: ResultRow
   projections: ProjectionRow
