@@ -1,4 +1,4 @@
-/** Shared by the sensors of every system: grouped reads, and rates between two moments. */
+/** Shared by the sensors of every system: single figures, and rates between two moments. */
 import type { Sensors } from '@clearpane/engine'
 import { because, type Reason, type SensorDescription, type SensorReading } from '@clearpane/model'
 
@@ -12,7 +12,7 @@ export type Answers = Readonly<Record<string, Answer>>
 /** One read of the system that several sensors share. */
 export type Group = {
   ids: readonly string[]
-  /** Throws if the system can't be read at all. */
+  /** Throws if the system refuses the read. */
   ask(): Promise<Answers> | Answers
 }
 

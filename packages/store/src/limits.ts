@@ -12,10 +12,8 @@ export const limits = {
   sampleAge: 2 * 3_600_000,
   minuteAge: 30 * day,
   hourAge: 365 * day,
-  /**
-   * Bytes in the file per row of a minute or an hour, including its index: measured with 1.8 million rows.
-   */
-  metricBytes: 125,
+  /** Records of one kind on one device: scores, benchmarks, effects of runs, alerts. The oldest go first. */
+  records: 1000,
   /** The size of one log file, and how many files there are. */
   logBytes: 2 ** 20,
   logFiles: 5,
