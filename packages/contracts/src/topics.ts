@@ -3,6 +3,7 @@
  * own topics, and this file collects them.
  */
 import { z } from 'zod'
+import { healthTopics } from './features/health.ts'
 import { historyTopics } from './features/history.ts'
 import { inventoryTopics } from './features/inventory.ts'
 import { jobsTopics } from './features/jobs.ts'
@@ -11,6 +12,7 @@ import { tweaksTopics } from './features/tweaks.ts'
 
 export const topics = {
   ...tweaksTopics,
+  ...healthTopics,
   ...historyTopics,
   ...inventoryTopics,
   ...jobsTopics,

@@ -172,7 +172,7 @@ export {
   type Present,
   presentSchema,
 } from './observation.ts'
-export { undoesEverything } from './origin.ts'
+export { changesNamed, isKept, type UndoOrigin, undoesEverything } from './origin.ts'
 export {
   type Change,
   changeSchema,
