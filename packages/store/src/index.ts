@@ -7,6 +7,7 @@ export { type Log, type LogFields, type LogLevel, type LogLine, openLog, readLog
 export type { Metrics } from './metrics/metrics.ts'
 export type { Sampled } from './metrics/roll-up.ts'
 export { openStore, type Store } from './open-store.ts'
+export type { OverallRow } from './projection/overall.ts'
 export type { KnownRun, Projection } from './projection/projection.ts'
 export type { Page, ProjectionReader, RunSummaryRow } from './projection/read.ts'
 export type { LayerRow, NewRun, ProjectionWriter } from './projection/write.ts'

@@ -1,6 +1,6 @@
 /** What was kept of a PC's figures, as the charts of the history take it. */
 import type { Calls, MetricRange } from '@clearpane/contracts'
-import { describeSensor, historySensors } from '@clearpane/model'
+import { describeSensor, historySensors, type RunSummary } from '@clearpane/model'
 import { limits, type Metrics } from '@clearpane/store'
 import type { z } from 'zod'
 import type { DeviceSession } from '../../device-registry.ts'
@@ -43,6 +43,18 @@ const seriesOf = (rows: Awaited<ReturnType<Metrics['rows']>>, at: readonly numbe
   })
 }
 
+/** As many pages as it takes. */
+const runsSince = async (service: DeviceSession['service'], from: number): Promise<RunSummary[]> => {
+  const found: RunSummary[] = []
+  for (let before: string | undefined; ; ) {
+    const runs = await service.runs({ before, limit: 100 })
+    const own = runs.filter(({ at }) => Date.parse(at) >= from)
+    found.push(...own)
+    before = runs.at(-1)?.runId
+    if (before === undefined || own.length < runs.length) return found
+  }
+}
+
 export const metricsOf = async (
   { id, service }: DeviceSession,
   metrics: Metrics,
@@ -51,11 +63,11 @@ export const metricsOf = async (
 ): Promise<Answer> => {
   const { step, ms } = ranges[range]
   const from = now - ms
-  const [rows, size, isRecording, { runs }] = await Promise.all([
+  const [rows, size, isRecording, runs] = await Promise.all([
     metrics.rows(id, historySensors, step, from),
     metrics.size(id),
     metrics.isRecording(id),
-    service.page({ before: undefined, limit: 100 }),
+    runsSince(service, from),
   ])
   const at = [...new Set(rows.map((row) => row.at))].toSorted((a, b) => a - b)
   return {
@@ -68,8 +80,6 @@ export const metricsOf = async (
     stepMs: stepMs[step],
     at,
     series: seriesOf(rows, at),
-    marks: runs
-      .map((run) => ({ at: Date.parse(run.at), title: run.title }))
-      .filter((mark) => mark.at >= from),
+    marks: runs.map((run) => ({ at: Date.parse(run.at), title: run.title })),
   }
 }
