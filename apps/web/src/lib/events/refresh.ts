@@ -6,7 +6,17 @@ import { type Ok, patched, queries, refreshDevice } from '../api/index.ts'
 import { follow, onEvent } from './stream.ts'
 
 /** What a topic of its own brings, or nothing outside the page changes. Everything else is made of states. */
-const apart = ['tweaks', 'plan', 'results', 'drift', 'runs', 'run', 'tweakHistory', 'metrics']
+const apart = [
+  'tweaks',
+  'plan',
+  'results',
+  'drift',
+  'runs',
+  'run',
+  'tweakHistory',
+  'metrics',
+  'healthHistory',
+]
 
 /** What of a device is asked again when a topic about it moved. */
 const isMadeOf = {
@@ -15,6 +25,7 @@ const isMadeOf = {
   // A run elsewhere, of the command line, may have changed what no topic looks at.
   runs: (what: string) => ['runs', 'run', 'tweakHistory'].includes(what) || !apart.includes(what),
   results: (what: string) => what === 'results',
+  health: (what: string) => what === 'health' || what === 'healthHistory',
 }
 type Watched = keyof typeof isMadeOf
 
@@ -99,6 +110,6 @@ export const refreshByEvents = (client: QueryClient) =>
     },
   })
 
-/** What every page shows of its device: states, drift, history, results. */
+/** What every page shows of its device: states, drift, history, results, score. */
 export const followDevice = (device: DeviceId) =>
-  follow(`status:${device}`, `drift:${device}`, `runs:${device}`, `results:${device}`)
+  follow(`status:${device}`, `drift:${device}`, `runs:${device}`, `results:${device}`, `health:${device}`)
