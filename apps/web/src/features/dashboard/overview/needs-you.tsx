@@ -62,7 +62,7 @@ const shortList = (titles: readonly string[]): string => {
 
 export const NeedsYou = ({
   device,
-  overview: { runs, drift, system },
+  overview: { restarts, drift, system },
 }: {
   device: Device
   overview: OverviewFacts
@@ -72,7 +72,8 @@ export const NeedsYou = ({
   const acts = useDriftActs(device)
   const { restart, restarting } = useRestartSample(device)
   const [later, setLater] = useState<readonly string[]>([])
-  const waiting = system === undefined ? { runs: [], known: true } : waitingForRestart(runs, system.uptime)
+  const waiting =
+    system === undefined ? { runs: [], known: true } : waitingForRestart(restarts, system.uptime)
   const shown = waiting.runs.filter(({ runId }) => !later.includes(runId))
   const drifted = driftedSettings(drift).length
   if (drifted === 0 && shown.length === 0) return null

@@ -26,7 +26,7 @@ export const useOverview = (device: DeviceId) => {
     verdict: verdictOf(facts),
     privacy: privacy.data,
     security: security.data,
-    runs: runs.data?.runs ?? [],
+    restarts: runs.data?.all.restarts ?? [],
     drift: drift.data?.drift ?? [],
     system: system.data?.readings,
   }
