@@ -84,7 +84,11 @@ export const historyCalls = {
 
   acceptDrift: post('/api/drift/accept', {
     summary: 'Take what these values are now as the baseline of drift. Captures for undo stay.',
-    body: z.strictObject({ keys: putBack.min(1) }),
+    body: z.strictObject({
+      keys: putBack.min(1),
+      /** Takes that back: what the runs wrote is the baseline again. */
+      back: z.boolean().optional(),
+    }),
     ok: z.strictObject({ success: z.literal(true), accepted: z.int() }),
     errors: ['RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
   }),

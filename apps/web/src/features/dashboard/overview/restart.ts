@@ -4,7 +4,7 @@
  */
 import type { Reading, RunSummary } from '@clearpane/model'
 
-type Run = Pick<RunSummary, 'runId' | 'title' | 'restart' | 'changed' | 'undone' | 'endedAt'>
+type Run = Pick<RunSummary, 'runId' | 'title' | 'origin' | 'restart' | 'changed' | 'undone' | 'endedAt'>
 
 /** `known` false: it's unknown whether the PC was restarted since. */
 export type Waiting = { runs: Run[]; known: boolean }

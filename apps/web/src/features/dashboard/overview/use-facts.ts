@@ -27,6 +27,7 @@ export const useOverview = (device: DeviceId) => {
     privacy: privacy.data,
     security: security.data,
     runs: runs.data?.runs ?? [],
+    runsRead: runs.data !== undefined,
     drift: drift.data?.drift ?? [],
     system: system.data?.readings,
   }
