@@ -9,6 +9,7 @@ export const commandNames = [
   'devices',
   'info',
   'monitor',
+  'health',
   'tweaks',
   'services',
   'apps',
@@ -68,6 +69,7 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[]; 
     does: 'Measure the PC once a second, until Ctrl+C or for --seconds.',
     takes: ['seconds'],
   },
+  health: { does: 'Show the health score with what each point is made of.', takes: [] },
   tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },
   services: { does: 'List every service of the PC.', takes: [] },
   apps: { does: 'List every Store app of the PC.', takes: [] },
@@ -146,7 +148,7 @@ export type Args = {
   out: string | null
   limit: number
   follow: boolean
-  /** Null: until the person ends it. */
+  /** Null: until the user ends it. */
   seconds: number | null
   before: string | null
   port: number | null

@@ -17,6 +17,8 @@ export const routes = {
   generateCustomScript: { method: 'POST', path: '/api/generate-custom-script' },
   generators: { method: 'GET', path: '/api/generators' },
   readSelection: { method: 'POST', path: '/api/selection/read' },
+  health: { method: 'GET', path: '/api/health' },
+  healthHistory: { method: 'GET', path: '/api/health/history' },
   runs: { method: 'GET', path: '/api/runs' },
   run: { method: 'GET', path: '/api/runs/{runId}' },
   tweakHistory: { method: 'GET', path: '/api/tweaks/{id}/history' },

@@ -8,6 +8,7 @@ import { openEvents, type SampleEvent } from './events.ts'
 import { exportRegistry } from './export/export.ts'
 import { stockDevice } from './facts.ts'
 import { createSampleHost } from './host.ts'
+import { bytesOfRemovedApps } from './inventory/app-facts.ts'
 import { createSampleInventory } from './inventory/inventory.ts'
 import { openLive } from './live/live.ts'
 import { desktop, type Machine } from './live/machine.ts'
@@ -37,7 +38,7 @@ export type SamplePcOptions = {
   clock: Clock
   /** Which of the sample PCs; the stock one where none is named. */
   device?: Device
-  /** What it is made of; the desktop where none is named. */
+  /** Its hardware; the desktop if none is named. */
   machine?: Machine
   /** What makes this PC restricted; none on the ordinary one. */
   restricted?: readonly Restricted[]
@@ -50,7 +51,7 @@ export type SamplePc = {
   sensors: Sensors
   /** What a restart does: values that waited become true, and Windows starts, as long as it takes by now. */
   restart(): Restarted
-  /** The starts it remembers, oldest first; the first one before anybody looked. */
+  /** The starts it remembers, oldest first. The first one was before it was opened. */
   boots(): Boot[]
   /** Files, drivers, updates, findings, networks. */
   world: World
@@ -71,7 +72,7 @@ export type SamplePc = {
   exportReg(): string
   /** What `gpupdate` does: values managed by policy are set again. */
   refreshPolicy(): void
-  /** What the changes made so far come to: memory, the next boot, disk. See docs/sample-pc.md. */
+  /** The effect of the changes so far: memory, the next boot, disk. See docs/sample-pc.md. */
   effects(): Effects
   /** Actions, and changes that wait for the next start, oldest first. */
   events(): SampleEvent[]
@@ -119,7 +120,10 @@ export const openSamplePc = ({
   transaction(db, 'write', stock)
   const world = openWorld(parts, { state, machine, live, clock })
   const effects = () => effectsOf(state, parts, machine.bootSeconds)
-  const look = () => live.look(machine.disk.fixed + effects().disk.nowBytes - world.freedBytes())
+  const look = () =>
+    live.look(
+      machine.disk.fixed + effects().disk.nowBytes - world.freedBytes() - bytesOfRemovedApps(parts, state),
+    )
   const waits = whatWaits(tweaks, device.facts)
   return {
     host: createSampleHost(parts, { clock, device, machine, live, look, waits }),

@@ -1,4 +1,4 @@
-/** What the PC is and how it does: the dashboard's figures. */
+/** Prints what the PC is and how it is doing: the dashboard's figures. */
 import { inEnglish, type Reading } from '@clearpane/model'
 import { type Command, print } from '../context.ts'
 import { exits } from '../exits.ts'

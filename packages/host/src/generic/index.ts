@@ -1,3 +1,3 @@
-/** A Linux or macOS machine: it says what it is and what it is not. */
+/** A Linux or macOS machine: describes itself, and what it lacks. */
 export { createGenericHost } from './host.ts'
 export { createGenericSensors } from './sensors/sensors.ts'

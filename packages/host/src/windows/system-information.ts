@@ -116,7 +116,7 @@ const temperatures: Reading = {
 /** Long enough to say something, short enough to wait for: used for the first reading. */
 const firstSampleMs = 250
 
-/** Asks again with every call; the load of the processor is over the time since the last one. */
+/** Reads again with every call; the processor's load is over the time since the last one. */
 export const informationOf = (describe: () => Promise<string>): (() => Promise<SystemInformation>) => {
   let last: CpuTimes | null = null
   const load = async (): Promise<Figure> => {

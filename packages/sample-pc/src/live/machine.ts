@@ -4,7 +4,7 @@ import { desktopDrivers, laptopDrivers, type SampleDriver } from '../world/devic
 const gibibyte = 2 ** 30
 
 export type Machine = {
-  /** Of everything that moves by itself. */
+  /** The seed of everything that moves by itself. */
   seed: number
   cpu: { name: string; processors: number; mhz: { least: number; most: number } }
   gpu: { name: string; memory: number }

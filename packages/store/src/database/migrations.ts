@@ -1,6 +1,6 @@
 /**
- * How the tables came to be what they are. A migration is never changed, only followed by another one. They
- * are code, because the one-file executable has no folder to scan.
+ * The tables' history. A migration is never changed, only followed by another one. They are code, because the
+ * one-file executable has no folder to scan.
  */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -19,7 +19,9 @@ const results: Migration = {
   },
 }
 
-/** What the journals say, for answers that cost what they answer and not what the history is long. */
+/**
+ * The journals' content, so that an answer's cost depends on its own size, not on the length of the history.
+ */
 const projection: Migration = {
   up: async (db: Kysely<unknown>) => {
     const table = (name: string) =>
@@ -111,9 +113,38 @@ const metrics: Migration = {
   },
 }
 
-/** Carried out in the order of their names. */
+/**
+ * Measurements moved to their own file (`metrics/schema.ts`); only the switches, which a person sets, stay
+ * here.
+ */
+const metricsElsewhere: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.dropTable('metric_samples').execute()
+    await db.schema.dropTable('metrics').execute()
+  },
+}
+
+/** Records stored one by one: scores, benchmarks, effects of runs, alerts. */
+const records: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('records')
+      .addColumn('device', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('records_key', ['device', 'kind', 'id'])
+      .execute()
+    await db.schema.createIndex('records_time').on('records').columns(['device', 'kind', 'at']).execute()
+  },
+}
+
+/** Run in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-results': results,
   '0002-projection': projection,
   '0003-metrics': metrics,
+  '0004-metrics-elsewhere': metricsElsewhere,
+  '0005-records': records,
 }

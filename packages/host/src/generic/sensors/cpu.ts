@@ -1,4 +1,4 @@
-/** The processors of Linux: how much of their time was spent, together and each. */
+/** Reads how busy Linux' processors are, together and each. */
 import { describeSensor } from '@clearpane/model'
 import { type Answers, createRates, type Group, percentOf } from '../../sensors.ts'
 import { type CpuTicks, cpuTicks } from './proc.ts'
@@ -9,8 +9,8 @@ export const cpu = (processors: number): Group => {
   const cores = describeSensor('cpu.core', processors).map(({ id }) => id)
   return {
     ids: ['cpu.total', ...cores],
-    ask: async (): Promise<Answers> => {
-      const ticks = cpuTicks(await proc('stat'))
+    ask: (): Answers => {
+      const ticks = cpuTicks(proc('stat'))
       const of: [string, CpuTicks][] = [
         ['cpu.total', ticks.total],
         ...cores.flatMap((id, i): [string, CpuTicks][] => {
