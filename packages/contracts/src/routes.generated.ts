@@ -35,6 +35,7 @@ export const routes = {
   live: { method: 'GET', path: '/api/monitoring/live' },
   metrics: { method: 'GET', path: '/api/monitoring/history' },
   boots: { method: 'GET', path: '/api/monitoring/boots' },
+  endProcess: { method: 'POST', path: '/api/monitoring/processes/end' },
   recordMetrics: { method: 'POST', path: '/api/monitoring/history/switch' },
   presets: { method: 'GET', path: '/api/presets' },
   applyProfile: { method: 'POST', path: '/api/apply-profile', job: true },

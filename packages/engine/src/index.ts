@@ -63,6 +63,7 @@ export type {
   RunLock,
   StoredRun,
 } from './ports.ts'
+export type { Ending, EndProcess, ProcessIdentity } from './processes.ts'
 export { appendTo, carryOutChange } from './run/carry-out.ts'
 export { isUnfinished, keysMoved, recover } from './run/recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run/run.ts'

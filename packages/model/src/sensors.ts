@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { readingSchema } from './reading.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
  * number and text: a reading of one value. processes: one row for each program that runs. `each`: the PC has
@@ -85,6 +86,8 @@ export const describeSensor = (sensor: SensorName, count = 1): SensorDescription
 /** One program that runs. `services`: those it hosts. */
 export const processRowSchema = z.strictObject({
   pid: z.int(),
+  /** With the pid it names one process for ever. In units of the system, null where it doesn't say. */
+  startedAt: z.number().nullable(),
   name: z.string(),
   services: z.array(z.string()),
   /** Of all processors together, percent. */
@@ -93,6 +96,8 @@ export const processRowSchema = z.strictObject({
   threads: z.int(),
   /** Null where another account's can't be counted. */
   handles: z.int().nullable(),
+  /** Why it isn't ended from here; left out where it can be. */
+  kept: reasonSchema.optional(),
 })
 export type ProcessRow = z.infer<typeof processRowSchema>
 

@@ -1,6 +1,6 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock, Host, Inventory, Sensors } from '@clearpane/engine'
+import type { Clock, EndProcess, Host, Inventory, Sensors } from '@clearpane/engine'
 import type { Boot, Device, Tweak } from '@clearpane/model'
 import { openDatabase, transaction } from './database.ts'
 import { type Effects, effectsOf } from './effects/index.ts'
@@ -49,6 +49,7 @@ export type SamplePcOptions = {
 export type SamplePc = {
   host: Host
   sensors: Sensors
+  endProcess: EndProcess
   /** What a restart does: values that waited become true, and Windows starts, as long as it takes by now. */
   restart(): Restarted
   /** The starts it remembers, oldest first. The first one was before it was opened. */
@@ -128,6 +129,7 @@ export const openSamplePc = ({
   return {
     host: createSampleHost(parts, { clock, device, machine, live, look, waits }),
     sensors: createSensors(machine, () => transaction(db, 'read', look)),
+    endProcess: async (one) => transaction(db, 'write', () => live.end(one)),
     restart: () => transaction(db, 'write', () => restart(parts, state, { machine, live, world, clock })),
     boots: () => transaction(db, 'read', () => parts.boots.list()),
     world: world.world,

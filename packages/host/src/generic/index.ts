@@ -1,3 +1,4 @@
 /** A Linux or macOS machine: describes itself, and what it lacks. */
+export { createEndProcess } from './end-process.ts'
 export { createGenericHost } from './host.ts'
 export { createGenericSensors } from './sensors/sensors.ts'

@@ -16,6 +16,7 @@ import { setHibernation } from '../power/hibernation.ts'
 import { writeMode } from '../power/mode.ts'
 import { readPower } from '../power/read.ts'
 import { writeIndex } from '../power/settings.ts'
+import { endProcess } from '../process/end.ts'
 import { listProcesses } from '../process/list.ts'
 import { acceptPipe, readPipe, writePipe } from '../process/pipe.ts'
 import { startElevated } from '../process/process.ts'
@@ -62,6 +63,7 @@ export const threadCalls = {
   'storage.readVolume': readVolume,
   'storage.readActivity': readDiskActivity,
   'processes.list': listProcesses,
+  'processes.end': endProcess,
   'system.readPerformance': readPerformance,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
