@@ -3,7 +3,7 @@
  * on first use.
  */
 import { dirname } from 'node:path'
-import type { Clock, Sensors } from '@clearpane/engine'
+import type { Clock, Hardware, Sensors } from '@clearpane/engine'
 import { type Boot, type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
@@ -27,6 +27,7 @@ export type DeviceSession = {
   id: DeviceId
   service: DeviceService
   sensors: Sensors | null
+  hardware: Hardware | null
   boots: (() => Boot[]) | null
 }
 
@@ -117,6 +118,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       id,
       device,
       sensors: device.sensors ?? null,
+      hardware: device.hardware ?? null,
       boots: device.boots ?? null,
       service: createDeviceService({
         host,

@@ -5,6 +5,7 @@ import { appCalls } from './features/app.ts'
 import { dataCalls } from './features/data.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
+import { hardwareCalls } from './features/hardware.ts'
 import { historyCalls } from './features/history.ts'
 import { inventoryCalls } from './features/inventory.ts'
 import { jobsCalls } from './features/jobs.ts'
@@ -19,6 +20,7 @@ export const calls = {
   ...dataCalls,
   ...gamingCalls,
   ...generatorCalls,
+  ...hardwareCalls,
   ...historyCalls,
   ...inventoryCalls,
   ...jobsCalls,

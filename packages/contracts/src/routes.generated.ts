@@ -17,6 +17,7 @@ export const routes = {
   generateCustomScript: { method: 'POST', path: '/api/generate-custom-script' },
   generators: { method: 'GET', path: '/api/generators' },
   readSelection: { method: 'POST', path: '/api/selection/read' },
+  hardware: { method: 'GET', path: '/api/hardware' },
   runs: { method: 'GET', path: '/api/runs' },
   run: { method: 'GET', path: '/api/runs/{runId}' },
   tweakHistory: { method: 'GET', path: '/api/tweaks/{id}/history' },

@@ -1,6 +1,7 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
 export { sameState } from './compare.ts'
+export type { Hardware } from './hardware.ts'
 export { emptyInventory, type Inventory, type InventoryQuery, type Signal, wantedBy } from './inventory.ts'
 export { driftIn, findDrift, writtenResources } from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'

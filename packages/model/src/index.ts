@@ -107,6 +107,17 @@ export {
   parsePorts,
 } from './firewall/rule.ts'
 export {
+  type HardwareFact,
+  type HardwareKind,
+  type HardwarePart,
+  hardwareFacts,
+  hardwareKinds,
+  hardwarePart,
+  hardwarePartSchema,
+  hardwareWords,
+  wordUnit,
+} from './hardware.ts'
+export {
   type JournalRecord,
   type NoAdministrator,
   noAdministratorSchema,

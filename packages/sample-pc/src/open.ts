@@ -1,12 +1,13 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock, Host, Inventory, Sensors } from '@clearpane/engine'
+import type { Clock, Hardware, Host, Inventory, Sensors } from '@clearpane/engine'
 import type { Boot, Device, Tweak } from '@clearpane/model'
 import { openDatabase, transaction } from './database.ts'
 import { type Effects, effectsOf } from './effects/index.ts'
 import { openEvents, type SampleEvent } from './events.ts'
 import { exportRegistry } from './export/export.ts'
 import { stockDevice } from './facts.ts'
+import { sampleHardware } from './hardware/hardware.ts'
 import { createSampleHost } from './host.ts'
 import { createSampleInventory } from './inventory/inventory.ts'
 import { openLive } from './live/live.ts'
@@ -48,6 +49,7 @@ export type SamplePcOptions = {
 export type SamplePc = {
   host: Host
   sensors: Sensors
+  hardware: Hardware
   /** What a restart does: values that waited become true, and Windows starts, as long as it takes by now. */
   restart(): Restarted
   /** The starts it remembers, oldest first; the first one before anybody looked. */
@@ -124,6 +126,10 @@ export const openSamplePc = ({
   return {
     host: createSampleHost(parts, { clock, device, machine, live, look, waits }),
     sensors: createSensors(machine, () => transaction(db, 'read', look)),
+    hardware: sampleHardware(device, machine, () => ({
+      ...transaction(db, 'read', look),
+      lastUpdate: null,
+    })),
     restart: () => transaction(db, 'write', () => restart(parts, state, { machine, live, world, clock })),
     boots: () => transaction(db, 'read', () => parts.boots.list()),
     world: world.world,

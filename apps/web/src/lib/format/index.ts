@@ -1,2 +1,3 @@
+export { bytesText, durationText, figureText } from './figures.ts'
 export { elapsed, fullTime, shortTime, timeAgo } from './time.ts'
 export { type ServiceWords, shortValue, type ValueText, type ValueWords, valueText } from './value.ts'
