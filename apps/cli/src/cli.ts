@@ -7,6 +7,7 @@ import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
+import { health } from './commands/health.ts'
 import { info } from './commands/info.ts'
 import { apps, services } from './commands/items.ts'
 import { jobs } from './commands/jobs.ts'
@@ -27,6 +28,7 @@ const plain = { devices, jobs, counts, log, sample, serve } satisfies Partial<
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   info,
   monitor,
+  health,
   tweaks,
   services,
   apps,

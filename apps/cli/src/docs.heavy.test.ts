@@ -23,6 +23,7 @@ const select = ['--tweak', 'services.fax']
 const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   devices: [],
   info: [],
+  health: [],
   monitor: ['--seconds', '1'],
   tweaks: [],
   services: [],

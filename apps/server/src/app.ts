@@ -20,6 +20,7 @@ import { dataModule } from './features/data/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
 import { generatorModule } from './features/generator/module.ts'
 import { hardwareModule } from './features/hardware/module.ts'
+import { healthModule } from './features/health/module.ts'
 import { historyModule } from './features/history/module.ts'
 import { inventoryModule } from './features/inventory/module.ts'
 import { jobsModule } from './features/jobs/module.ts'
@@ -101,6 +102,7 @@ export const modules: readonly DefineModule[] = [
   generatorModule,
   dataModule,
   monitoringModule,
+  healthModule,
 ]
 
 export const createApp = ({

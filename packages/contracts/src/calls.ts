@@ -6,6 +6,7 @@ import { dataCalls } from './features/data.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
 import { hardwareCalls } from './features/hardware.ts'
+import { healthCalls } from './features/health.ts'
 import { historyCalls } from './features/history.ts'
 import { inventoryCalls } from './features/inventory.ts'
 import { jobsCalls } from './features/jobs.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...gamingCalls,
   ...generatorCalls,
   ...hardwareCalls,
+  ...healthCalls,
   ...historyCalls,
   ...inventoryCalls,
   ...jobsCalls,

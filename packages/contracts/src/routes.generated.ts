@@ -18,6 +18,8 @@ export const routes = {
   generators: { method: 'GET', path: '/api/generators' },
   readSelection: { method: 'POST', path: '/api/selection/read' },
   hardware: { method: 'GET', path: '/api/hardware' },
+  health: { method: 'GET', path: '/api/health' },
+  healthHistory: { method: 'GET', path: '/api/health/history' },
   runs: { method: 'GET', path: '/api/runs' },
   run: { method: 'GET', path: '/api/runs/{runId}' },
   tweakHistory: { method: 'GET', path: '/api/tweaks/{id}/history' },

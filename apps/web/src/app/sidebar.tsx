@@ -1,6 +1,6 @@
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ChevronDown } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
@@ -10,7 +10,7 @@ import { groups, type Page } from '../lib/define-page.ts'
 import { connection } from '../lib/events/stream.ts'
 import { useStore } from '../lib/store.ts'
 import { driftedSettings } from '../tweaks/verdict/index.ts'
-import { cx, Skeleton } from '../ui/index.ts'
+import { Chevron, cx, Skeleton } from '../ui/index.ts'
 import { DeviceSwitcher } from './device-switcher.tsx'
 import { foldedGroups, toggleGroup } from './folded-groups.ts'
 import { HealthChip } from './health/health-chip.tsx'
@@ -58,15 +58,11 @@ const Group = ({ group, device }: { group: (typeof groups)[number]; device: Devi
           className="group/fold flex min-h-7 w-full items-center justify-between rounded-control px-2.5 text-left hover:text-text md:min-h-6"
         >
           {t(`nav.${group}`)}
-          <ChevronDown
+          <Chevron
+            open={!folded}
             size={14}
-            strokeWidth={1.75}
-            aria-hidden="true"
             className={cx(
-              'transition-transform',
-              folded
-                ? '-rotate-90'
-                : 'opacity-0 group-hover/fold:opacity-100 group-focus-visible/fold:opacity-100',
+              !folded && 'opacity-0 group-hover/fold:opacity-100 group-focus-visible/fold:opacity-100',
             )}
           />
         </button>

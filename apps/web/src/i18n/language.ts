@@ -2,7 +2,7 @@
 export const languages = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof languages
 
-const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text)
+export const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text)
 
 /**
  * The choice of an earlier visit, else the first of the browser's languages that there is ("de-AT" is

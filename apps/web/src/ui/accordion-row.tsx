@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Chevron } from './chevron.tsx'
 import { cx } from './cx.ts'
 
 /**
@@ -46,12 +46,7 @@ export const AccordionRow = ({
           onClick={onToggle}
           className="flex min-w-0 flex-1 basis-60 items-start gap-2 rounded-control text-left"
         >
-          <ChevronRight
-            size={16}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={cx('mt-0.5 shrink-0 text-muted transition-transform', open && 'rotate-90')}
-          />
+          <Chevron open={open} className="mt-0.5 text-muted" />
           <span className="flex min-w-0 flex-col">
             <span className="font-semibold">{title}</span>
             {hint !== undefined && <span className="text-13 text-muted">{hint}</span>}

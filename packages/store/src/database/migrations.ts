@@ -111,9 +111,35 @@ const metrics: Migration = {
   },
 }
 
+/** They moved to a file of their own (`metrics/schema.ts`); only the switches, which a person sets, stay here. */
+const metricsElsewhere: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.dropTable('metric_samples').execute()
+    await db.schema.dropTable('metrics').execute()
+  },
+}
+
+/** What is kept one by one: scores, benchmarks, effects of runs, alerts. */
+const records: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('records')
+      .addColumn('device', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('records_key', ['device', 'kind', 'id'])
+      .execute()
+    await db.schema.createIndex('records_time').on('records').columns(['device', 'kind', 'at']).execute()
+  },
+}
+
 /** Carried out in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-results': results,
   '0002-projection': projection,
   '0003-metrics': metrics,
+  '0004-metrics-elsewhere': metricsElsewhere,
+  '0005-records': records,
 }

@@ -52,28 +52,14 @@ export type ResourceRow = { device: string; resource: string; position: number; 
 
 export type CreatedKeyRow = { device: string; key: string; position: number; entry: string }
 
-/** One moment of a PC; `readings` is JSON by the sensor's id. */
-export type MetricSampleRow = { device: string; at: number; readings: string }
-
-/** `step`: minute or hour; `at`: when it begins. */
-export type MetricRow = {
-  device: string
-  series: string
-  step: string
-  at: number
-  count: number
-  min: number
-  mean: number
-  max: number
-  p95: number
-}
-
 /** Whether a PC's history is recorded; one that nobody switched is. */
 export type MetricSwitchRow = { device: string; recording: number }
 
+/** Something that is kept one by one; `value` is JSON. */
+export type RecordRow = { device: string; kind: string; id: string; at: number; value: string }
+
 export type Tables = {
-  metric_samples: MetricSampleRow
-  metrics: MetricRow
+  records: RecordRow
   metric_switches: MetricSwitchRow
   results: ResultRow
   projections: ProjectionRow

@@ -1,63 +1,55 @@
 /** What was kept of a PC's figures, as the charts of the history take it. */
 import type { Calls, MetricRange } from '@clearpane/contracts'
 import { describeSensor, historySensors } from '@clearpane/model'
-import { limits, type Metrics } from '@clearpane/store'
+import { type History, limits, type Step, type Store, steps } from '@clearpane/store'
 import type { z } from 'zod'
 import type { DeviceSession } from '../../device-registry.ts'
 import { beatMs } from '../../monitoring/recorder.ts'
+import { marksSince } from './marks.ts'
 
 type Answer = z.input<Calls['metrics']['ok']>
 
 const day = 86_400_000
-const ranges: Record<MetricRange, { step: 'minute' | 'hour'; ms: number }> = {
+const ranges: Record<MetricRange, { step: Step; ms: number }> = {
   hour: { step: 'minute', ms: day / 24 },
   day: { step: 'minute', ms: day },
   week: { step: 'hour', ms: 7 * day },
   month: { step: 'hour', ms: 30 * day },
 }
-const stepMs = { minute: 60_000, hour: 3_600_000 }
 
-const seriesOf = (rows: Awaited<ReturnType<Metrics['rows']>>, at: readonly number[]): Answer['series'] => {
-  const places = new Map(at.map((moment, i) => [moment, i]))
-  const bySensor = Map.groupBy(rows, ({ series }) => series)
-  return historySensors.flatMap((id) => {
-    const own = bySensor.get(id)
-    if (own === undefined) return []
-    const empty = (): (number | null)[] => at.map(() => null)
-    const made = {
-      id,
-      unit: describeSensor(id)[0]?.unit ?? '',
-      least: empty(),
-      mean: empty(),
-      most: empty(),
-      p95: empty(),
-    }
-    for (const row of own) {
-      const i = places.get(row.at) ?? 0
-      made.least[i] = row.min
-      made.mean[i] = row.mean
-      made.most[i] = row.max
-      made.p95[i] = row.p95
-    }
-    return [made]
+const seriesOf = ({ series }: History): Answer['series'] =>
+  historySensors.flatMap((id) => {
+    const rows = series.get(id)
+    const column = (name: 'min' | 'mean' | 'max' | 'p95') => rows?.map((row) => row?.[name] ?? null) ?? []
+    return rows === undefined
+      ? []
+      : [
+          {
+            id,
+            unit: describeSensor(id)[0]?.unit ?? '',
+            least: column('min'),
+            mean: column('mean'),
+            most: column('max'),
+            p95: column('p95'),
+          },
+        ]
   })
-}
 
 export const metricsOf = async (
   { id, service }: DeviceSession,
-  metrics: Metrics,
+  { metrics, switches }: Pick<Store, 'metrics' | 'switches'>,
   range: MetricRange,
   now: number,
 ): Promise<Answer> => {
   const { step, ms } = ranges[range]
   const from = now - ms
-  const [rows, size, isRecording, { runs }] = await Promise.all([
-    metrics.rows(id, historySensors, step, from),
-    metrics.size(id),
-    metrics.isRecording(id),
-    service.page({ before: undefined, limit: 100 }),
+  const kept = await metrics()
+  const [history, size, isRecording, marks] = await Promise.all([
+    kept.history(id, step, from),
+    kept.size(id),
+    switches.isRecording(id),
+    marksSince(service, from),
   ])
-  const at = [...new Set(rows.map((row) => row.at))].toSorted((a, b) => a - b)
   return {
     isRecording,
     everySeconds: beatMs / 1000,
@@ -65,11 +57,9 @@ export const metricsOf = async (
     bytes: size.bytes,
     from: size.from,
     to: now,
-    stepMs: stepMs[step],
-    at,
-    series: seriesOf(rows, at),
-    marks: runs
-      .map((run) => ({ at: Date.parse(run.at), title: run.title }))
-      .filter((mark) => mark.at >= from),
+    stepMs: steps[step],
+    at: history.at,
+    series: seriesOf(history),
+    marks,
   }
 }

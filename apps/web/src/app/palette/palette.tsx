@@ -106,7 +106,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       heading: t('palette.tweaks'),
       items: (idle ? [] : tweaks).map(({ tweak, status }) => ({
         id: tweak.id,
-        text: tweak.name?.[shown] ?? tweak.title,
+        text: tweak.name[shown],
         hint: `${t(`tweaks:area.${tweak.area}`)} · ${t(`tweaks:tweakState.${status.state}`)}`,
         entry: entryOfTweak(tweak),
         // Its row, not its review: there are its options, and what it is now.

@@ -3,6 +3,7 @@ import type { GeneratorOption } from '@clearpane/contracts'
 import { formatResource } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import type { TweakIndex } from '../../tweaks/index.ts'
 import { AccordionRow, Chip } from '../../ui/index.ts'
 import { DesiredText } from './desired-text.tsx'
@@ -64,10 +65,11 @@ type Props = {
 }
 
 export const OptionRow = ({ option, title, index, checked, onChange }: Props) => {
-  const { t, i18n } = useTranslation('generator')
+  const { t } = useTranslation('generator')
+  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const writes = writesOf(option.choices, index)
-  const effect = option.why === null ? effectOf(writes, i18n.language === 'de' ? 'de' : 'en') : null
+  const effect = option.why === null ? effectOf(writes, language) : null
   const hint =
     index.size === 0 && option.why === null
       ? ' '

@@ -3,6 +3,7 @@
  * all of it can be undone.
  */
 import { type Choice, deletesForGood, type Setting, settingRequests, type Tweak } from '@clearpane/model'
+import type { Language } from '../../i18n/language.ts'
 import type { TweakIndex } from '../../tweaks/index.ts'
 
 export type Written = { tweak: Tweak; settings: { setting: Setting; desired: Setting['desired'] }[] }
@@ -51,13 +52,10 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
 const mostNames = 3
 
 /** What it does in words: one tweak's own sentence, or what the first of several are called. */
-export const effectOf = (
-  { tweaks }: Writes,
-  language: 'en' | 'de',
-): { text: string; more: number } | null => {
+export const effectOf = ({ tweaks }: Writes, language: Language): { text: string; more: number } | null => {
   const [first, ...others] = tweaks.map(({ tweak }) => tweak)
   if (first === undefined) return null
   if (others.length === 0) return { text: first.description, more: 0 }
-  const names = [first, ...others].map(({ name, title }) => name?.[language] ?? title)
+  const names = [first, ...others].map(({ name }) => name[language])
   return { text: names.slice(0, mostNames).join(', '), more: Math.max(0, names.length - mostNames) }
 }

@@ -1,11 +1,10 @@
 import type { RunSummary } from '@clearpane/model'
-import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { canBeUndone, review, reviewUndo, runState } from '../../tweaks/index.ts'
-import { Button, cx } from '../../ui/index.ts'
+import { Button, Chevron, cx } from '../../ui/index.ts'
 import { RunDetails } from './run-details.tsx'
 import { type Entry, settingsOf } from './timeline.ts'
 
@@ -78,17 +77,12 @@ export const Event = ({ entry, open, onToggle }: { entry: Entry; open: boolean; 
           >
             {drifted > 0 ? t('run:history.drifted', { count: drifted }) : state}
           </span>
-          <ChevronRight
-            size={16}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={cx('shrink-0 text-muted transition-transform', open && 'rotate-90')}
-          />
+          <Chevron open={open} className="text-muted" />
         </button>
         <span className="flex w-20 justify-end max-sm:w-auto">
           {canBeUndone(run) && run.result !== 'running' && run.unreadable === undefined && (
-            <Button aria-label={t('undoNamed', { title })} onClick={undo}>
-              {t('undoOne')}
+            <Button aria-label={t('run:history.undoNamed', { title })} onClick={undo}>
+              {t('run:history.undoOne')}
             </Button>
           )}
         </span>

@@ -1,37 +1,29 @@
 import { formatResource, type RunChange, type RunSummary, textReason } from '@clearpane/model'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import {
   type ChangeLine,
   ChangeTable,
+  canUndo,
   resultTone,
   review,
   reviewUndo,
-  titleOf,
+  settingName,
   useTitles,
-  useTweakIndex,
   Value,
 } from '../../tweaks/index.ts'
-import { Button, Chip, cx } from '../../ui/index.ts'
-import { canUndo } from './can-undo.ts'
+import { Button, Chevron, Chip } from '../../ui/index.ts'
 
-/** The noun of the setting where the catalog has one, else the title of what is behind the change. */
-const useName = (changes: readonly RunChange[]): string => {
-  const { i18n } = useTranslation()
-  const device = useDevice()
-  const titles = useTitles(device.id)
-  const tweaks = useTweakIndex(device.id)
-  const [first] = changes
+/** What caused the change, else what it changed. */
+const useName = ([first]: readonly RunChange[]): string => {
+  const language = useLanguage()
+  const titles = useTitles(useDevice().id)
   const [cause] = first?.causes ?? []
   if (first === undefined) return ''
-  const noun = cause?.by === 'tweak' ? tweaks.get(cause.id)?.name : undefined
-  return (
-    noun?.[i18n.language === 'de' ? 'de' : 'en'] ??
-    (titleOf(first.causes, titles) || formatResource(first.resource))
-  )
+  return cause === undefined ? formatResource(first.resource) : settingName(cause, titles, language)
 }
 
 const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly RunChange[]; name: string }) => {
@@ -80,16 +72,11 @@ export const SettingChanges = ({ run, changes }: { run: RunSummary; changes: rea
   const [open, setOpen] = useState(false)
   const left = changes.filter(canUndo)
   const failed = changes.find(({ result }) => result !== 'done' && result !== 'recoveredApplied')
-  const [cause] = changes[0]?.causes ?? []
-  const [only] = left
-  const origin =
-    left.length === 1 && only !== undefined
-      ? reviewUndo(device.id, '', { runId: run.runId, changeId: only.changeId }).origin
-      : cause?.by === 'tweak'
-        ? { kind: 'undoAll' as const, tweakIds: [cause.id], putBack: [] }
-        : null
+  const changeIds = left.map(({ changeId }) => changeId)
   const undo = () =>
-    origin !== null && review.set({ device: device.id, title: t('undoNamed', { title: name }), origin })
+    review.set(
+      reviewUndo(device.id, t('run:history.undoNamed', { title: name }), { runId: run.runId, changeIds }),
+    )
   return (
     <li className="border-line not-first:border-t">
       <div className="flex items-center gap-3 px-4 py-2">
@@ -99,12 +86,7 @@ export const SettingChanges = ({ run, changes }: { run: RunSummary; changes: rea
           onClick={() => setOpen(!open)}
           className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-control text-left"
         >
-          <ChevronRight
-            size={16}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={cx('shrink-0 text-muted transition-transform', open && 'rotate-90')}
-          />
+          <Chevron open={open} className="text-muted" />
           <span className="min-w-0">{name}</span>
         </button>
         {changes.every(({ undone }) => undone) ? (
@@ -114,9 +96,9 @@ export const SettingChanges = ({ run, changes }: { run: RunSummary; changes: rea
             <Chip tone={resultTone[failed.result]}>{t(`run:result.${failed.result}`)}</Chip>
           )
         )}
-        {left.length > 0 && origin !== null && run.result !== 'running' && (
-          <Button small aria-label={t('undoNamed', { title: name })} onClick={undo}>
-            {t('undoOne')}
+        {left.length > 0 && run.result !== 'running' && (
+          <Button small aria-label={t('run:history.undoNamed', { title: name })} onClick={undo}>
+            {t('run:history.undoOne')}
           </Button>
         )}
       </div>

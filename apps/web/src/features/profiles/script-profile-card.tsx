@@ -1,12 +1,12 @@
 import type { Device, Preset } from '@clearpane/model'
-import { ChevronRight, Download, TriangleAlert } from 'lucide-react'
+import { Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok } from '../../lib/api/index.ts'
 import { whyNoSettings } from '../../lib/device/index.ts'
 import { scriptPath } from '../../lib/download.ts'
 import { LeavesAlone, PresetAct, PresetFeatures, PresetIcon } from '../../tweaks/index.ts'
-import { Button, ErrorState, useDownload } from '../../ui/index.ts'
+import { Button, Disclosure, ErrorState, useDownload } from '../../ui/index.ts'
 import { ConfirmDialog, GeneratingDialog } from './script-dialogs.tsx'
 import { useScript } from './use-script.ts'
 
@@ -41,17 +41,8 @@ const More = ({ preset }: { preset: Preset }) => {
   const { t } = useTranslation('profiles')
   return (
     <div className="flex flex-col gap-1.5">
-      <details className="group text-13">
-        <summary className="flex min-h-6 items-center gap-1 rounded-control text-muted hover:text-text">
-          <ChevronRight
-            size={14}
-            strokeWidth={1.75}
-            className="transition-transform group-open:rotate-90"
-            aria-hidden="true"
-          />
-          {t('does', { count: preset.features.length })}
-        </summary>
-        <div className="mt-1.5 flex flex-col gap-3 pl-4.5">
+      <Disclosure title={t('does', { count: preset.features.length })}>
+        <div className="mt-1.5 flex flex-col gap-3 pl-4.5 text-13">
           <PresetFeatures features={preset.features} />
           <p className="flex items-start gap-2">
             <TriangleAlert
@@ -63,7 +54,7 @@ const More = ({ preset }: { preset: Preset }) => {
             {preset.warning}
           </p>
         </div>
-      </details>
+      </Disclosure>
       <LeavesAlone items={preset.leavesAlone} />
     </div>
   )

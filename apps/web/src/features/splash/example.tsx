@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, Card, cx } from '../../ui/index.ts'
 import { examples } from './figures.ts'
 
@@ -11,8 +12,8 @@ type Step = 'before' | 'applied' | 'undone'
  * caption says that nothing is changed here.
  */
 export const Example = () => {
-  const { t, i18n } = useTranslation('splash')
-  const language = i18n.language === 'de' ? 'de' : 'en'
+  const { t } = useTranslation('splash')
+  const language = useLanguage()
   const [step, go] = useState<Step>('before')
   const set = step === 'applied'
   const text = (value: string | null) => value ?? t('example.notSet')

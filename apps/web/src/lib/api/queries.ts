@@ -110,6 +110,11 @@ export const queries = {
       queryKey: ['privacy', device],
       queryFn: ({ signal }) => request('privacy', { device, signal }),
     }),
+  health: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['health', device],
+      queryFn: ({ signal }) => request('health', { device, signal }),
+    }),
   drift: (device: DeviceId) =>
     queryOptions({
       queryKey: ['drift', device],

@@ -1,7 +1,6 @@
 import type { DeviceId } from '@clearpane/model'
-import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Card, cx } from '../../ui/index.ts'
+import { Card, Chevron, cx } from '../../ui/index.ts'
 import { useStaged } from '../staged.ts'
 import type { CatalogSection } from './catalog-view.tsx'
 import { hueOf } from './row/row-icon.tsx'
@@ -71,12 +70,7 @@ export const SectionList = ({ section, rows, device, open, named, folded, onFold
               <span className="font-normal text-muted">{section.part.title} ·</span>
             )}
             {section.category === undefined ? section.title : t(`category.${section.category as 'windows'}`)}
-            <ChevronDown
-              size={16}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              className={cx('shrink-0 text-muted transition-transform', folded && '-rotate-90')}
-            />
+            <Chevron open={!folded} className="text-muted" />
           </button>
         </h2>
         <GroupTally section={section} />

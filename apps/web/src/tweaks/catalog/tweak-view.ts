@@ -8,6 +8,7 @@ import {
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
+import type { Language } from '../../i18n/language.ts'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
 
@@ -148,11 +149,11 @@ export const serviceNow = ({ status }: Row): ServiceState | null => {
 }
 
 /** A service is called what Windows calls it; anything else by its noun, or by what the entry does. */
-export const rowName = ({ tweak }: Row, language: 'en' | 'de'): string => {
+export const rowName = ({ tweak }: Row, language: Language): string => {
   const setting = tweak.options[0]?.settings[0]
   const named = setting !== undefined && 'displayName' in setting ? setting.displayName : undefined
   return (startOptions(tweak) === null ? undefined : named) ?? tweak.name[language]
 }
 
-export const optionLabel = ({ label, labelDe }: Option, language: 'en' | 'de'): string =>
+export const optionLabel = ({ label, labelDe }: Option, language: Language): string =>
   language === 'de' ? (labelDe ?? label) : label

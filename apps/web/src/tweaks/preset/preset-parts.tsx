@@ -1,8 +1,8 @@
 /** Shared parts of profile cards: what the profile does, and what it deliberately leaves alone. */
 import type { Preset, PresetStatus } from '@clearpane/model'
-import { Check, ChevronRight } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../../ui/index.ts'
+import { Chip, Disclosure } from '../../ui/index.ts'
 
 /** `grow`: fills the remaining space, so buttons line up across cards. */
 export const PresetFeatures = ({
@@ -27,17 +27,8 @@ export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
   const { t } = useTranslation('tweaks')
   if (items.length === 0) return null
   return (
-    <details className="group text-13 text-muted">
-      <summary className="flex items-center gap-1 rounded-control hover:text-text">
-        <ChevronRight
-          size={14}
-          strokeWidth={1.75}
-          className="transition-transform group-open:rotate-90"
-          aria-hidden="true"
-        />
-        {t('profile.leavesAlone', { count: items.length })}
-      </summary>
-      <dl className="mt-1.5 flex flex-col gap-1.5 pl-4.5">
+    <Disclosure title={t('profile.leavesAlone', { count: items.length })}>
+      <dl className="mt-1.5 flex flex-col gap-1.5 pl-4.5 text-13 text-muted">
         {items.map(({ what, why }) => (
           <div key={what}>
             <dt className="text-text">{what}</dt>
@@ -45,7 +36,7 @@ export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   )
 }
 

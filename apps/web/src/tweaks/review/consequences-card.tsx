@@ -1,6 +1,7 @@
-import { ChevronRight, Dot, ShieldAlert } from 'lucide-react'
+import { Dot, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/index.ts'
+import { Card, Disclosure } from '../../ui/index.ts'
+import { AcceptBox } from './accept-box.tsx'
 import type { Consequence, Consequences } from './consequences.ts'
 
 /** Collapses more than these, because nobody reads a wall of warnings. Never collapses unsafe ones. */
@@ -39,15 +40,7 @@ export const UnsafeCard = ({
         {t('review.unsafe', { count })}
       </h3>
       <Lines items={items} />
-      <label className="flex min-h-6 cursor-pointer items-center gap-2 max-sm:min-h-11">
-        <input
-          type="checkbox"
-          checked={accepted}
-          onChange={(event) => onAccept(event.target.checked)}
-          className="size-4.5 shrink-0 accent-danger"
-        />
-        {t('review.unsafeYes')}
-      </label>
+      <AcceptBox text={t('review.unsafeYes')} accepted={accepted} onAccept={onAccept} />
     </Card>
   )
 }
@@ -66,20 +59,11 @@ export const NoticeCard = ({ warning, caution }: Pick<Consequences, 'warning' | 
       <h3 className="font-semibold">{t('notice')}</h3>
       <Lines items={all.slice(0, shown)} />
       {rest.length > 0 && (
-        <details className="group">
-          <summary className="flex min-h-6 items-center gap-1 rounded-control text-13 text-muted hover:text-text">
-            <ChevronRight
-              size={14}
-              strokeWidth={1.75}
-              className="transition-transform group-open:rotate-90"
-              aria-hidden="true"
-            />
-            {t('more', { count: rest.length })}
-          </summary>
+        <Disclosure title={t('more', { count: rest.length })}>
           <div className="pt-1.5">
             <Lines items={rest} />
           </div>
-        </details>
+        </Disclosure>
       )}
     </div>
   )

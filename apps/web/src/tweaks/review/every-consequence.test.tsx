@@ -37,7 +37,7 @@ const textOf = async (origin: Selection, preset?: Preset) => {
 
 const costs = ({ risk, weakensSecurity }: Tweak) => risk !== 'safe' || weakensSecurity === true
 const unsafe = ({ risk, weakensSecurity }: Tweak) => risk === 'unsafe' || weakensSecurity === true
-const nameOf = ({ name, title }: Tweak) => name?.en ?? title
+const nameOf = ({ name }: Tweak) => name.en
 
 const check = (text: string, chosen: readonly Tweak[]) => {
   const missing = chosen

@@ -1,6 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { cx } from '../../ui/index.ts'
+import { Chevron, cx } from '../../ui/index.ts'
 
 /** One line that opens in place. The box beside its name is a control of its own. */
 export const Fold = ({
@@ -35,12 +34,7 @@ export const Fold = ({
           onClick={() => setOpen(!open)}
           className="flex min-h-10 w-full items-center gap-2 rounded-control py-1.5 pr-1 pl-1.5 text-left hover:bg-raised/50 max-sm:min-h-11"
         >
-          <ChevronRight
-            size={16}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={cx('shrink-0 text-muted transition-transform', open && 'rotate-90')}
-          />
+          <Chevron open={open} className="text-muted" />
           <span
             className={cx(
               'min-w-0 flex-1',

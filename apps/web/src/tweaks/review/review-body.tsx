@@ -6,6 +6,7 @@ import { DamageNote } from '../damage-note.tsx'
 import type { PlanView, Titles } from '../plan-view.ts'
 import { useSettingWords } from '../settings/setting-words.ts'
 import { settingsOf } from '../settings/settings-view.ts'
+import { AcceptBox } from './accept-box.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import type { Consequences } from './consequences.ts'
 import { NoticeCard, UnsafeCard } from './consequences-card.tsx'
@@ -67,15 +68,7 @@ const LastingCard = ({
           <li key={setting.key}>{wordsOf(setting).name}</li>
         ))}
       </ul>
-      <label className="flex min-h-6 cursor-pointer items-center gap-2 max-sm:min-h-11">
-        <input
-          type="checkbox"
-          checked={accepted}
-          onChange={(event) => onAccept(event.target.checked)}
-          className="size-4.5 shrink-0 accent-danger"
-        />
-        {t('review.lastingYes')}
-      </label>
+      <AcceptBox text={t('review.lastingYes')} accepted={accepted} onAccept={onAccept} />
     </Card>
   )
 }

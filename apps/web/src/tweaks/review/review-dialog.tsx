@@ -2,7 +2,7 @@ import type { Device } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { asApiError } from '../../lib/api/index.ts'
 import { useDevices } from '../../lib/device/index.ts'
 import { storage } from '../../lib/storage/index.ts'
@@ -43,7 +43,7 @@ const useShownValues = () => {
  * will do.
  */
 export const ReviewDialog = ({ requested, device }: { requested: Review; device: Device }) => {
-  const { t, i18n } = useTranslation(['review', 'run', 'ui', 'tweaks'])
+  const { t } = useTranslation(['review', 'run', 'ui', 'tweaks'])
   const client = useQueryClient()
   const titles = useTitles(device.id)
   const index = useTweakIndex(device.id)
@@ -54,14 +54,14 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const { plan, whole, query, left, replanning, count } = reviewed
   const seen = plan ?? whole
   const view = seen === undefined ? null : viewPlan(seen, titles)
-  const language: Language = i18n.language === 'de' ? 'de' : 'en'
+  const language = useLanguage()
   // Consequences come from the catalog: before it has loaded, nobody can have read them.
   const unread = requested.origin.kind === 'selection' && (index.size === 0 || preset === 'reading')
   const known = preset === 'reading' ? null : preset
   const consequences =
     seen === undefined
       ? null
-      : consequencesOf(seen, index, known?.warning ?? null, ({ name, title }) => name?.[language] ?? title)
+      : consequencesOf(seen, index, known?.warning ?? null, ({ name }) => name[language])
   // What was accepted belongs to one plan: a new plan asks again.
   const yes = plan !== undefined && accepted.hash === plan.hash ? accepted : noYes
   const needsYes =

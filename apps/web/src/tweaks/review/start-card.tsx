@@ -1,8 +1,9 @@
 import { type Device, type Plan, type Preset, rulesThatLetIn } from '@clearpane/model'
-import { Check, ChevronRight, DoorOpen, RotateCcw, Shield, Undo2 } from 'lucide-react'
+import { Check, DoorOpen, RotateCcw, Shield, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
+import { Disclosure } from '../../ui/index.ts'
 import type { PlanView } from '../plan-view.ts'
 
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -28,18 +29,9 @@ const Stays = ({ items }: { items: Preset['leavesAlone'] }) => {
       <h3 className="font-semibold">{t('stays')}</h3>
       <ul className="flex flex-col gap-1.5">{items.slice(0, shown).map(line)}</ul>
       {rest.length > 0 && (
-        <details className="group text-13">
-          <summary className="flex min-h-6 items-center gap-1 rounded-control text-muted hover:text-text">
-            <ChevronRight
-              size={14}
-              strokeWidth={1.75}
-              className="transition-transform group-open:rotate-90"
-              aria-hidden="true"
-            />
-            {t('more', { count: rest.length })}
-          </summary>
-          <ul className="flex flex-col gap-1.5 pt-1.5">{rest.map(line)}</ul>
-        </details>
+        <Disclosure title={t('more', { count: rest.length })}>
+          <ul className="flex flex-col gap-1.5 pt-1.5 text-13">{rest.map(line)}</ul>
+        </Disclosure>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import type { Device } from '@clearpane/model'
+import { type Device, undoesEverything } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
@@ -58,8 +58,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const { outcome } = task
   const run = outcome?.ok === true ? outcome.run : null
   // With everything put back, what Windows documents as its defaults may still be something else.
-  const offersDefaults =
-    outcome?.ok === true && requested?.origin.kind === 'undoAll' && requested.origin.tweakIds === undefined
+  const offersDefaults = outcome?.ok === true && requested !== null && undoesEverything(requested.origin)
   const report = outcome?.ok === true ? outcome.report : undefined
   const ended = task.state === 'ended'
   const next = (wanted: Parameters<typeof review.set>[0]) => {
@@ -79,6 +78,11 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const undo = () =>
     run !== null &&
     next(reviewUndo(task.device, t('run:history.undoTitle', { title: run.title }), { runId: run.runId }))
+  const undoSetting = (name: string, changeIds: number[]) =>
+    run !== null &&
+    next(
+      reviewUndo(task.device, t('run:history.undoNamed', { title: name }), { runId: run.runId, changeIds }),
+    )
   return (
     <Dialog
       open
@@ -146,7 +150,13 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
         {report?.result === 'blocked' && <p className="text-muted">{t('run:review.blockedText')}</p>}
         {offersDefaults && <DefaultsOffer device={task.device} onReview={next} />}
         {ended && view.settings.length > 0 && (
-          <RunDetails task={task} view={view} titles={titles} startsOpen={outcome?.ok === false} />
+          <RunDetails
+            task={task}
+            view={view}
+            titles={titles}
+            startsOpen={outcome?.ok === false}
+            onUndo={undoSetting}
+          />
         )}
       </div>
     </Dialog>

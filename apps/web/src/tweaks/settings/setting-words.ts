@@ -1,6 +1,5 @@
 import type { Change, Observation } from '@clearpane/model'
-import { useTranslation } from 'react-i18next'
-import type { Language } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import type { Titles } from '../plan-view.ts'
 import { type Setting, settingName, stateWords } from './settings-view.ts'
 
@@ -9,8 +8,7 @@ export type RowWords = { name: string; before: string | null; after: string | nu
 
 /** Words of a setting in the language on screen. `leftovers`: the name of keys that nobody chose. */
 export const useSettingWords = (titles: Titles, leftovers: string) => {
-  const { i18n } = useTranslation()
-  const language: Language = i18n.language === 'de' ? 'de' : 'en'
+  const language = useLanguage()
   return ({ cause }: Pick<Setting<unknown>, 'cause'>, back = false): RowWords => ({
     name: cause === null ? leftovers : settingName(cause, titles, language),
     ...stateWords(cause, titles, language, back),

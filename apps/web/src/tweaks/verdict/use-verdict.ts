@@ -18,5 +18,6 @@ export const useFrameFacts = (device: DeviceId): Facts => {
     protection: protectionOf(tweaks?.tweaks.map(({ status }) => status) ?? null),
     privacy: null,
     security: null,
+    health: useQuery(queries.health(device)).data ?? null,
   }
 }

@@ -2,9 +2,10 @@
 import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { loadWords } from '../../../i18n/index.ts'
 import { asApiError } from '../../../lib/api/index.ts'
 import { PrivacyScanner } from '../../../tweaks/scanner/index.ts'
-import { buttonClass, ErrorState } from '../../../ui/index.ts'
+import { buttonClass, ErrorState, lazyPart, Skeleton } from '../../../ui/index.ts'
 import { OverviewLoading } from '../overview-loading.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { RecentRuns } from '../recent-runs.tsx'
@@ -15,6 +16,14 @@ import { Suggestions } from './suggestions.tsx'
 import { SystemCard } from './system-card.tsx'
 import { Tiles } from './tiles.tsx'
 import { useOverview } from './use-facts.ts'
+
+const HealthScore = lazyPart(
+  async () => {
+    const [{ HealthScore: view }] = await Promise.all([import('../health/index.tsx'), loadWords('health')])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-160 rounded-dialog" /> },
+)
 
 export const Overview = ({ device }: { device: Device }) => {
   const { t } = useTranslation(['overview', 'dashboard'])
@@ -32,6 +41,7 @@ export const Overview = ({ device }: { device: Device }) => {
         <Suggestions device={device} overview={overview} />
         <RightNow system={overview.system} />
       </div>
+      <HealthScore device={device} />
       <ProfileSection shares={overview.verdict.privacy === 'shares'} />
       <RecentRuns />
       <SystemCard device={device} />

@@ -1,8 +1,9 @@
 /** Up to three safe suggestions, each one press from its review, and what only the person can decide. */
-import type { Device, Tweak } from '@clearpane/model'
+import type { Device } from '@clearpane/model'
 import { ChevronRight, CircleCheck, EyeOff, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { review, useTweakIndex } from '../../../tweaks/index.ts'
 import { Button, cx, Section } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
@@ -16,14 +17,10 @@ const looks = {
 
 export const rowLine = 'relative flex items-center gap-4 px-4.5 py-3.5 not-first:border-t border-line'
 
-/** The noun that a row of the catalog shows, in the person's language. */
-const nameOf = (tweak: Tweak | undefined, language: string): string =>
-  tweak?.name?.[language === 'de' ? 'de' : 'en'] ?? tweak?.title ?? ''
-
 const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
-  const { t, i18n } = useTranslation('overview')
+  const { t } = useTranslation('overview')
+  const language = useLanguage()
   const tweak = useTweakIndex(device.id).get(action.tweakId)
-  const name = nameOf(tweak, i18n.language)
   const { icon: Icon, tint } = looks[action.area]
   if (tweak === undefined) return null
   const show = () =>
@@ -38,7 +35,7 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold">{tweak.name[language]}</p>
         <p className="line-clamp-2 text-muted" title={tweak.description}>
           {tweak.description}
         </p>

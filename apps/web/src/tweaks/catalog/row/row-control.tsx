@@ -1,6 +1,6 @@
 import { defaultOption, hasDefault } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../i18n/index.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { cx, Select, Switch } from '../../../ui/index.ts'
 import { meaningOf, ownWord } from '../row-state.ts'
 import {
@@ -31,9 +31,9 @@ const somethingElse = ''
 
 /** First how it is now, as the closed list shows it; then what can be chosen instead, the default marked. */
 const useEntries = (row: Row) => {
-  const { t, i18n } = useTranslation('catalog')
+  const { t } = useTranslation('catalog')
   const { tweak } = row
-  const language = i18n.language as Language
+  const language = useLanguage()
   const stock = defaultAmong(tweak)
   const now = optionNow(row)
   const own =
@@ -63,11 +63,12 @@ const useEntries = (row: Row) => {
 }
 
 const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
-  const { t, i18n } = useTranslation('catalog')
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
   const now = optionNow(row)
   return (
     <Select
-      label={t('option.label', { title: rowName(row, i18n.language as Language) })}
+      label={t('option.label', { title: rowName(row, language) })}
       hideLabel
       value={staged ?? now ?? somethingElse}
       options={useEntries(row)}
@@ -84,7 +85,7 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
  */
 export const RowControl = (props: Props) => {
   const { row, staged, locked = false, describedBy, onStage } = props
-  const { i18n } = useTranslation('catalog')
+  const language = useLanguage()
   const control = controlOf(row.tweak)
   if (control === 'options') return <OptionSelect {...props} />
   if (control !== 'switch') return null
@@ -93,7 +94,7 @@ export const RowControl = (props: Props) => {
   const on = staged === undefined ? optionNow(row) !== null : staged !== defaultOption
   return (
     <Switch
-      label={rowName(row, i18n.language as Language)}
+      label={rowName(row, language)}
       checked={between ? 'mixed' : on}
       pending={staged !== undefined}
       describedBy={describedBy}

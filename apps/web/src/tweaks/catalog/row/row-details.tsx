@@ -2,7 +2,7 @@ import { type DeviceId, formatResource, type Tweak, type TweakStatus } from '@cl
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../i18n/index.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { Chip, type Tone } from '../../../ui/index.ts'
 import { ResourceText } from '../../resource-text.tsx'
@@ -89,7 +89,8 @@ export const RowDetails = ({
   option: string | undefined
   device: DeviceId
 }) => {
-  const { t, i18n } = useTranslation('catalog')
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
   const reasonOf = useReason()
   const { tweak, status } = row
   const control = controlOf(tweak)
@@ -98,9 +99,7 @@ export const RowDetails = ({
   const asks = tweak.options.some(({ settings }) => settings.some(({ consent }) => consent === true))
   return (
     <dl className="flex flex-col gap-3 text-13">
-      {writes && rowName(row, i18n.language as Language) !== tweak.title && (
-        <Fact name={t('title')}>{tweak.title}</Fact>
-      )}
+      {writes && rowName(row, language) !== tweak.title && <Fact name={t('title')}>{tweak.title}</Fact>}
       {status.reason !== null && (
         <Fact name={t(state === 'admin' ? 'state.unknown' : `state.${state}`)}>
           {reasonOf(status.reason)}

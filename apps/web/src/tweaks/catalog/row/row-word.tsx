@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../i18n/index.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { cx, Tooltip } from '../../../ui/index.ts'
 import { isOnce, meaningOf, ownWord } from '../row-state.ts'
@@ -7,8 +7,8 @@ import { controlOf, type Row, rowState, serviceNow, startOptions } from '../twea
 
 /** Returns the state in the person's words; null where it isn't known. */
 export const useStateWord = () => {
-  const { t, i18n } = useTranslation('catalog')
-  const language = i18n.language as Language
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
   return (row: Row): string | null => {
     const { tweak, status } = row
     const state = rowState(row)

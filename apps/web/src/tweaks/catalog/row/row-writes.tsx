@@ -2,7 +2,7 @@ import { type Choice, type DeviceId, defaultOption, type Plan, resourceKey } fro
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../i18n/index.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { queries } from '../../../lib/api/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { QueryView, Skeleton } from '../../../ui/index.ts'
@@ -26,7 +26,8 @@ export const shownChoice = (row: Row, option: string | undefined, items?: readon
 }
 
 const Writes = ({ row, choice, plan: { changes, leftOut } }: { row: Row; choice: Choice; plan: Plan }) => {
-  const { t, i18n } = useTranslation(['catalog', 'run'])
+  const { t } = useTranslation(['catalog', 'run'])
+  const language = useLanguage()
   const reasonOf = useReason()
   const chosen = row.tweak.options.find(({ id }) => id === choice.option)
   const start = startOptions(row.tweak)?.find(({ id }) => id === choice.option)?.start
@@ -37,7 +38,7 @@ const Writes = ({ row, choice, plan: { changes, leftOut } }: { row: Row; choice:
         ? t(`start.${start}`)
         : chosen === undefined
           ? ''
-          : optionLabel(chosen, i18n.language as Language)
+          : optionLabel(chosen, language)
   const plain = row.tweak.options.length === 1 && choice.option !== defaultOption
   const [some, none] = plain
     ? [t('writesHere'), t('writesNothingHere')]

@@ -1,9 +1,9 @@
 import type { DeviceId } from '@clearpane/model'
-import { ChevronDown, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../i18n/index.ts'
-import { cx } from '../../../ui/index.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Chevron, cx } from '../../../ui/index.ts'
 import { stage } from '../../staged.ts'
 import { controlOf, lockOf, optionNow, type Row, rowName, startOptions } from '../tweak-view.ts'
 import { RowAdvice } from './row-advice.tsx'
@@ -43,7 +43,8 @@ const saysItself = (row: Row, staged: string | undefined) =>
  * their own. Kept while its own state is the same: a list has hundreds.
  */
 export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table }: Props) => {
-  const { t, i18n } = useTranslation('catalog')
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
   const id = useId()
   const word = `${id}-state`
   const { tweak } = row
@@ -69,7 +70,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
           className="min-w-0 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-            <span className="min-w-0 font-semibold">{rowName(row, i18n.language as Language)}</span>
+            <span className="min-w-0 font-semibold">{rowName(row, language)}</span>
             {staged !== undefined && <span className="shrink-0 text-12 text-accent">{t('staged')}</span>}
             {looks.important?.includes(tweak.id) === true && (
               <span className="shrink-0 text-12 text-warn">{t('important')}</span>
@@ -112,12 +113,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
               <RowAdvice row={row} />
             </span>
           )}
-          <ChevronDown
-            size={16}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={cx('shrink-0 text-muted transition-transform @max-2xl:hidden', open && 'rotate-180')}
-          />
+          <Chevron open={open} down className="text-muted @max-2xl:hidden" />
         </div>
       </div>
       {open && (

@@ -1,7 +1,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../i18n/index.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button, buttonClass, Popover, ShareRing } from '../../../ui/index.ts'
 import { hueOf } from '../row/row-icon.tsx'
 import { commonMeaning, isDone, tallyOf } from '../row-state.ts'
@@ -47,7 +47,8 @@ export const HeroSafe = ({
   /** Of the review. */
   title: string
 }) => {
-  const { t, i18n } = useTranslation('catalog')
+  const { t } = useTranslation('catalog')
+  const language = useLanguage()
   const { safe, open, busy } = useReviewSafe(device, rows, title)
   const meaning = commonMeaning(rows)
   if (safe.length === 0)
@@ -67,7 +68,7 @@ export const HeroSafe = ({
         <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto">
           {safe.map((row) => (
             <li key={row.tweak.id}>
-              <span className="block">{rowName(row, i18n.language as Language)}</span>
+              <span className="block">{rowName(row, language)}</span>
               <span className="text-muted">{row.tweak.riskReason}</span>
             </li>
           ))}

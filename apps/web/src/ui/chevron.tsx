@@ -1,0 +1,25 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { cx } from './cx.ts'
+
+/** The arrow of what opens in place: it points down once open. With `down` it points down before, up after. */
+export const Chevron = ({
+  open,
+  down = false,
+  size = 16,
+  className,
+}: {
+  open: boolean
+  down?: boolean
+  size?: 14 | 16
+  className?: string
+}) => {
+  const Arrow = down ? ChevronDown : ChevronRight
+  return (
+    <Arrow
+      size={size}
+      strokeWidth={1.75}
+      aria-hidden="true"
+      className={cx('shrink-0 transition-transform', open && (down ? 'rotate-180' : 'rotate-90'), className)}
+    />
+  )
+}
