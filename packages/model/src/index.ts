@@ -107,17 +107,15 @@ export {
   parseFirewallRule,
   parsePorts,
 } from './firewall/rule.ts'
+export { type HardwarePart, hardwarePart, hardwarePartSchema } from './hardware.ts'
 export {
   type HardwareFact,
   type HardwareKind,
-  type HardwarePart,
   hardwareFacts,
   hardwareKinds,
-  hardwarePart,
-  hardwarePartSchema,
   hardwareWords,
   wordUnit,
-} from './hardware.ts'
+} from './hardware-facts.ts'
 export {
   type JournalRecord,
   type NoAdministrator,

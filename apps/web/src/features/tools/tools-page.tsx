@@ -1,7 +1,7 @@
 /** /advanced-tools: one tab for each tool. */
 import { useTranslation } from 'react-i18next'
+import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { useChoice } from '../../tweaks/catalog/index.ts'
 import { DeviceChip } from '../../tweaks/device-chip.tsx'
 import { PageHeader, Tabs } from '../../ui/index.ts'
 import { SystemActions } from './system/system-actions.tsx'

@@ -1,3 +1,2 @@
-export { bytesText, durationText, figureText } from './figures.ts'
 export { elapsed, fullTime, shortTime, timeAgo } from './time.ts'
 export { type ServiceWords, shortValue, type ValueText, type ValueWords, valueText } from './value.ts'

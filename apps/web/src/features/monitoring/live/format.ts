@@ -1,5 +1,5 @@
 /** Figures and moments of the live view. Pure. */
-export { bytesText, durationText, figureText as valueText } from '../../../lib/format/index.ts'
+export { bytesText, durationText, figureText as valueText } from '../../../lib/format/figures.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clock = (locale: string, options: Intl.DateTimeFormatOptions) => {

@@ -1,7 +1,7 @@
 /** Facts of a part in the language on screen. */
 import { type HardwareFact, type HardwareKind, hardwareWords, type Reading, wordUnit } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { figureText } from '../../../lib/format/index.ts'
+import { figureText } from '../../../lib/format/figures.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 
 const isWord = (value: unknown): value is (typeof hardwareWords)[number] =>
