@@ -17,6 +17,7 @@ export const routes = {
   generateCustomScript: { method: 'POST', path: '/api/generate-custom-script' },
   generators: { method: 'GET', path: '/api/generators' },
   readSelection: { method: 'POST', path: '/api/selection/read' },
+  hardware: { method: 'GET', path: '/api/hardware' },
   health: { method: 'GET', path: '/api/health' },
   healthHistory: { method: 'GET', path: '/api/health/history' },
   runs: { method: 'GET', path: '/api/runs' },

@@ -1,6 +1,7 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
 export { sameState } from './compare.ts'
+export type { Hardware } from './hardware.ts'
 export {
   type Health,
   type HealthFact,

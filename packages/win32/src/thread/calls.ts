@@ -25,6 +25,7 @@ import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
 import { readDiskActivity } from '../system/disk-activity.ts'
+import { readDrives } from '../system/drives.ts'
 import { readEvents } from '../system/event-log.ts'
 import { readPerformance } from '../system/memory.ts'
 import { readVolume } from '../system/storage.ts'
@@ -61,6 +62,7 @@ export const threadCalls = {
   'shell.restart': restartShell,
   'events.read': readEvents,
   'storage.readVolume': readVolume,
+  'storage.readDrives': readDrives,
   'storage.readActivity': readDiskActivity,
   'processes.list': listProcesses,
   'processes.end': endProcess,
