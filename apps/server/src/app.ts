@@ -16,6 +16,7 @@ import type { Services } from './calls/services.ts'
 import { systemClock } from './clock.ts'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 import { appModule } from './features/app/module.ts'
+import { benchmarkModule } from './features/benchmark/module.ts'
 import { dataModule } from './features/data/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
 import { generatorModule } from './features/generator/module.ts'
@@ -101,6 +102,7 @@ export const modules: readonly DefineModule[] = [
   dataModule,
   monitoringModule,
   healthModule,
+  benchmarkModule,
 ]
 
 export const createApp = ({

@@ -2,6 +2,7 @@
  * Every call of the API. Paths and field names that docs/specification.md fixes are kept; the rest is ours.
  */
 import { appCalls } from './features/app.ts'
+import { benchmarkCalls } from './features/benchmark.ts'
 import { dataCalls } from './features/data.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
@@ -17,6 +18,7 @@ import { tweaksCalls } from './features/tweaks.ts'
 
 export const calls = {
   ...appCalls,
+  ...benchmarkCalls,
   ...dataCalls,
   ...gamingCalls,
   ...generatorCalls,

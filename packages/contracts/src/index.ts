@@ -1,6 +1,12 @@
 /** HTTP as data: what the server mounts and the web client calls. */
 export { type CallName, type Calls, calls } from './calls.ts'
 export { appCalls } from './features/app.ts'
+export {
+  type Benchmark,
+  type BenchmarkTest,
+  benchmarkCalls,
+  benchmarkSchema,
+} from './features/benchmark.ts'
 export { dataCalls, type ResetType, resetTypes } from './features/data.ts'
 export { type DataFile, dataFileBytes, type ImportStep, type Preferences } from './features/data-file.ts'
 export { gamingCalls } from './features/gaming.ts'

@@ -8,6 +8,8 @@ export const routes = {
   restart: { method: 'POST', path: '/api/restart' },
   cancelRestart: { method: 'POST', path: '/api/restart/cancel' },
   readAsAdministrator: { method: 'POST', path: '/api/read-as-administrator' },
+  benchmark: { method: 'POST', path: '/api/system/benchmark' },
+  benchmarks: { method: 'GET', path: '/api/system/benchmarks' },
   reset: { method: 'POST', path: '/api/reset' },
   exportData: { method: 'GET', path: '/api/data/export' },
   setAside: { method: 'GET', path: '/api/data/set-aside' },

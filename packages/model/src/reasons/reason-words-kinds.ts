@@ -168,6 +168,15 @@ export const englishKindReasons = {
   noTimePassed: 'no time has passed since the last reading',
   nextReading: 'known at the next reading: a load is the difference between two',
 
+  // The benchmark.
+  pcIsBusy: 'other programs use {{percent}} % of the processors; at most {{most}} % may be in use',
+  onBattery: 'this PC runs on battery, and saves power',
+  heldBack: 'the processor was there for {{percent}} % of the time: something holds it back, or shares it',
+  slowsDown: 'the processor became {{percent}} % slower from round to round, as one does that gets too hot',
+  roundsApart: 'the rounds are {{percent}} % apart, more than {{most}} %: something else was at work',
+  noRoomToMeasure: 'there must be {{needed}} MB free on the drive of the data folder, and {{free}} MB are',
+  notTimed: 'a simulated PC has no processor that could be timed',
+
   // PowerShell.
   changeTaken: 'PowerShell mistook a change for a question',
   noPowerShell: 'this Windows has no Windows PowerShell',

@@ -165,6 +165,17 @@ export const kindWords = {
   noTimePassed: 'seit der letzten Messung verging keine Zeit',
   nextReading: 'mit der nächsten Messung bekannt: Eine Last ist die Differenz von zweien',
 
+  pcIsBusy: 'andere Programme nutzen {{percent}} % der Prozessoren; höchstens {{most}} % dürfen es sein',
+  onBattery: 'dieser PC läuft im Akkubetrieb und spart Strom',
+  heldBack: 'der Prozessor war nur {{percent}} % der Zeit da: Etwas bremst oder teilt ihn',
+  slowsDown:
+    'der Prozessor wurde von Runde zu Runde langsamer, um {{percent}} %, wie einer, der zu heiß wird',
+  roundsApart:
+    'die Runden liegen {{percent}} % auseinander, mehr als {{most}} %: Etwas anderes hat mitgearbeitet',
+  noRoomToMeasure:
+    'auf dem Laufwerk des Datenordners müssen {{needed}} MB frei sein, und {{free}} MB sind es',
+  notTimed: 'ein simulierter PC hat keinen Prozessor, dessen Zeit sich messen ließe',
+
   changeTaken: 'PowerShell hielt eine Änderung für eine Frage',
   noPowerShell: 'dieses Windows hat keine Windows PowerShell',
   powerShellMute: 'Windows PowerShell funktioniert auf diesem PC nicht: Sie endet ohne Ausgabe',
