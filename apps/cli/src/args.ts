@@ -89,8 +89,8 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[]; 
     takes: ['preset', 'tweak', 'service', 'app', 'from', 'yes', 'broker'],
   },
   undo: {
-    does: 'Undo one run; without --run, everything.',
-    takes: ['run', 'put-back', 'yes', 'broker'],
+    does: 'Undo one run, or some of its tweaks; without --run, everything.',
+    takes: ['run', 'tweak', 'put-back', 'yes', 'broker'],
   },
   status: { does: 'Show which presets are active and what the last runs did.', takes: [] },
   drift: { does: 'List values that changed since a run wrote them.', takes: [] },

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { healthTopics } from './features/health.ts'
 import { historyTopics } from './features/history.ts'
+import { inventoryTopics } from './features/inventory.ts'
 import { jobsTopics } from './features/jobs.ts'
 import { monitoringTopics } from './features/monitoring.ts'
 import { tweaksTopics } from './features/tweaks.ts'
@@ -13,6 +14,7 @@ export const topics = {
   ...tweaksTopics,
   ...healthTopics,
   ...historyTopics,
+  ...inventoryTopics,
   ...jobsTopics,
   ...monitoringTopics,
 } as const

@@ -168,7 +168,7 @@ const apply = async (pc: Pc, catalog: Tweak[], choices: Choice[]) => {
   const made = await plan(pc, catalog, choices)
   return made.refusals.length > 0 ? null : runPlan(pc.deps, made, { title: 'test', startedBy: 'test' })
 }
-const undo = async (pc: Pc, runId: string) => {
+const undo = async (pc: Pc, runId: string, part: { changeIds?: number[]; keep?: string[] } = {}) => {
   const made = await planUndo(
     pc.host,
     foldJournal(await pc.store.read()),
@@ -178,6 +178,7 @@ const undo = async (pc: Pc, runId: string) => {
       kind: 'undo',
       runId,
       putBack: [],
+      ...part,
     },
   )
   if (made === null) throw new Error('no such run')
@@ -209,6 +210,64 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
         if (runId === null) return
         const made = await undo(pc, runId)
         expect(made.undoConflicts).toEqual([])
+        expect(pc.host.dump()).toBe(before)
+      }),
+      settings,
+    )
+  })
+
+  test('one setting after the other, in any order, undone alone leaves the others as they are', async () => {
+    let parts = 0
+    await fc.assert(
+      fc.asyncProperty(
+        startArb,
+        catalogArb,
+        choicesArb,
+        fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
+        async (start, catalog, indexes, order) => {
+          const pc = makePc(start)
+          const before = pc.host.dump()
+          const runId = await apply(pc, catalog, pick(catalog, indexes))
+          if (runId === null) return
+          const changes = foldJournal(await pc.store.read()).runs[0]?.changes ?? []
+          const settings = Map.groupBy(changes, ({ causes: [first] }) =>
+            first?.by === 'tweak' ? first.id : '',
+          )
+          const inOrder = [...settings.values()]
+            .map((own, i) => ({ own, at: order[i] ?? 0 }))
+            .sort((a, b) => a.at - b.at)
+          let left = changes
+          for (const { own } of inOrder) {
+            left = left.filter((one) => !own.includes(one))
+            const others = left.map(({ resource }) => resource)
+            const held = (await pc.host.observe(others)).list(others)
+            const made = await undo(pc, runId, { changeIds: own.map(({ changeId }) => changeId) })
+            expect(made.undoConflicts).toEqual([])
+            expect((await pc.host.observe(others)).list(others)).toEqual(held)
+            parts += Number(made.changes.length > 0 && left.length > 0)
+          }
+          expect(pc.host.dump()).toBe(before)
+        },
+      ),
+      settings,
+    )
+    expect(parts).toBeGreaterThan(rounds / 10)
+  })
+
+  test('what the person keeps stays, and goes back with the next undo', async () => {
+    await fc.assert(
+      fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(), async (start, catalog, indexes, n) => {
+        const pc = makePc(start)
+        const before = pc.host.dump()
+        const runId = await apply(pc, catalog, pick(catalog, indexes))
+        const resources =
+          foldJournal(await pc.store.read()).runs[0]?.changes.map(({ resource }) => resource) ?? []
+        if (runId === null || resources.length === 0) return
+        const kept = resources.filter((_, i) => ((n >> i) & 1) === 1)
+        const held = (await pc.host.observe(kept)).list(kept)
+        if (kept.length > 0) await undo(pc, runId, { keep: kept.map(resourceKey) })
+        expect((await pc.host.observe(kept)).list(kept)).toEqual(held)
+        await undo(pc, runId)
         expect(pc.host.dump()).toBe(before)
       }),
       settings,

@@ -1,4 +1,4 @@
-/** What sensors of every system share: figures asked one by one, and rates between two moments. */
+/** What sensors of every system share: single figures, and rates between two moments. */
 import type { Sensors } from '@clearpane/engine'
 import { because, type Reason, type SensorDescription, type SensorReading } from '@clearpane/model'
 
@@ -12,7 +12,7 @@ export type Answers = Readonly<Record<string, Answer>>
 /** One group is one question to the system, whose answer several sensors are read from. */
 export type Group = {
   ids: readonly string[]
-  /** Throws where it can't be asked at all. */
+  /** Throws where the system refuses the question. */
   ask(): Promise<Answers> | Answers
 }
 
@@ -66,7 +66,7 @@ export const sensorsOf = ({ described, groups, processes, now, reasonOf }: Senso
 
 /**
  * The difference to the call before, over the time that really went by. Null the first time, and where a
- * counter began anew: a PC that slept, an adapter that was unplugged.
+ * counter started over: a PC that slept, an adapter that was unplugged.
  */
 export const createRates = <K extends string>(clock: () => number = () => performance.now()) => {
   let last: { at: number; counters: Record<K, number> } | null = null

@@ -54,6 +54,13 @@ export const ownRuleSchema = z.strictObject({
 })
 export type OwnRule = z.infer<typeof ownRuleSchema>
 
+const undoFields = {
+  /** Conflicts, by `resourceKey`, that go back all the same. */
+  putBack: z.array(z.string()),
+  /** What stays as it is although the undo is about it, by `resourceKey`: the person took it out of the review. */
+  keep: z.array(z.string().max(20_000)).min(1).max(2000).optional(),
+}
+
 /**
  * What a plan is made of. `undo` of a run, or of everything; `defaults` plans documented Windows defaults.
  */
@@ -70,8 +77,11 @@ export const originSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('undo'),
     runId: z.string(),
+    /** Only these changes of the run: one setting of it, or some. */
+    changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
+    /** What journals have that were written before `changeIds`. */
     changeId: z.int().optional(),
-    putBack: z.array(z.string()),
+    ...undoFields,
   }),
   /**
    * `tweakIds` and `itemTypes`: only values that these tweaks, or items of these types, wrote; a page's reset to what was there
@@ -79,7 +89,7 @@ export const originSchema = z.discriminatedUnion('kind', [
    */
   z.strictObject({
     kind: z.literal('undoAll'),
-    putBack: z.array(z.string()),
+    ...undoFields,
     tweakIds: z.array(tweakIdSchema).min(1).optional(),
     itemTypes: z.array(itemTypeSchema).min(1).max(10).optional(),
   }),

@@ -1,5 +1,5 @@
 /**
- * What a PC can be asked to measure again and again: a closed table of sensors, each with its unit and the
+ * What a PC can measure again and again: a closed table of sensors, each with its unit and the
  * shape of its answer.
  */
 import { z } from 'zod'

@@ -8,6 +8,7 @@ import { openEvents, type SampleEvent } from './events.ts'
 import { exportRegistry } from './export/export.ts'
 import { stockDevice } from './facts.ts'
 import { createSampleHost } from './host.ts'
+import { bytesOfRemovedApps } from './inventory/app-facts.ts'
 import { createSampleInventory } from './inventory/inventory.ts'
 import { openLive } from './live/live.ts'
 import { desktop, type Machine } from './live/machine.ts'
@@ -119,7 +120,10 @@ export const openSamplePc = ({
   transaction(db, 'write', stock)
   const world = openWorld(parts, { state, machine, live, clock })
   const effects = () => effectsOf(state, parts, machine.bootSeconds)
-  const look = () => live.look(machine.disk.fixed + effects().disk.nowBytes - world.freedBytes())
+  const look = () =>
+    live.look(
+      machine.disk.fixed + effects().disk.nowBytes - world.freedBytes() - bytesOfRemovedApps(parts, state),
+    )
   const waits = whatWaits(tweaks, device.facts)
   return {
     host: createSampleHost(parts, { clock, device, machine, live, look, waits }),

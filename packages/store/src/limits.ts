@@ -12,8 +12,6 @@ export const limits = {
   sampleAge: 2 * 3_600_000,
   minuteAge: 30 * day,
   hourAge: 365 * day,
-  /** What a row of a minute or an hour takes in the file, its index included: measured with 1.8 million rows. */
-  metricBytes: 125,
   /** Of one kind on one device: scores, benchmarks, effects of runs, alerts. The oldest go first. */
   records: 1000,
   /** Of one file of the log, and how many there are. */

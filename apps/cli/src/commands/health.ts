@@ -17,7 +17,8 @@ const pointsText = (lost: number | null): string => {
 export const health: Command = async (context) => {
   const { bench, pcs } = context
   const { id } = await bench.device()
-  const found = await readHealth({ id, service: bench }, (await pcs.store()).metrics, Date.now())
+  const metrics = await (await pcs.store()).metrics()
+  const found = await readHealth({ id, service: bench }, metrics, Date.now())
   print(context, { device: id, ...found }, () =>
     [
       found.score === null ? 'Nothing could be read.' : `Health: ${found.score} of 100`,

@@ -1,5 +1,5 @@
 /** The one way a call changes a PC: a job around the use case `apply`. */
-import { type Actor, type Origin, undoesEverything } from '@clearpane/model'
+import { type Actor, changesNamed, type Origin, undoesEverything } from '@clearpane/model'
 import type { DeviceSession } from '../device-registry.ts'
 import type { Applied, ApplyRequest } from '../device-service/types.ts'
 import { defineJob } from '../jobs/index.ts'
@@ -38,9 +38,7 @@ const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   if (origin.kind === 'undoAll')
     return undoesEverything(origin) ? 'Undo everything' : 'Reset to previous values'
   if (origin.kind === 'undo')
-    return origin.changeId === undefined
-      ? `Undo run ${origin.runId}`
-      : `Undo change ${origin.changeId} of run ${origin.runId}`
+    return changesNamed(origin) === null ? `Undo run ${origin.runId}` : `Undo part of run ${origin.runId}`
   const preset = origin.presetId === undefined ? null : service.preset(origin.presetId)
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }

@@ -3,9 +3,10 @@
  * only ask this. Nothing here knows HTTP, terminals or files.
  */
 import type { AppRow, ServiceRow } from '@clearpane/contracts'
-import type { IsCancelled, OnProgress } from '@clearpane/engine'
+import type { IsCancelled, OnProgress, Signal } from '@clearpane/engine'
 import type {
   Actor,
+  AppFacts,
   ChangeReport,
   Choice,
   Device,
@@ -78,6 +79,8 @@ export interface DeviceService {
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
   /** Every Store app of the PC, by its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
+  /** What the PC finds out about the apps of its list, each as soon as it's known. */
+  appFacts(signal: Signal): AsyncIterable<AppFacts>
   /** What open pages are kept up to date about, read once for all of them. */
   glance(): Glance
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>

@@ -9,8 +9,11 @@ const day = 86_400_000
 const leastMinutes = 30
 
 const usualMemory = async (metrics: Metrics, device: string, now: number): Promise<number | null> => {
-  const rows = await metrics.rows(device, ['memory.used'], 'minute', now - day)
-  const sorted = rows.map(({ mean }) => mean).toSorted((a, b) => a - b)
+  const { series } = await metrics.history(device, 'minute', now - day)
+  const sorted = (series.get('memory.used') ?? [])
+    .filter((row) => row !== null)
+    .map(({ mean }) => mean)
+    .toSorted((a, b) => a - b)
   return sorted.length < leastMinutes ? null : (sorted[Math.floor(sorted.length / 2)] ?? null)
 }
 

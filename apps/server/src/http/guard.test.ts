@@ -212,7 +212,7 @@ describe('a missing thing', () => {
     },
     {
       name: 'a change without its run',
-      request: { method: 'POST', url: '/api/undo', payload: { changeId: 1 } },
+      request: { method: 'POST', url: '/api/undo', payload: { changeIds: [1] } },
       status: 400,
       code: 'BAD_REQUEST',
     },

@@ -36,11 +36,17 @@ export const createPcSampler = ({ sensors, told, now, everyMs = 1000 }: PcSample
   /** One token a loop: one still at work when its pages left and came back ends beside the new one. */
   let loop: object | null = null
 
-  const list = () => {
-    described ??= sensors.list()
-    described.catch(() => {
+  /** A PC that couldn't answer may do so the next time. */
+  const listOnce = async () => {
+    try {
+      return await sensors.list()
+    } catch (error) {
       described = null
-    })
+      throw error
+    }
+  }
+  const list = () => {
+    described ??= listOnce()
     return described
   }
 
@@ -60,8 +66,7 @@ export const createPcSampler = ({ sensors, told, now, everyMs = 1000 }: PcSample
     if (wants.processes) told.processes({ at: now(), ...lastRows })
   }
 
-  const pause = (): number | null =>
-    wants.live || wants.processes ? everyMs : wants.beatMs === null ? null : wants.beatMs
+  const pause = (): number | null => (wants.live || wants.processes ? everyMs : wants.beatMs)
 
   /** A sample that fails is a gap. */
   const round = async () => {
@@ -103,7 +108,7 @@ export const createPcSampler = ({ sensors, told, now, everyMs = 1000 }: PcSample
       if (pause() === null) loop = null
       else if (isMore || before !== pause()) begin()
     },
-    /** What a page that joins already knows of the samples before is asked by a call. */
+    /** For a page that joins. */
     missing: () => missing,
     rows: () => lastRows,
     sensors: async (): Promise<LiveSensor[]> =>

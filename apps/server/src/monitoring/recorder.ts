@@ -1,7 +1,7 @@
 /** The history's own slow beat: measures while Clearpane runs, watched or not, and stores what was measured. */
 import type { LiveSample } from '@clearpane/contracts'
 import { type DeviceId, historySensors } from '@clearpane/model'
-import type { Metrics, Sampled } from '@clearpane/store'
+import type { Metrics, Sampled, Switches } from '@clearpane/store'
 
 export const beatMs = 10_000
 
@@ -17,23 +17,19 @@ const keptOf = ({ at, values }: LiveSample): Sampled => ({
 })
 
 export type RecorderOptions = {
-  metrics(): Promise<Metrics>
+  kept(): Promise<{ metrics(): Promise<Metrics>; switches: Switches }>
   /** Asks the sampler for a beat; null ends it. */
   record(device: DeviceId, beatMs: number | null): void
 }
 
-export const createRecorder = ({ metrics, record }: RecorderOptions) => {
-  const waiting = new Map<DeviceId, Sampled[]>()
+export const createRecorder = ({ kept, record }: RecorderOptions) => {
   const recording = new Set<DeviceId>()
-  let timer: NodeJS.Timeout | null = null
+  let last: Promise<void> = Promise.resolve()
 
-  /** A store that can't be written loses these samples; the next ones are tried anew. */
-  const flush = async (): Promise<void> => {
-    const all = [...waiting]
-    waiting.clear()
-    if (all.length === 0) return
-    const kept = await metrics()
-    for (const [device, samples] of all) await kept.add(device, samples).catch(() => undefined)
+  /** A store that can't be written loses this sample; the next one is tried again. */
+  const add = async (device: DeviceId, sample: Sampled): Promise<void> => {
+    const { metrics } = await kept()
+    await (await metrics()).add(device, sample).catch(() => undefined)
   }
 
   const set = (device: DeviceId, isOn: boolean): void => {
@@ -43,27 +39,24 @@ export const createRecorder = ({ metrics, record }: RecorderOptions) => {
   }
 
   return {
+    /** Stored at once: a process that is killed loses the sample it's about to store and no other. */
     sampled: (device: DeviceId, sample: LiveSample): void => {
       if (!recording.has(device)) return
-      waiting.set(device, [...(waiting.get(device) ?? []), keptOf(sample)])
+      last = last.then(() => add(device, keptOf(sample))).catch(() => undefined)
     },
     /** Begins with this PC if its switch is on. */
     begin: async (device: DeviceId): Promise<void> => {
-      timer ??= setInterval(() => void flush(), beatMs).unref()
-      if (await (await metrics()).isRecording(device)) set(device, true)
+      if (await (await kept()).switches.isRecording(device)) set(device, true)
     },
     switch: async (device: DeviceId, isOn: boolean): Promise<void> => {
-      await flush()
-      await (await metrics()).setRecording(device, isOn)
+      await (await kept()).switches.setRecording(device, isOn)
       set(device, isOn)
     },
-    flush,
-    forget: (): void => waiting.clear(),
+    /** Once everything so far is stored. */
+    stored: (): Promise<void> => last,
     end: async (): Promise<void> => {
-      if (timer !== null) clearInterval(timer)
-      timer = null
       for (const device of recording) set(device, false)
-      await flush()
+      await last
     },
   }
 }

@@ -7,7 +7,7 @@ export const createRing = (keepMs: number) => {
   let samples: LiveSample[] = []
   return {
     add: (sample: LiveSample): void => {
-      // A clock that was set back begins anew: two samples of one moment would make a chart run backwards.
+      // Starts over after a clock was set back: two samples of one moment would make a chart run backwards.
       if ((samples.at(-1)?.at ?? 0) >= sample.at) samples = []
       samples.push(sample)
       const from = samples.findIndex(({ at }) => at > sample.at - keepMs)

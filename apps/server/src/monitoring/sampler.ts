@@ -49,11 +49,18 @@ export const createSampler = ({ sensorsOf, tell, now, sampled, everyMs }: Sample
     return made
   }
 
+  /** A PC whose file was busy may open the next time. */
+  const makeOnce = async (device: DeviceId) => {
+    try {
+      return await make(device)
+    } catch (error) {
+      held.delete(device)
+      throw error
+    }
+  }
   const hold = (device: DeviceId) => {
-    const found = held.get(device) ?? make(device)
+    const found = held.get(device) ?? makeOnce(device)
     held.set(device, found)
-    // Asked again the next time: a PC whose file was busy may answer then.
-    found.catch(() => held.delete(device))
     return found
   }
 

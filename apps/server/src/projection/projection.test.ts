@@ -183,7 +183,7 @@ const carryOut = async (pc: Pc, act: Act) => {
         kind: 'undo',
         runId: run,
         ...nothingBack,
-        ...(act.change === undefined ? {} : { changeId: act.change }),
+        ...(act.change === undefined ? {} : { changeIds: [act.change] }),
       })
     }
     case 'undoAll':

@@ -52,10 +52,13 @@ export const historyCalls = {
   }),
 
   undo: change('/api/undo', {
-    summary: 'Put back what a run or one of its changes wrote, or (without `runId`) what every run wrote.',
+    summary: 'Put back what a run or some of its changes wrote, or (without `runId`) what every run wrote.',
     body: z.strictObject({
       runId: runId.optional(),
-      changeId: z.int().min(1).optional(),
+      /** Only these changes of the run: one setting of it, or some. */
+      changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
+      /** What stays as it is although this undo is about it, by `resourceKey`. */
+      keep: putBack.min(1).optional(),
       /** Only without `runId`: what these tweaks and items of these types wrote, instead of everything. */
       tweakIds: z.array(tweakIdSchema).min(1).max(600).optional(),
       itemTypes: z.array(itemTypeSchema).min(1).max(10).optional(),

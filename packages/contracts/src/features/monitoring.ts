@@ -51,7 +51,7 @@ export const monitoringCalls = {
       /** Between two measurements when nobody watches. */
       everySeconds: z.number(),
       keptDays: z.strictObject({ minutes: z.number(), hours: z.number() }),
-      /** Of this PC, about; `from`: the oldest, null where nothing is kept. */
+      /** Of the file, all PCs together; `from`: the oldest of this PC, null where nothing is kept. */
       bytes: z.int(),
       from: moment.nullable(),
       to: moment,

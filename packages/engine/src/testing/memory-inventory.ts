@@ -47,5 +47,6 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
       const wanted = wantedBy(query)
       for (const one of all[type]()) if (wanted(one.id)) yield one as never
     },
+    async *appFacts() {},
   }
 }

@@ -155,6 +155,11 @@ export const englishKindReasons = {
   valueLocked: 'Windows doesn’t let any program write it (ERROR_ACCESS_DENIED, 5)',
   noStartOnRecord: 'no start of Windows has been recorded',
 
+  // What is found out about an app.
+  noAppStartNoted: 'Windows has noted no start of it',
+  appFolderUnknown: 'Windows names no folder of it',
+  tooManyFiles: 'it has more files than Clearpane counts ({{most}})',
+
   // Figures of a PC.
   notAsked: 'not requested',
   nothingTold: 'this device doesn’t report this',

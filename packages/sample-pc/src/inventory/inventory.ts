@@ -4,6 +4,7 @@ import type { ItemType, ListedApp, ListedOf, ListedService } from '@clearpane/mo
 import { isInOrder } from '../services.ts'
 import type { Parts } from '../start/seed.ts'
 import { partOfWindows } from '../stock/apps.ts'
+import { appFacts } from './app-facts.ts'
 import { dependentsOf } from './dependencies.ts'
 
 /** Everything the sample PC is stocked with comes with Windows, or from Microsoft's Store. */
@@ -56,6 +57,13 @@ export const createSampleInventory = (parts: Parts): Inventory => ({
     for (const one of lists[type](parts)) {
       if (signal?.aborted === true) return
       if (wanted(one.id)) yield one
+    }
+  },
+  async *appFacts(ids, signal) {
+    const wanted = wantedBy({ ids })
+    for (const { id } of listApps(parts)) {
+      if (signal?.aborted === true) return
+      if (wanted(id)) yield appFacts(parts, id)
     }
   },
 })

@@ -34,6 +34,10 @@ const conditions: readonly Restricted[] = [
   { condition: 'readOnly', key: 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\DeviceGuard' },
   { condition: 'deniedFolder', resource: { kind: 'file', class: 'memoryDumps', scope: 'machine' } },
   {
+    condition: 'deniedAppFolder',
+    resource: { kind: 'appx', packageFamilyName: 'MSTeams_8wekyb3d8bbwe' },
+  },
+  {
     condition: 'readOnly',
     key: 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager',
   },

@@ -10,6 +10,7 @@ import {
   type Reason,
   type RegistryResource,
   type Resource,
+  type ResourceOf,
   reasonSchema,
   resourceKey,
 } from '@clearpane/model'
@@ -34,6 +35,8 @@ export type Restricted =
   | { condition: 'forgets'; resource: Resource }
   /** The folder of a class of files lets nobody in. */
   | { condition: 'deniedFolder'; resource: FileClassResource }
+  /** The folder of an app lets nobody in. The app itself can be read and removed. */
+  | { condition: 'deniedAppFolder'; resource: ResourceOf<'appx'> }
 
 const subjectOf = (restricted: Restricted): string => {
   if ('key' in restricted) return fold(lineOf(restricted.key).at(-1)?.id ?? restricted.key)
@@ -86,6 +89,8 @@ export const openRestricted = (db: DatabaseSync) => {
       const found = JSON.parse(String(row.detail)) as Restricted
       return 'reason' in found ? reasonSchema.parse(found.reason) : null
     },
+    whyUncounted: (app: ResourceOf<'appx'>): Reason | null =>
+      has('deniedAppFolder', resourceKey(app)) ? because('folderDenied') : null,
     forgets: (resource: Resource) => has('forgets', resourceKey(resource)),
     wontStop: (service: string) => has('wontStop', fold(service)),
     list: (): Restricted[] => all.all().map((row) => JSON.parse(String(row.detail)) as Restricted),

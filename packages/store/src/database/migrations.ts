@@ -111,6 +111,14 @@ const metrics: Migration = {
   },
 }
 
+/** They moved to a file of their own (`metrics/schema.ts`); only the switches, which a person sets, stay here. */
+const metricsElsewhere: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.dropTable('metric_samples').execute()
+    await db.schema.dropTable('metrics').execute()
+  },
+}
+
 /** What is kept one by one: scores, benchmarks, effects of runs, alerts. */
 const records: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -132,5 +140,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-results': results,
   '0002-projection': projection,
   '0003-metrics': metrics,
-  '0004-records': records,
+  '0004-metrics-elsewhere': metricsElsewhere,
+  '0005-records': records,
 }

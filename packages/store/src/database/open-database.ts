@@ -3,15 +3,22 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations.ts'
+import { type Migration, Migrator } from 'kysely/migration'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
-import type { Tables } from './tables.ts'
 
 /** damaged: SQLite can't read it. newer: a later Clearpane made it, and its tables mean what we don't know. */
 export type SetAside = { why: 'damaged' | 'newer'; file: string; movedTo: string }
 
-export type OpenedDatabase = { sqlite: DatabaseSync; db: Kysely<Tables>; setAside: SetAside | null }
+export type OpenedDatabase<T> = { sqlite: DatabaseSync; db: Kysely<T>; setAside: SetAside | null }
+
+export type Schema = {
+  migrations: Readonly<Record<string, Migration>>
+  /**
+   * Each commit is on the disk when it's done. Without, a killed process loses nothing either, but a power cut
+   * loses what the system had not written yet.
+   */
+  isFlushed: boolean
+}
 
 class NewerFile extends Error {
   override readonly name = 'NewerFile'
@@ -30,25 +37,26 @@ const whyUnusable = (error: unknown): SetAside['why'] | null => {
 }
 
 /** Names in the file that this version doesn't know. */
-const unknownMigrations = (sqlite: DatabaseSync): string[] => {
+const unknownMigrations = (sqlite: DatabaseSync, { migrations }: Schema): string[] => {
   const named = sqlite.prepare("select name from sqlite_master where type = 'table' and name = ?")
   if (named.get('kysely_migration') === undefined) return []
   const done = sqlite.prepare('select name from kysely_migration').all()
   return done.map(({ name }) => String(name)).filter((name) => !(name in migrations))
 }
 
-const migrate = async (db: Kysely<Tables>): Promise<void> => {
+const migrate = async <T>(db: Kysely<T>, { migrations }: Schema): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
 }
 
-const openOnce = async (file: string): Promise<Omit<OpenedDatabase, 'setAside'>> => {
-  const sqlite = openSqlite(file)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) })
+const openOnce = async <T>(file: string, schema: Schema): Promise<Omit<OpenedDatabase<T>, 'setAside'>> => {
+  const sqlite = openSqlite(file, schema.isFlushed)
+  const db = new Kysely<T>({ dialect: sqliteDialect(sqlite) })
   try {
-    if (unknownMigrations(sqlite).length > 0) throw new NewerFile(`${file} was made by a newer version`)
-    await migrate(db)
+    if (unknownMigrations(sqlite, schema).length > 0)
+      throw new NewerFile(`${file} was made by a newer version`)
+    await migrate(db, schema)
     return { sqlite, db }
   } catch (error) {
     await db.destroy()
@@ -64,11 +72,15 @@ const makeOwn = (file: string): void => {
 }
 
 /** `:memory:` opens one without a file. `now` names what is set aside. */
-export const openDatabase = async (file: string, now: () => number): Promise<OpenedDatabase> => {
-  if (file === ':memory:') return { ...(await openOnce(file)), setAside: null }
+export const openDatabase = async <T>(
+  file: string,
+  schema: Schema,
+  now: () => number,
+): Promise<OpenedDatabase<T>> => {
+  if (file === ':memory:') return { ...(await openOnce<T>(file, schema)), setAside: null }
   makeOwn(file)
   try {
-    return { ...(await openOnce(file)), setAside: null }
+    return { ...(await openOnce<T>(file, schema)), setAside: null }
   } catch (error) {
     const why = whyUnusable(error)
     if (why === null) throw error
@@ -78,6 +90,6 @@ export const openDatabase = async (file: string, now: () => number): Promise<Ope
     for (const beside of ['-wal', '-shm'])
       if (existsSync(file + beside)) renameSync(file + beside, movedTo + beside)
     makeOwn(file)
-    return { ...(await openOnce(file)), setAside: { why, file, movedTo } }
+    return { ...(await openOnce<T>(file, schema)), setAside: { why, file, movedTo } }
   }
 }

@@ -71,13 +71,13 @@ const patiently = (work: () => void) => {
   }
 }
 
-/** Durable at each commit. Throws for what is no database. */
-export const openSqlite = (file: string): DatabaseSync => {
+/** Throws for what is no database. */
+export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync => {
   const db = new DatabaseSync(file)
   try {
     db.exec('pragma busy_timeout = 15000')
     patiently(() => db.exec('pragma journal_mode = wal'))
-    db.exec('pragma synchronous = full')
+    db.exec(`pragma synchronous = ${isFlushed ? 'full' : 'normal'}`)
     db.exec('pragma foreign_keys = on')
     return db
   } catch (error) {

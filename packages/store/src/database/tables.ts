@@ -52,22 +52,6 @@ export type ResourceRow = { device: string; resource: string; position: number; 
 
 export type CreatedKeyRow = { device: string; key: string; position: number; entry: string }
 
-/** One moment of a PC; `readings` is JSON by the sensor's id. */
-export type MetricSampleRow = { device: string; at: number; readings: string }
-
-/** `step`: minute or hour; `at`: when it begins. */
-export type MetricRow = {
-  device: string
-  series: string
-  step: string
-  at: number
-  count: number
-  min: number
-  mean: number
-  max: number
-  p95: number
-}
-
 /** Whether a PC's history is recorded; one that nobody switched is. */
 export type MetricSwitchRow = { device: string; recording: number }
 
@@ -76,8 +60,6 @@ export type RecordRow = { device: string; kind: string; id: string; at: number; 
 
 export type Tables = {
   records: RecordRow
-  metric_samples: MetricSampleRow
-  metrics: MetricRow
   metric_switches: MetricSwitchRow
   results: ResultRow
   projections: ProjectionRow

@@ -1,63 +1,81 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { openStore, type Store } from '../open-store.ts'
+import type { Metrics } from './metrics.ts'
+import type { Step } from './roll-up.ts'
 
 let store: Store
+let metrics: Metrics
 beforeEach(async () => {
   store = await openStore(':memory:')
+  metrics = await store.metrics()
 })
 afterEach(() => store.close())
 
 const hour = 3_600_000
 const start = 1000 * hour
-const samples = (from: number, count: number, everyMs: number, value = (i: number) => i) =>
-  Array.from({ length: count }, (_, i) => ({ at: from + i * everyMs, values: { cpu: value(i), gpu: 1 } }))
-const rows = (step: 'minute' | 'hour', from = 0) => store.metrics.rows('sample', ['cpu'], step, from)
+const add = async (from: number, count: number, everyMs: number, value = (i: number) => i) => {
+  for (let i = 0; i < count; i++)
+    await metrics.add('sample', { at: from + i * everyMs, values: { cpu: value(i), gpu: 1 } })
+}
+const rows = async (step: Step, from = 0) => {
+  const { at, series } = await metrics.history('sample', step, from)
+  return (series.get('cpu') ?? []).map((row, i) => ({ at: at[i], ...row }))
+}
 
 describe('metrics', () => {
-  test('become minutes and hours, and stay right while more come', async () => {
-    await store.metrics.add('sample', samples(start, 60, 1000))
-    await store.metrics.add('sample', samples(start + 60_000, 60, 1000))
+  test('become minutes and hours, and stay right while more come and somebody asks', async () => {
+    await add(start, 30, 1000)
+    expect((await rows('hour'))[0]).toMatchObject({ at: start, count: 30 })
+    await add(start + 30_000, 30, 1000, (i) => i + 30)
+    await add(start + 60_000, 60, 1000)
+    const whole = { min: 0, mean: 29.5, max: 59, p95: 56 }
     expect(await rows('minute')).toEqual([
-      { series: 'cpu', at: start, count: 60, min: 0, mean: 29.5, max: 59, p95: 56 },
-      { series: 'cpu', at: start + 60_000, count: 60, min: 0, mean: 29.5, max: 59, p95: 56 },
+      { at: start, count: 60, ...whole },
+      { at: start + 60_000, count: 60, ...whole },
     ])
-    expect(await rows('hour')).toEqual([
-      { series: 'cpu', at: start, count: 120, min: 0, mean: 29.5, max: 59, p95: 56 },
-    ])
+    expect(await rows('hour')).toEqual([{ at: start, count: 120, ...whole }])
+  })
+
+  test('a sensor that answers later is a column of its own, and a gap before', async () => {
+    await metrics.add('sample', { at: start, values: { cpu: 1 } })
+    await metrics.add('sample', { at: start + 60_000, values: { a: 2, cpu: 3 } })
+    const { series } = await metrics.history('sample', 'minute', 0)
+    const means = [...series].map(([name, line]) => [name, line.map((row) => row?.mean ?? null)])
+    expect(Object.fromEntries(means)).toEqual({ cpu: [1, 3], a: [null, 2] })
   })
 
   test('of a time that a clock lived twice are counted together while its samples are there', async () => {
-    await store.metrics.add('sample', samples(start + 60_000, 5, 1000))
-    await store.metrics.add('sample', samples(start + 60_500, 5, 1000))
+    await add(start + 60_000, 5, 1000)
+    await add(start + 60_500, 5, 1000)
     expect((await rows('minute')).map(({ count }) => count)).toEqual([10])
   })
 
   test('of a time whose samples are gone stay as they are', async () => {
-    await store.metrics.add('sample', samples(start, 3, 1000))
-    await store.metrics.add('sample', samples(start + limits.sampleAge + hour, 3, 1000))
+    await add(start, 3, 1000)
+    await add(start + limits.sampleAge + hour, 3, 1000)
     const before = await rows('hour')
-    await store.metrics.add('sample', [
-      { at: start + 10_000, values: { cpu: 500 } },
-      { at: start + limits.sampleAge + hour + 5000, values: { cpu: 7 } },
-    ])
+    await metrics.add('sample', { at: start + 10_000, values: { cpu: 500 } })
+    await metrics.add('sample', { at: start + limits.sampleAge + hour + 5000, values: { cpu: 7 } })
     expect((await rows('hour'))[0]).toEqual(before[0])
   })
 
   test('are kept as long as the table of limits says', async () => {
-    await store.metrics.add('sample', samples(start, 2, 1000))
-    await store.metrics.add('sample', samples(start + limits.minuteAge + hour, 1, 1000))
-    expect([await rows('minute', start), await rows('hour', start)].map((one) => one.length)).toEqual([1, 2])
-    expect(await store.metrics.size('sample')).toMatchObject({ from: start, rows: 7 })
+    await add(start, 2, 1000)
+    await add(start + limits.minuteAge + hour, 1, 1000)
+    expect([(await rows('minute', start)).length, (await rows('hour', start)).length]).toEqual([1, 2])
+    expect(await metrics.size('sample')).toMatchObject({ from: start })
   })
 
   test('say what they take, and are cleared; the switch stays', async () => {
-    expect(await store.metrics.isRecording('sample')).toBe(true)
-    await store.metrics.setRecording('sample', false)
-    await store.metrics.add('sample', samples(start, 2, 1000))
-    expect(await store.metrics.size('sample')).toMatchObject({ rows: 6, from: start })
-    expect(await store.metrics.clear()).toBe(6)
-    expect(await store.metrics.size('sample')).toEqual({ rows: 0, bytes: 0, from: null })
-    expect(await store.metrics.isRecording('sample')).toBe(false)
+    expect(await store.switches.isRecording('sample')).toBe(true)
+    await store.switches.setRecording('sample', false)
+    await add(start, 2, 1000)
+    await rows('minute')
+    const { bytes, from } = await metrics.size('sample')
+    expect([bytes % 4096, bytes > 0, from]).toEqual([0, true, start])
+    expect(await metrics.clear()).toBe(3)
+    expect(await metrics.size('sample')).toMatchObject({ from: null })
+    expect(await store.switches.isRecording('sample')).toBe(false)
   })
 })

@@ -1,146 +1,122 @@
 /**
  * What a PC measured, kept as netdata keeps it: samples for a few hours, minutes for weeks, hours for a year.
+ * Each sample is one small write. A minute or an hour is counted once it's over, or when somebody asks.
  */
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { limits } from '../limits.ts'
-import { type Row, rollUps, type Sampled, type Step, startOf, steps } from './roll-up.ts'
+import type { Kysely } from 'kysely'
+import { openMetricFile } from './file.ts'
+import { packRow, packSample, unpackRow, unpackSample } from './packed.ts'
+import { type RollUp, rollUps, type Sampled, type Step, startOf, steps } from './roll-up.ts'
+import type { MetricTables } from './schema.ts'
+import { openShapes } from './shapes.ts'
+
+/** `series`: each as long as `at`; null where it wasn't measured in that step. */
+export type History = { at: number[]; series: Map<string, (RollUp | null)[]> }
 
 export type Metrics = {
-  /** Stores samples and brings the minutes and hours they are in up to date. One transaction. */
-  add(device: string, samples: readonly Sampled[]): Promise<void>
+  add(device: string, sample: Sampled): Promise<void>
   /** Oldest first. */
-  rows(device: string, series: readonly string[], step: Step, from: number): Promise<Row[]>
-  /** What is kept of this PC: how many rows, from when on, and about how many bytes. */
-  size(device: string): Promise<{ rows: number; bytes: number; from: number | null }>
-  isRecording(device: string): Promise<boolean>
-  setRecording(device: string, isRecording: boolean): Promise<void>
-  /** Everything of every PC but the switches. Answers how many rows there were. */
+  history(device: string, step: Step, from: number): Promise<History>
+  /** Bytes of the file, whichever PC they are of, and from when on this one has something. */
+  size(device: string): Promise<{ bytes: number; from: number | null }>
+  /** Everything of every PC. Answers how many moments, minutes and hours there were. */
   clear(): Promise<number>
 }
 
-type Database = Kysely<Tables>
+/** Steps that have samples the stored row doesn't count yet. */
+type Open = Record<Step, Set<number>>
 
-const readRaw = async (db: Database, device: string, from: number, to: number) => {
-  const rows = await db
-    .selectFrom('metric_samples')
-    .select(['at', 'readings'])
-    .where('device', '=', device)
-    .where('at', '>=', from)
-    .where('at', '<', to)
-    .orderBy('at')
-    .execute()
-  return rows.map(({ at, readings }): Sampled => ({ at, values: JSON.parse(readings) }))
-}
+const most = (counts: readonly { count: number }[]) => Math.max(0, ...counts.map(({ count }) => count))
 
-/**
- * Made anew from the samples of its time. A time whose samples are gone (a clock set back by hours) keeps the
- * row it has: its 95th percentile can't be counted a second time.
- */
-const refresh = async (db: Database, device: string, step: Step, from: number, oldestRaw: number) => {
-  if (from < oldestRaw) return
-  const rows = rollUps(await readRaw(db, device, from, from + steps[step]), step)
-  for (const row of rows)
-    await db
-      .insertInto('metrics')
-      .values({ device, step, ...row })
-      .onConflict((conflict) => conflict.columns(['device', 'series', 'step', 'at']).doUpdateSet(row))
-      .execute()
-}
+export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
+  const [file, shapes] = [openMetricFile(db), openShapes(db)]
+  const opened = new Map<string, Open>()
 
-const prune = async (db: Database, device: string, now: number) => {
-  const old = (step: Step, age: number) =>
-    db
-      .deleteFrom('metrics')
-      .where('device', '=', device)
-      .where('step', '=', step)
-      .where('at', '<', now - age)
-      .execute()
-  await db
-    .deleteFrom('metric_samples')
-    .where('device', '=', device)
-    .where('at', '<', now - limits.sampleAge)
-    .execute()
-  await old('minute', limits.minuteAge)
-  await old('hour', limits.hourAge)
-}
-
-export const openMetrics = (db: Database): Metrics => ({
-  add: async (device, samples) => {
-    const newest = samples.at(-1)?.at
-    if (newest === undefined) return
-    await db.transaction().execute(async (inside) => {
-      for (const { at, values } of samples)
-        await inside
-          .insertInto('metric_samples')
-          .values({ device, at, readings: JSON.stringify(values) })
-          .onConflict((conflict) => conflict.columns(['device', 'at']).doNothing())
-          .execute()
-      await prune(inside, device, newest)
-      const oldestRaw = newest - limits.sampleAge
-      for (const step of ['minute', 'hour'] as const)
-        for (const from of new Set(samples.map(({ at }) => startOf(at, step))))
-          await refresh(inside, device, step, from, oldestRaw)
-    })
-  },
-
-  rows: (device, series, step, from) =>
-    db
-      .selectFrom('metrics')
-      .select(['series', 'at', 'count', 'min', 'mean', 'max', 'p95'])
-      .where('device', '=', device)
-      .where('series', 'in', [...series])
-      .where('step', '=', step)
-      .where('at', '>=', from)
-      .orderBy('at')
-      .execute(),
-
-  size: async (device) => {
-    const raw = await db
-      .selectFrom('metric_samples')
-      .select([
-        sql<number>`count(*)`.as('rows'),
-        sql<number>`coalesce(sum(length(readings)), 0)`.as('bytes'),
-        sql<number | null>`min(at)`.as('from'),
-      ])
-      .where('device', '=', device)
-      .executeTakeFirstOrThrow()
-    const made = await db
-      .selectFrom('metrics')
-      .select([sql<number>`count(*)`.as('rows'), sql<number | null>`min(at)`.as('from')])
-      .where('device', '=', device)
-      .executeTakeFirstOrThrow()
-    const begun = [raw.from, made.from].filter((at) => at !== null)
-    return {
-      rows: raw.rows + made.rows,
-      bytes: raw.bytes + made.rows * limits.metricBytes,
-      from: begun.length === 0 ? null : Math.min(...begun),
+  /** After a start: a kill may have left some uncounted. */
+  const openOf = async (device: string): Promise<Open> => {
+    const known = opened.get(device)
+    if (known !== undefined) return known
+    const found = {
+      minute: await file.uncounted(device, 'minute'),
+      hour: await file.uncounted(device, 'hour'),
     }
-  },
+    const first = opened.get(device) ?? found
+    opened.set(device, first)
+    return first
+  }
 
-  isRecording: async (device) => {
-    const row = await db
-      .selectFrom('metric_switches')
-      .select('recording')
-      .where('device', '=', device)
-      .executeTakeFirst()
-    return row === undefined || row.recording === 1
-  },
+  const read = async (device: string, from: number, to: number): Promise<Sampled[]> => {
+    const made: Sampled[] = []
+    for (const { at, shape, data } of await file.samplesBetween(device, from, to)) {
+      const [names, values] = [await shapes.namesOf(shape), unpackSample(data)]
+      made.push({ at, values: Object.fromEntries(names.map((name, i) => [name, values[i] ?? Number.NaN])) })
+    }
+    return made
+  }
 
-  setRecording: async (device, isRecording) => {
-    const recording = isRecording ? 1 : 0
-    await db
-      .insertInto('metric_switches')
-      .values({ device, recording })
-      .onConflict((conflict) => conflict.columns(['device']).doUpdateSet({ recording }))
-      .execute()
-  },
+  /**
+   * From all samples of its time. A time whose samples are gone (a clock set back by hours) keeps the row that
+   * counted more of them: its 95th percentile can't be counted a second time.
+   */
+  const count = async (device: string, step: Step, at: number): Promise<void> => {
+    const rows = rollUps(await read(device, at, at + steps[step]), step).toSorted((a, b) =>
+      a.series < b.series ? -1 : 1,
+    )
+    if (rows.length === 0) return
+    const stored = await file.step(device, step, at)
+    if (stored !== undefined && most(unpackRow(stored.data)) > most(rows)) return
+    const shape = await shapes.idOf(rows.map(({ series }) => series))
+    await file.putStep(device, step, at, { shape, data: packRow(rows) })
+  }
 
-  clear: async () => {
-    const counts = await Promise.all([
-      db.deleteFrom('metric_samples').executeTakeFirst(),
-      db.deleteFrom('metrics').executeTakeFirst(),
-    ])
-    return counts.reduce((all, { numDeletedRows }) => all + Number(numDeletedRows), 0)
-  },
-})
+  /** Closed before it's counted: a sample that comes meanwhile opens it again. */
+  const settle = async (device: string, open: Open, step: Step, isDue: (at: number) => boolean) => {
+    const due = [...open[step]].filter(isDue)
+    for (const at of due) {
+      open[step].delete(at)
+      await count(device, step, at).catch((error: unknown) => {
+        open[step].add(at)
+        throw error
+      })
+    }
+    return due.length > 0
+  }
+
+  return {
+    add: async (device, { at, values }) => {
+      const open = await openOf(device)
+      const names = Object.keys(values).toSorted()
+      const shape = await shapes.idOf(names)
+      await file.putSample(device, at, { shape, data: packSample(names.map((name) => values[name] ?? 0)) })
+      let hasHourEnded = false
+      for (const step of ['minute', 'hour'] as const) {
+        const current = startOf(at, step)
+        open[step].add(current)
+        hasHourEnded = await settle(device, open, step, (one) => one !== current)
+      }
+      if (hasHourEnded) await file.prune(device, at)
+    },
+
+    history: async (device, step, from) => {
+      await settle(device, await openOf(device), step, () => true)
+      const rows = await file.stepsFrom(device, step, from)
+      const made: History = { at: rows.map(({ at }) => at), series: new Map() }
+      for (const [i, { shape, data }] of rows.entries()) {
+        const [names, figures] = [await shapes.namesOf(shape), unpackRow(data)]
+        for (const [k, name] of names.entries()) {
+          const line = made.series.get(name) ?? Array.from<RollUp | null>({ length: rows.length }).fill(null)
+          line[i] = figures[k] ?? null
+          made.series.set(name, line)
+        }
+      }
+      return made
+    },
+
+    size: async (device) => ({ bytes: await file.bytes(), from: await file.oldest(device) }),
+
+    clear: async () => {
+      const cleared = await file.clear()
+      opened.clear()
+      return cleared
+    },
+  }
+}

@@ -14,7 +14,7 @@ export const healthModule: DefineModule = (services) => ({
     health: onDevice(async (device) => {
       const { metrics, records } = await services.devices.store()
       const now = Date.now()
-      const { parts, ...health } = await readHealth(device, metrics, now)
+      const { parts, ...health } = await readHealth(device, await metrics(), now)
       if (await keepHealth(records, device.id, { parts, ...health }, now))
         services.hub.tell(`health:${device.id}`, { score: health.score })
       return ok({

@@ -1,4 +1,5 @@
 /** Undo and drift on a PC in memory, with the real journal. */
+import { type Resource, resourceKey } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Ok } from '../../testing/ask.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -26,9 +27,21 @@ describe('apply and undo', () => {
   test('one change of a run can be undone alone', async () => {
     const { run } = await ask('apply', { origin, title: 'Mine' })
     expect(run).toMatchObject({ title: 'Mine', planned: 2 })
-    const undone = await ask('undo', { runId: run?.runId, changeId: 1 })
+    const undone = await ask('undo', { runId: run?.runId, changeIds: [1] })
     expect(undone.run).toMatchObject({ planned: 1 })
     expect((await ask('run', undefined, { runId: run?.runId ?? '' })).run.undone).toBe(1)
+  })
+
+  test('what the person took out of an undo stays, and the record of the undo says so', async () => {
+    const { run } = await ask('apply', { origin })
+    const applied = server.host.dump()
+    const keep = [resourceKey(run?.changes[0]?.resource as Resource)]
+    const undone = await ask('undo', { runId: run?.runId, keep })
+    expect(undone.run).toMatchObject({ planned: 1, origin: { kind: 'undo', keep } })
+    expect((await ask('run', undefined, { runId: run?.runId ?? '' })).run.undone).toBe(1)
+    expect((await ask('undo', { keep })).run).toBeNull()
+    expect(server.host.dump()).not.toBe(applied)
+    expect((await ask('undo')).run).toMatchObject({ planned: 1, title: 'Undo everything' })
   })
 
   test('undo without a run undoes everything', async () => {

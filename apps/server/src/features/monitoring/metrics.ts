@@ -1,7 +1,7 @@
 /** What was kept of a PC's figures, as the charts of the history take it. */
 import type { Calls, MetricRange } from '@clearpane/contracts'
 import { describeSensor, historySensors } from '@clearpane/model'
-import { limits, type Metrics, type Step, steps } from '@clearpane/store'
+import { type History, limits, type Step, type Store, steps } from '@clearpane/store'
 import type { z } from 'zod'
 import type { DeviceSession } from '../../device-registry.ts'
 import { beatMs } from '../../monitoring/recorder.ts'
@@ -17,47 +17,39 @@ const ranges: Record<MetricRange, { step: Step; ms: number }> = {
   month: { step: 'hour', ms: 30 * day },
 }
 
-const seriesOf = (rows: Awaited<ReturnType<Metrics['rows']>>, at: readonly number[]): Answer['series'] => {
-  const places = new Map(at.map((moment, i) => [moment, i]))
-  const bySensor = Map.groupBy(rows, ({ series }) => series)
-  return historySensors.flatMap((id) => {
-    const own = bySensor.get(id)
-    if (own === undefined) return []
-    const empty = (): (number | null)[] => at.map(() => null)
-    const made = {
-      id,
-      unit: describeSensor(id)[0]?.unit ?? '',
-      least: empty(),
-      mean: empty(),
-      most: empty(),
-      p95: empty(),
-    }
-    for (const row of own) {
-      const i = places.get(row.at) ?? 0
-      made.least[i] = row.min
-      made.mean[i] = row.mean
-      made.most[i] = row.max
-      made.p95[i] = row.p95
-    }
-    return [made]
+const seriesOf = ({ series }: History): Answer['series'] =>
+  historySensors.flatMap((id) => {
+    const rows = series.get(id)
+    const column = (name: 'min' | 'mean' | 'max' | 'p95') => rows?.map((row) => row?.[name] ?? null) ?? []
+    return rows === undefined
+      ? []
+      : [
+          {
+            id,
+            unit: describeSensor(id)[0]?.unit ?? '',
+            least: column('min'),
+            mean: column('mean'),
+            most: column('max'),
+            p95: column('p95'),
+          },
+        ]
   })
-}
 
 export const metricsOf = async (
   { id, service }: DeviceSession,
-  metrics: Metrics,
+  { metrics, switches }: Pick<Store, 'metrics' | 'switches'>,
   range: MetricRange,
   now: number,
 ): Promise<Answer> => {
   const { step, ms } = ranges[range]
   const from = now - ms
-  const [rows, size, isRecording, marks] = await Promise.all([
-    metrics.rows(id, historySensors, step, from),
-    metrics.size(id),
-    metrics.isRecording(id),
+  const kept = await metrics()
+  const [history, size, isRecording, marks] = await Promise.all([
+    kept.history(id, step, from),
+    kept.size(id),
+    switches.isRecording(id),
     marksSince(service, from),
   ])
-  const at = [...new Set(rows.map((row) => row.at))].toSorted((a, b) => a - b)
   return {
     isRecording,
     everySeconds: beatMs / 1000,
@@ -66,8 +58,8 @@ export const metricsOf = async (
     from: size.from,
     to: now,
     stepMs: steps[step],
-    at,
-    series: seriesOf(rows, at),
+    at: history.at,
+    series: seriesOf(history),
     marks,
   }
 }

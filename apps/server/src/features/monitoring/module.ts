@@ -17,8 +17,8 @@ export const monitoringModule: DefineModule = (services) => {
     now: Date.now,
     sampled: (device, sample) => recorder.sampled(device, sample),
   })
-  const metrics = async () => (await services.devices.store()).metrics
-  const recorder = createRecorder({ metrics, record: sampler.record })
+  const kept = () => services.devices.store()
+  const recorder = createRecorder({ kept, record: sampler.record })
   return {
     routes: routesOf(monitoringCalls, {
       live: onDevice(async ({ id }) => {
@@ -30,8 +30,8 @@ export const monitoringModule: DefineModule = (services) => {
       }),
 
       metrics: onDevice(async (device, { query: { range } }) => {
-        await recorder.flush()
-        return ok(await metricsOf(device, await metrics(), range, Date.now()))
+        await recorder.stored()
+        return ok(await metricsOf(device, await kept(), range, Date.now()))
       }),
 
       boots: onDevice(async ({ boots }) =>
@@ -48,8 +48,9 @@ export const monitoringModule: DefineModule = (services) => {
       {
         type: 'monitoring',
         clear: async () => {
-          recorder.forget()
-          return sampler.clear() + (await (await metrics()).clear())
+          await recorder.stored()
+          const metrics = await (await kept()).metrics()
+          return sampler.clear() + (await metrics.clear())
         },
       },
     ],

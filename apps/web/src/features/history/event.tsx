@@ -81,8 +81,8 @@ export const Event = ({ entry, open, onToggle }: { entry: Entry; open: boolean; 
         </button>
         <span className="flex w-20 justify-end max-sm:w-auto">
           {canBeUndone(run) && run.result !== 'running' && run.unreadable === undefined && (
-            <Button aria-label={t('undoNamed', { title })} onClick={undo}>
-              {t('undoOne')}
+            <Button aria-label={t('run:history.undoNamed', { title })} onClick={undo}>
+              {t('run:history.undoOne')}
             </Button>
           )}
         </span>

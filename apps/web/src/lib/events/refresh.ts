@@ -56,6 +56,13 @@ const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'sta
 
 type Followed = Ok<'jobs'>['jobs'][number]
 
+/** With its value, so that no card shows an older one until it has asked. */
+const hearResult = (client: QueryClient, device: DeviceId, { type, at, value }: News<'results'>) =>
+  client.setQueryData(['results', device], (have: Ok<'results'> | undefined) => {
+    const others = have?.results.filter((one) => one.type !== type)
+    return others && { results: at === null ? others : [...others, { type, at, value }] }
+  })
+
 /** A job that ended stays in the list until it's read again, so that a card can say how it ended. */
 const hearJob = (
   client: QueryClient,
@@ -85,6 +92,7 @@ const hear = (client: QueryClient, event: TopicEvent) => {
   const [topic, device] = split(event.topic)
   // Sound: the topic's own schema fixed what it reports.
   if (topic === 'status') void hearStatus(client, device, event.news as News<'status'>)
+  else if (topic === 'results') hearResult(client, device, event.news as News<'results'>)
   else if (topic === 'jobs' || topic === 'job') hearJobs(client, event)
   else if (isWatched(topic)) askAgain(client, topic, device)
 }

@@ -153,6 +153,10 @@ export const kindWords = {
   valueLocked: 'Windows lässt kein Programm das schreiben (ERROR_ACCESS_DENIED, 5)',
   noStartOnRecord: 'kein Start von Windows ist aufgezeichnet',
 
+  noAppStartNoted: 'Windows hat keinen Start davon vermerkt',
+  appFolderUnknown: 'Windows nennt keinen Ordner dafür',
+  tooManyFiles: 'es hat mehr Dateien, als Clearpane zählt ({{most}})',
+
   notAsked: 'nicht abgefragt',
   nothingTold: 'dieses Gerät meldet dazu nichts',
   notReadHere: 'auf diesem System noch nicht gelesen',

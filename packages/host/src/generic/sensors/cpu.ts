@@ -9,8 +9,8 @@ export const cpu = (processors: number): Group => {
   const cores = describeSensor('cpu.core', processors).map(({ id }) => id)
   return {
     ids: ['cpu.total', ...cores],
-    ask: async (): Promise<Answers> => {
-      const ticks = cpuTicks(await proc('stat'))
+    ask: (): Answers => {
+      const ticks = cpuTicks(proc('stat'))
       const of: [string, CpuTicks][] = [
         ['cpu.total', ticks.total],
         ...cores.flatMap((id, i): [string, CpuTicks][] => {

@@ -13,9 +13,9 @@ export const disk = (): Group => {
   let disks: Set<string> | null = null
   return {
     ids: ['disk.active', 'disk.read', 'disk.write'],
-    ask: async (): Promise<Answers> => {
+    ask: (): Answers => {
       disks ??= wholeDisks()
-      const found = diskCounters(await proc('diskstats'), disks)
+      const found = diskCounters(proc('diskstats'), disks)
       if (found.size === 0) return {}
       const rate = rates(
         Object.fromEntries(

@@ -10,8 +10,8 @@ import { from, proc } from './read.ts'
 
 const memory: Group = {
   ids: ['memory.total', 'memory.used', 'memory.available', 'memory.committed'],
-  ask: async (): Promise<Answers> => {
-    const { MemTotal, MemAvailable, Committed_AS } = memoryInfo(await proc('meminfo'))
+  ask: (): Answers => {
+    const { MemTotal, MemAvailable, Committed_AS } = memoryInfo(proc('meminfo'))
     if (MemTotal === undefined || MemAvailable === undefined) return {}
     const measured = from('/proc/meminfo')
     return {
@@ -40,8 +40,8 @@ const network = (): Group => {
   const rates = createRates<'received' | 'sent'>()
   return {
     ids: ['network.received', 'network.sent', 'network.receiveRate', 'network.sendRate'],
-    ask: async (): Promise<Answers> => {
-      const counters = networkCounters(await proc('net/dev'))
+    ask: (): Answers => {
+      const counters = networkCounters(proc('net/dev'))
       const rate = rates(counters)
       const measured = from('/proc/net/dev, all interfaces but lo')
       const perSecond = (name: 'received' | 'sent') =>
@@ -58,16 +58,16 @@ const network = (): Group => {
 
 const tcp: Group = {
   ids: ['tcp.connections'],
-  ask: async (): Promise<Answers> => {
-    const open = openConnections(await proc('net/snmp'))
+  ask: (): Answers => {
+    const open = openConnections(proc('net/snmp'))
     return open === null ? {} : { 'tcp.connections': { value: open, source: 'CurrEstab in /proc/net/snmp' } }
   },
 }
 
 const counts: Group = {
   ids: ['threads.count', 'handles.count', 'uptime'],
-  ask: async (): Promise<Answers> => {
-    const [load, files] = await Promise.all([proc('loadavg'), proc('sys/fs/file-nr')])
+  ask: (): Answers => {
+    const [load, files] = [proc('loadavg'), proc('sys/fs/file-nr')]
     // "runnable/all", of the kernel's scheduling entities: threads.
     const threads = Number(load.split(' ')[3]?.split('/')[1])
     return {

@@ -1,7 +1,8 @@
 /** A file of /proc, and what was read there as an answer. */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 
-export const proc = (file: string): Promise<string> => readFile(`/proc/${file}`, 'utf8')
+/** At once: it's memory of the kernel, no disk, and a task of the thread pool costs more than reading it. */
+export const proc = (file: string): string => readFileSync(`/proc/${file}`, 'utf8')
 
 /** Null stays null: a rate that needs a second moment. */
 export const from = (source: string) => (value: number | null) => (value === null ? null : { value, source })

@@ -1,6 +1,6 @@
 /** What this PC lists, by type. One entry each; a missing one doesn't compile. */
 import type { Inventory, InventoryQuery, Signal } from '@clearpane/engine'
-import type { ItemType, ListedOf } from '@clearpane/model'
+import { because, type ItemType, type ListedOf } from '@clearpane/model'
 import type { HostContext } from '../kind.ts'
 import { listWindowsApps } from './apps.ts'
 import { listWindowsServices } from './services.ts'
@@ -20,4 +20,8 @@ const lists: Lists = {
 
 export const createWindowsInventory = (around: HostContext): Inventory => ({
   list: (type, query, signal) => lists[type](query, signal, around),
+  async *appFacts(ids) {
+    const unknown = { reason: because('notReadHere') }
+    for (const id of ids) yield { id, size: unknown, lastUsed: unknown, icon: null }
+  },
 })

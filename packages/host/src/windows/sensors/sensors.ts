@@ -21,7 +21,7 @@ export const createWindowsSensors = (now: () => string = () => new Date().toISOS
       reasonOf: (error) => refusalIn(error).reason,
     })
   }
-  /** When first asked: opening a PC measures nothing. */
+  /** Made at the first question: opening a PC measures nothing. */
   const sensors = () => {
     made ??= make()
     return made

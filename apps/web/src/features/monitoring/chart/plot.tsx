@@ -1,4 +1,4 @@
-/** uPlot in React: made anew when its shape changes, fed when its figures do. */
+/** uPlot in React: rebuilt when its shape changes, fed when its figures do. */
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
@@ -118,7 +118,7 @@ export const Plot = (props: PlotProps) => {
   const shown = useStore(theme)
   const shape = `${shown} ${props.tints.join()} ${props.height}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for what is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for what is rebuilt
   useEffect(() => {
     const element = place.current
     if (element === null) return

@@ -15,7 +15,7 @@ describe('samples', () => {
       columns: { a: [3] },
     })
   })
-  test('begin anew when the clock was set back', () => {
+  test('start over when the clock was set back', () => {
     expect(samples([5000, { a: 1 }], [4000, { a: 2 }]).at).toEqual([4000])
   })
   test('keep the last value they know', () => {
@@ -24,7 +24,7 @@ describe('samples', () => {
   })
 })
 
-test('a line breaks where nobody measured, and begins where it is asked to', () => {
+test('a line breaks where nobody measured, and begins where its time begins', () => {
   const have = samples([1000, { a: 1 }], [2000, { a: 2 }], [8000, { a: 3 }])
   expect(linesOf(have, ['a'], 2000)).toEqual({ at: [2000, 2001, 8000], lines: [[2, null, 3]] })
 })

@@ -1,0 +1,76 @@
+/** A process killed while it measures: all but the sample it was storing is there, and counted right. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { type RollUp, rollUps, type Sampled } from './metrics/roll-up.ts'
+import { openStore } from './open-store.ts'
+
+const measurer = fileURLToPath(new URL('./testing/measurer.ts', import.meta.url))
+
+/** Soak runs do more: CLEARPANE_SOAK=1. */
+const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 20
+const hour = 3_600_000
+
+const random = (start: number) => {
+  let state = start % 2147483647
+  return () => {
+    state = (state * 48271) % 2147483647
+    return state / 2147483647
+  }
+}
+
+const count = (text: string, letter: string) => text.split(letter).length - 1
+
+/** Kills `waitMs` after the first sample; answers how many were taken and how many acknowledged. */
+const killWhileMeasuring = async (file: string, from: number, waitMs: number) => {
+  const sayings = `${file}.said`
+  writeFileSync(sayings, '')
+  const child = spawn(process.execPath, [measurer, file, String(from), sayings], { stdio: 'inherit' })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  while (statSync(sayings).size === 0) await sleep(2)
+  await sleep(waitMs)
+  child.kill('SIGKILL')
+  await ended
+  const text = readFileSync(sayings, 'utf8')
+  return { taken: count(text, 't'), acknowledged: count(text, 'a') }
+}
+
+test(`${rounds} kills lose no sample but the one being stored`, { timeout: 20_000 * rounds }, async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'clearpane-metrics-kill-'))
+  const file = join(dir, 'clearpane.sqlite')
+  const next = random(Number(process.env.CLEARPANE_SEED ?? 20261122))
+  let lost = 0
+  try {
+    for (let round = 0; round < rounds; round++) {
+      // A day apart: each round begins where nothing is stored yet.
+      const from = (500_000 + 24 * round) * hour
+      const { taken, acknowledged } = await killWhileMeasuring(file, from, next() * 500)
+      const store = await openStore(file)
+      const metrics = await store.metrics()
+      const { at, series } = await metrics.history('this', 'minute', from)
+      const counted = [...(series.get('cpu') ?? [])].reduce((sum, row) => sum + (row?.count ?? 0), 0)
+      expect([acknowledged <= counted, counted <= taken]).toEqual([true, true])
+      expect(taken - counted).toBeLessThanOrEqual(1)
+      lost += taken - counted
+      const samples: Sampled[] = Array.from({ length: counted }, (_, i) => ({
+        at: from + i * 10_000,
+        values: { cpu: i % 97 },
+      }))
+      const expected = rollUps(samples, 'minute').map(({ series: _, at: moment, ...row }) => [moment, row])
+      expect((series.get('cpu') ?? []).map((row, i) => [at[i], rounded(row)])).toEqual(
+        expected.map(([moment, row]) => [moment, rounded(row as RollUp)]),
+      )
+      await store.close()
+    }
+    console.log(`${rounds} kills while measuring: ${lost} samples lost, never more than one each`)
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+})
+
+/** Rows are stored to seven digits. */
+const rounded = (row: RollUp | null) => row && { ...row, mean: Math.round(row.mean * 1000) / 1000 }

@@ -1,0 +1,31 @@
+/** Figures of many series as the bytes of one row, and back. Pure. */
+import type { RollUp } from './roll-up.ts'
+
+/** SQLite hands out bytes at any offset of a buffer; an array of figures must begin at its own. */
+const own = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  buffer.slice(byteOffset, byteOffset + byteLength)
+
+const bytesOf = (numbers: Float32Array | Float64Array) => new Uint8Array(numbers.buffer)
+
+/** Exact: roll-ups are made from these. */
+export const packSample = (values: readonly number[]): Uint8Array => bytesOf(Float64Array.from(values))
+export const unpackSample = (data: Uint8Array): Float64Array => new Float64Array(own(data))
+
+const columns = ['count', 'min', 'mean', 'max', 'p95'] as const
+
+/** To seven digits: more than a chart can show, at half the room. All counts first, then all of the lowest, … */
+export const packRow = (rollUps: readonly RollUp[]): Uint8Array =>
+  bytesOf(Float32Array.from(columns.flatMap((name) => rollUps.map((one) => one[name]))))
+
+export const unpackRow = (data: Uint8Array): RollUp[] => {
+  const numbers = new Float32Array(own(data))
+  const length = numbers.length / columns.length
+  const at = (column: number, i: number) => numbers[column * length + i] ?? Number.NaN
+  return Array.from({ length }, (_, i) => ({
+    count: at(0, i),
+    min: at(1, i),
+    mean: at(2, i),
+    max: at(3, i),
+    p95: at(4, i),
+  }))
+}

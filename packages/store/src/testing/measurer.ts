@@ -1,0 +1,18 @@
+/**
+ * Adds samples until it's killed; says in a file what it took and what was acknowledged.
+ * `node measurer.ts FILE FROM SAYINGS`
+ */
+import { openSync, writeSync } from 'node:fs'
+import { openStore } from '../open-store.ts'
+
+const [, , file = '', from = '0', sayings = ''] = process.argv
+const said = openSync(sayings, 'a')
+const store = await openStore(file)
+const metrics = await store.metrics()
+for (let i = 0; ; i++) {
+  writeSync(said, 't')
+  // Ten seconds apart, so that minutes and hours end all the time.
+  const at = Number(from) + i * 10_000
+  await metrics.add('this', { at, values: { cpu: i % 97, memory: i * 1.5 } })
+  writeSync(said, 'a')
+}
