@@ -18,6 +18,7 @@ import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 import { appModule } from './features/app/module.ts'
 import { benchmarkModule } from './features/benchmark/module.ts'
 import { dataModule } from './features/data/module.ts'
+import { effectsModule } from './features/effects/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
 import { generatorModule } from './features/generator/module.ts'
 import { healthModule } from './features/health/module.ts'
@@ -103,6 +104,7 @@ export const modules: readonly DefineModule[] = [
   monitoringModule,
   healthModule,
   benchmarkModule,
+  effectsModule,
 ]
 
 export const createApp = ({

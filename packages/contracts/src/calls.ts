@@ -4,6 +4,7 @@
 import { appCalls } from './features/app.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
 import { dataCalls } from './features/data.ts'
+import { effectsCalls } from './features/effects.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
 import { healthCalls } from './features/health.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...appCalls,
   ...benchmarkCalls,
   ...dataCalls,
+  ...effectsCalls,
   ...gamingCalls,
   ...generatorCalls,
   ...healthCalls,

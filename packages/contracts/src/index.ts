@@ -9,6 +9,7 @@ export {
 } from './features/benchmark.ts'
 export { dataCalls, type ResetType, resetTypes } from './features/data.ts'
 export { type DataFile, dataFileBytes, type ImportStep, type Preferences } from './features/data-file.ts'
+export { type Effect, effectsCalls } from './features/effects.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
   type GeneratedSection,

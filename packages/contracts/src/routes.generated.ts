@@ -14,6 +14,7 @@ export const routes = {
   exportData: { method: 'GET', path: '/api/data/export' },
   setAside: { method: 'GET', path: '/api/data/set-aside' },
   importData: { method: 'POST', path: '/api/data/import' },
+  runEffects: { method: 'GET', path: '/api/runs/{runId}/effects' },
   gamingOptimize: { method: 'POST', path: '/api/gaming/optimize', job: true },
   generateScript: { method: 'POST', path: '/api/generate-script' },
   generateCustomScript: { method: 'POST', path: '/api/generate-custom-script' },
