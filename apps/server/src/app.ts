@@ -26,6 +26,7 @@ import { historyModule } from './features/history/module.ts'
 import { inventoryModule } from './features/inventory/module.ts'
 import { jobsModule } from './features/jobs/module.ts'
 import { monitoringModule } from './features/monitoring/module.ts'
+import { performanceModule } from './features/performance/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
 import { securityModule } from './features/security/module.ts'
@@ -105,6 +106,7 @@ export const modules: readonly DefineModule[] = [
   healthModule,
   benchmarkModule,
   effectsModule,
+  performanceModule,
 ]
 
 export const createApp = ({

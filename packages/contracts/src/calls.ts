@@ -12,6 +12,7 @@ import { historyCalls } from './features/history.ts'
 import { inventoryCalls } from './features/inventory.ts'
 import { jobsCalls } from './features/jobs.ts'
 import { monitoringCalls } from './features/monitoring.ts'
+import { performanceCalls } from './features/performance.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
 import { securityCalls } from './features/security.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...inventoryCalls,
   ...jobsCalls,
   ...monitoringCalls,
+  ...performanceCalls,
   ...presetsCalls,
   ...privacyCalls,
   ...securityCalls,

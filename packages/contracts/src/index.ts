@@ -43,6 +43,7 @@ export {
   metricRanges,
   monitoringCalls,
 } from './features/monitoring.ts'
+export { type Analysis, performanceCalls } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'
 export { type SecurityState, securityCalls } from './features/security.ts'

@@ -2,6 +2,7 @@
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { benchmarkSchema } from './features/benchmark.ts'
+import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
 
 /** A ladder: each stage ends at its percentage. */
@@ -48,6 +49,20 @@ export const jobTypes = {
     takesLock: false,
     partial: z.strictObject({ score: z.int().nullable() }),
     result: scanResultSchema,
+    keeps: true,
+  }),
+  comprehensiveAnalysis: jobType({
+    stages: [
+      ['device', 15],
+      ['metrics', 30],
+      ['settings', 60],
+      ['score', 75],
+      ['issues', 90],
+      ['optimizations', 100],
+    ],
+    takesLock: false,
+    partial: z.strictObject({ score: z.int().nullable() }),
+    result: analysisSchema,
     keeps: true,
   }),
   benchmark: jobType({

@@ -2,15 +2,16 @@
 import type { Records } from '@clearpane/store'
 import { defineJob } from '../jobs/index.ts'
 import { measureThisPc } from './measure-this-pc.ts'
+import type { BenchmarkSize } from './run-benchmark.ts'
 
-type Deps = { records(): Promise<Records>; folder: string }
+type Deps = { records(): Promise<Records>; folder: string; size?: BenchmarkSize }
 
-export const benchmarkJob = ({ records, folder }: Deps) =>
+export const benchmarkJob = ({ records, folder, size = 'whole' }: Deps) =>
   defineJob({
     type: 'benchmark',
     run: async ({ device, signal, stage }) =>
       measureThisPc(device, {
-        size: 'whole',
+        size,
         evenIfBusy: false,
         folder,
         signal,

@@ -72,5 +72,5 @@ export const sampleServer = async () => {
     expect(defects).toEqual([])
   }
 
-  return { send, ask, download, close }
+  return { devices, send, ask, download, close }
 }

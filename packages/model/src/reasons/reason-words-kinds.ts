@@ -180,6 +180,8 @@ export const englishKindReasons = {
   slowsDown: 'the processor became {{percent}} % slower from round to round, as one does that gets too hot',
   roundsApart: 'the rounds are {{percent}} % apart, more than {{most}} %: something else was at work',
   noRoomToMeasure: 'there must be {{needed}} MB free on the drive of the data folder, and {{free}} MB are',
+  notMeasured: 'not measured on this PC',
+  afterNextStart: 'the next start of this PC',
   notTimed: 'a simulated PC has no processor that could be timed',
 
   // PowerShell.

@@ -178,6 +178,8 @@ export const kindWords = {
     'die Runden liegen {{percent}} % auseinander, mehr als {{most}} %: Etwas anderes hat mitgearbeitet',
   noRoomToMeasure:
     'auf dem Laufwerk des Datenordners müssen {{needed}} MB frei sein, und {{free}} MB sind es',
+  notMeasured: 'auf diesem PC nicht gemessen',
+  afterNextStart: 'der nächste Start dieses PCs',
   notTimed: 'ein simulierter PC hat keinen Prozessor, dessen Zeit sich messen ließe',
 
   changeTaken: 'PowerShell hielt eine Änderung für eine Frage',
