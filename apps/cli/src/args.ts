@@ -10,6 +10,7 @@ export const commandNames = [
   'info',
   'monitor',
   'health',
+  'bench',
   'tweaks',
   'services',
   'apps',
@@ -47,6 +48,8 @@ const options = {
   limit: { type: 'string' },
   follow: { type: 'boolean' },
   seconds: { type: 'string' },
+  short: { type: 'boolean' },
+  'even-if-busy': { type: 'boolean' },
   before: { type: 'string' },
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
@@ -70,6 +73,10 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[]; 
     takes: ['seconds'],
   },
   health: { does: 'Show the health score with what each point is made of.', takes: [] },
+  bench: {
+    does: 'Measure processor, memory and drive of this machine.',
+    takes: ['short', 'even-if-busy'],
+  },
   tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },
   services: { does: 'List every service of the PC.', takes: [] },
   apps: { does: 'List every Store app of the PC.', takes: [] },
@@ -123,6 +130,9 @@ const about: Record<OptionName, string> = {
   limit: '--limit N                      at most so many runs (default 20)',
   follow: '--follow                       keep showing new lines',
   seconds: '--seconds N                    measure so many times, once a second (default: until Ctrl+C)',
+  short: '--short                        ten seconds instead of half a minute, and compared apart',
+  'even-if-busy':
+    '--even-if-busy                 measure a busy PC too; the result is marked invalid (for tests)',
   before: '--before RUN                   only runs older than this one',
   out: '--out FILE                     write to a file',
   port: '--port N                       port of the dashboard (0: any free one)',
@@ -150,6 +160,8 @@ export type Args = {
   follow: boolean
   /** Null: until the user ends it. */
   seconds: number | null
+  short: boolean
+  evenIfBusy: boolean
   before: string | null
   port: number | null
   open: boolean
@@ -274,6 +286,8 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       out: values.out ?? null,
       limit: values.limit === undefined ? 20 : countOf('limit', values.limit),
       seconds: values.seconds === undefined ? null : countOf('seconds', values.seconds),
+      short: values.short ?? false,
+      evenIfBusy: values['even-if-busy'] ?? false,
       before: values.before ?? null,
       follow: values.follow ?? false,
       port: portOf(values.port),

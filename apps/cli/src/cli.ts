@@ -4,6 +4,7 @@
  */
 import { DataFolderError, dataFolderTrouble, openDevices } from '@clearpane/server'
 import { type CommandName, parse, UsageError, usage } from './args.ts'
+import { bench } from './commands/bench.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
@@ -29,6 +30,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   info,
   monitor,
   health,
+  bench,
   tweaks,
   services,
   apps,
