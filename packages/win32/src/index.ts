@@ -18,9 +18,16 @@ export { Handle } from './core/handle.ts'
 export { type PackedResult, unwrap } from './core/result.ts'
 export type { DismKind, DismState, DismThing } from './dism/dism.ts'
 export type { CleanupRequest, CleanupResult } from './files/cleanup.ts'
-export { fileTime } from './files/handle.ts'
+export { attributes as fileAttributes, fileTime } from './files/handle.ts'
 export { type KnownFolder, knownFolder, systemFolder, tempFolder } from './files/known-folders.ts'
 export { hasRecycleBin, readRecycleBin } from './files/recycle-bin.ts'
+export {
+  openToScan,
+  type ScannedEntry,
+  type ScannedFile,
+  type ScannedFolder,
+  scanFolder,
+} from './files/scan.ts'
 export { companyOf } from './files/version-info.ts'
 export type {
   FirewallAction,

@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Check } from '@clearpane/testkit/wine/checks'
-import { replaceNative } from '../core/ffi.ts'
-import { type CleanupRequest, type CleanupResult, deleteFiles, measureFiles } from '../files/cleanup.ts'
-import { listFolder } from '../files/list.ts'
-import { listProcesses } from '../process/list.ts'
+import { replaceNative } from '../../core/ffi.ts'
+import { type CleanupRequest, type CleanupResult, deleteFiles, measureFiles } from '../../files/cleanup.ts'
+import { listFolder } from '../../files/list.ts'
+import { listProcesses } from '../../process/list.ts'
 
 const now = Date.now()
 const weekMs = 7 * 86_400_000
