@@ -26,7 +26,7 @@ export {
   shortPowerPlans,
 } from './features/generator/switches.ts'
 export { type Health, healthCalls } from './features/health.ts'
-export { historyCalls } from './features/history.ts'
+export { type AllRuns, historyCalls } from './features/history.ts'
 export { type AppRow, inventoryCalls, type ServiceRow } from './features/inventory.ts'
 export { type Job, jobIdSchema, jobSchema, jobsCalls, type KeptResult } from './features/jobs.ts'
 export {

@@ -6,6 +6,7 @@
 import { listDism, switchDism } from '../dism/dism.ts'
 import { deleteFiles, measureFiles } from '../files/cleanup.ts'
 import { emptyRecycleBin } from '../files/recycle-bin.ts'
+import { folderSize } from '../files/size.ts'
 import { readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
 import { listFirewallRules, setFirewallRule } from '../firewall/rules.ts'
 import { readNameServers, setNameServers } from '../network/dns.ts'
@@ -50,6 +51,7 @@ export const threadCalls = {
   /** Both walk whole folders: run them in their own thread (`createThread`). */
   'files.measure': measureFiles,
   'files.delete': deleteFiles,
+  'folders.size': folderSize,
   'network.flushDnsCache': flushDnsCache,
   'network.flushNeighbours': flushNeighbours,
   'network.renewAddresses': renewAddresses,
