@@ -1,8 +1,8 @@
 /** Files that Store apps may reach without asking. */
-import { on, tweakWith } from '../../make.ts'
-import { privacySexy, revision } from '../../sources.ts'
-import { mayAsk } from '../../state-words.ts'
-import { consent } from '../consent.ts'
+import { on, tweakWith } from '../../../make.ts'
+import { privacySexy, revision } from '../../../sources.ts'
+import { mayAsk } from '../../../state-words.ts'
+import { consent } from '../../consent.ts'
 
 const tweak = tweakWith({ area: 'privacy', category: 'App permissions', states: mayAsk })
 

@@ -1,6 +1,6 @@
 /** The services and traces that send diagnostic data. */
-import { dword, on, setting, tweakWith } from '../../make.ts'
-import { service } from '../../make-services.ts'
+import { dword, on, setting, tweakWith } from '../../../make.ts'
+import { service } from '../../../make-services.ts'
 import {
   connectionsPage,
   debloatTools,
@@ -10,8 +10,8 @@ import {
   privacySexy,
   serviceGuidelines,
   winutil,
-} from '../../sources.ts'
-import { states } from '../../state-words.ts'
+} from '../../../sources.ts'
+import { states } from '../../../state-words.ts'
 
 const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
 

@@ -1,8 +1,8 @@
 /** What apps hear and see. */
-import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
-import { connectionsPage, privacySexy } from '../../sources.ts'
-import { mayAsk, states } from '../../state-words.ts'
-import { consent } from '../consent.ts'
+import { dword, on, policy, primary, setting, tweakWith } from '../../../make.ts'
+import { connectionsPage, privacySexy } from '../../../sources.ts'
+import { mayAsk, states } from '../../../state-words.ts'
+import { consent } from '../../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 

@@ -1,7 +1,7 @@
 /** What is recorded about programs, and developer tools that report home. */
-import { dword, on, policy, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
-import { connectionsPage, deprecatedFeatures, policyCsp } from '../../sources.ts'
-import { keptFromMicrosoft, states, unavailable } from '../../state-words.ts'
+import { dword, on, policy, primary, proAndUp, setting, text, tweakWith } from '../../../make.ts'
+import { connectionsPage, deprecatedFeatures, policyCsp } from '../../../sources.ts'
+import { keptFromMicrosoft, states, unavailable } from '../../../state-words.ts'
 
 const appCompat = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppCompat'
 

@@ -1,8 +1,8 @@
 /** What apps may know of other devices and other apps. */
-import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
-import { connectionsPage, privacySexy } from '../../sources.ts'
-import { mayAsk, states } from '../../state-words.ts'
-import { consent } from '../consent.ts'
+import { dword, on, policy, primary, proAndUp, tweakWith } from '../../../make.ts'
+import { connectionsPage, privacySexy } from '../../../sources.ts'
+import { mayAsk, states } from '../../../state-words.ts'
+import { consent } from '../../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 
