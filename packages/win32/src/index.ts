@@ -99,7 +99,7 @@ export {
 export { readCoreTimes } from './system/core-times.ts'
 export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './system/cpu.ts'
 export { presentInterfaces } from './system/devices.ts'
-export type { DiskActivity } from './system/disk-activity.ts'
+export { type DiskActivity, readDiskActivity } from './system/disk-activity.ts'
 export { type Display, listDisplays } from './system/display.ts'
 export type { LoggedEvent } from './system/event-log.ts'
 export { type PerformanceInfo, readMemory, readPerformance } from './system/memory.ts'

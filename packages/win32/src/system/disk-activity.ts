@@ -32,8 +32,8 @@ export type DiskActivity = {
 
 const notSupported = 50
 
-/** Null for a disk that doesn't count: a virtual one, or one whose counters are off. */
-const readOne = (disk: number): DiskActivity | null | 'none' => {
+/** Null for no disk, and for one that doesn't count: a virtual one, or one whose counters are off. */
+const readOne = async (disk: number): Promise<DiskActivity | null> => {
   const opened = CreateFileW.call(
     `\\\\.\\PhysicalDrive${disk}`,
     noAccess,
@@ -45,12 +45,12 @@ const readOne = (disk: number): DiskActivity | null | 'none' => {
   )
   if (opened === -1) {
     const code = lastError()
-    if (code === codes.FILE_NOT_FOUND) return 'none'
+    if (code === codes.FILE_NOT_FOUND) return null
     throw failure(CreateFileW.name, code)
   }
   using device = new Handle(BigInt(opened))
   const [buffer, returned] = [Buffer.alloc(counters.size), Buffer.alloc(4)]
-  const answered = DeviceIoControl.call(
+  const answered = await DeviceIoControl.wait(
     device.value,
     diskPerformance,
     null,
@@ -60,8 +60,8 @@ const readOne = (disk: number): DiskActivity | null | 'none' => {
     returned,
     null,
   )
-  if (answered === 0) {
-    const code = lastError()
+  if (answered.result === 0) {
+    const code = answered.lastError
     if (code === codes.INVALID_FUNCTION || code === notSupported) return null
     throw failure(DeviceIoControl.name, code)
   }
@@ -80,7 +80,11 @@ const readOne = (disk: number): DiskActivity | null | 'none' => {
 const mostDisks = 32
 
 /** Those that count. Empty where none does. */
-export const readDiskActivity = (): DiskActivity[] =>
-  Array.from({ length: mostDisks }, (_, disk) => readOne(disk)).filter(
-    (one): one is DiskActivity => one !== null && one !== 'none',
-  )
+export const readDiskActivity = async (): Promise<DiskActivity[]> => {
+  const found: DiskActivity[] = []
+  for (let disk = 0; disk < mostDisks; disk++) {
+    const one = await readOne(disk)
+    if (one !== null) found.push(one)
+  }
+  return found
+}
