@@ -1,6 +1,6 @@
 /** Memory of the PC, in bytes. */
 import { failure, succeed } from '../core/call.ts'
-import { lastError, native } from '../core/ffi.ts'
+import { native } from '../core/ffi.ts'
 
 /** https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-globalmemorystatusex */
 const GlobalMemoryStatusEx = native('kernel32.dll', 'int GlobalMemoryStatusEx(_Inout_ void *status)')
@@ -49,11 +49,12 @@ export type PerformanceInfo = {
   threads: number
 }
 
-export const readPerformance = (): PerformanceInfo => {
+/** Windows walks all processes for it, some milliseconds long. */
+export const readPerformance = async (): Promise<PerformanceInfo> => {
   const buffer = Buffer.alloc(info.size)
   buffer.writeUInt32LE(info.size)
-  if (K32GetPerformanceInfo.call(buffer, info.size) === 0)
-    throw failure(K32GetPerformanceInfo.name, lastError())
+  const asked = await K32GetPerformanceInfo.wait(buffer, info.size)
+  if (asked.result === 0) throw failure(K32GetPerformanceInfo.name, asked.lastError)
   const page = Number(buffer.readBigUInt64LE(info.page))
   const bytes = (at: number) => Number(buffer.readBigUInt64LE(at)) * page
   return {
