@@ -27,6 +27,7 @@ import { monitoringModule } from './features/monitoring/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
 import { securityModule } from './features/security/module.ts'
+import { toolsModule } from './features/tools/module.ts'
 import { tweaksModule } from './features/tweaks/module.ts'
 import { diagnosticOf, sendRefusal } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
@@ -99,6 +100,7 @@ export const modules: readonly DefineModule[] = [
   gamingModule,
   generatorModule,
   dataModule,
+  toolsModule,
   monitoringModule,
   healthModule,
 ]

@@ -13,6 +13,7 @@ import { monitoringCalls } from './features/monitoring.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
 import { securityCalls } from './features/security.ts'
+import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
 
 export const calls = {
@@ -28,6 +29,7 @@ export const calls = {
   ...presetsCalls,
   ...privacyCalls,
   ...securityCalls,
+  ...toolsCalls,
   ...tweaksCalls,
 } as const
 export type Calls = typeof calls

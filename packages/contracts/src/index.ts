@@ -39,6 +39,7 @@ export {
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'
 export { type SecurityState, securityCalls } from './features/security.ts'
+export { mostLines, toolsCalls } from './features/tools.ts'
 export { tweaksCalls } from './features/tweaks.ts'
 export {
   type JobPartial,

@@ -2,6 +2,7 @@
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { scanResultSchema } from './features/privacy.ts'
+import { saidSchema, systemFilesSchema } from './features/tools.ts'
 
 /** A ladder: each stage ends at its percentage. */
 export type Ladder = readonly (readonly [stage: string, endsAt: number])[]
@@ -47,6 +48,16 @@ export const jobTypes = {
     takesLock: false,
     partial: z.strictObject({ score: z.int().nullable() }),
     result: scanResultSchema,
+    keeps: true,
+  }),
+  systemFiles: jobType({
+    stages: [
+      ['start', 1],
+      ['check', 100],
+    ],
+    takesLock: false,
+    partial: saidSchema,
+    result: systemFilesSchema,
     keeps: true,
   }),
 } as const

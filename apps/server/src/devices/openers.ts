@@ -1,7 +1,7 @@
 /**
  * Opens each device: its host, its run lock, and what only a sample has. Imports everything on first use.
  */
-import type { Clock, Host, Inventory, OpenHost, RunLock, Sensors } from '@clearpane/engine'
+import type { Clock, Host, Inventory, OpenHost, RunLock, Sensors, Tools } from '@clearpane/engine'
 import type { Boot, DeviceId, Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
@@ -18,6 +18,8 @@ export type OpenedDevice = {
   inventory?: Inventory
   /** Left out by a device that measures nothing while it runs. */
   sensors?: Sensors
+  /** Left out by a device that has none. */
+  tools?: Tools
   lock: RunLock
   /** How a run gets an administrator's rights; left out where there is no such thing. */
   openHost?: OpenHost
@@ -58,6 +60,7 @@ const sampleOpener =
       host: pc.host,
       inventory: pc.inventory,
       sensors: pc.sensors,
+      tools: pc.tools,
       lock: createFileRunLock(paths.lock(id)),
       reset: () => pc.reset(),
       restart: () => pc.restart(),
@@ -86,7 +89,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
  */
 const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
   const [
-    { createWindowsPc, createWindowsRunLock, createWindowsSensors, windowsRestart },
+    { createWindowsPc, createWindowsRunLock, createWindowsSensors, createWindowsTools, windowsRestart },
     { brokerOpener, lookAsAdministrator },
     { promptInsteadOfLimits },
   ] = await Promise.all([
@@ -101,6 +104,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     host,
     inventory,
     sensors: createWindowsSensors(),
+    tools: createWindowsTools(),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),

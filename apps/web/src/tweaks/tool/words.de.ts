@@ -18,6 +18,7 @@ export const words = {
       score: 'Wert wird berechnet',
       issues: 'Offene Einstellungen werden aufgelistet',
     },
+    systemFiles: { start: 'Die Prüfung von Windows startet', check: 'Windows vergleicht seine Dateien' },
   },
   severity: { Critical: 'Kritisch', High: 'Hoch', Medium: 'Mittel', Low: 'Gering' },
   more: {

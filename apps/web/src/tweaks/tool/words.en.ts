@@ -16,6 +16,7 @@ export const words = {
       score: 'Calculating the score',
       issues: 'Listing settings that share data',
     },
+    systemFiles: { start: 'Starting Windows’ check', check: 'Windows compares its files' },
   },
   severity: { Critical: 'Critical', High: 'High', Medium: 'Medium', Low: 'Low' },
   more: {
