@@ -1,4 +1,5 @@
 /** What is under way, what was cut off, and which results are kept. With --check: whether threads work here. */
+import { nameOfActor } from '@clearpane/model'
 import { jobRecords, runInThread } from '@clearpane/server'
 import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
@@ -22,7 +23,7 @@ export const jobs: PlainCommand = async (context) => {
     [
       ...all.map(
         ({ startedAt, device, state, title, actor }) =>
-          `${startedAt}  ${device}  ${state}  ${title} (${actor.kind})\n`,
+          `${startedAt}  ${device}  ${state}  ${title} (${nameOfActor(actor)})\n`,
       ),
       ...results.map(({ at, device, type }) => `${at}  ${device}  result  ${type}\n`),
       ...(all.length + results.length === 0 ? ['Nothing is under way, and no result is kept.\n'] : []),

@@ -3,6 +3,7 @@ import type { words as en } from './words.en.ts'
 
 export const words = {
   asOf: 'Stand {{time}}',
+  startedBy: 'Gestartet von: {{who}}',
   clear: 'Ergebnis löschen',
   dismiss: 'Ausblenden',
   cancel: 'Abbrechen',

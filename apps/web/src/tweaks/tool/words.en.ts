@@ -1,6 +1,7 @@
 /** What every tool card says, and the stages of each job. */
 export const words = {
   asOf: 'As of {{time}}',
+  startedBy: 'Started by: {{who}}',
   clear: 'Clear Results',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
