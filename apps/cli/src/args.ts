@@ -148,7 +148,7 @@ export type Args = {
   out: string | null
   limit: number
   follow: boolean
-  /** Null: until the person ends it. */
+  /** Null: until the user ends it. */
   seconds: number | null
   before: string | null
   port: number | null

@@ -3,7 +3,7 @@
  * on first use.
  */
 import { dirname } from 'node:path'
-import type { Clock, Sensors, Tools } from '@clearpane/engine'
+import type { Clock, EndProcess, Hardware, Sensors, Tools } from '@clearpane/engine'
 import { type Boot, type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
@@ -28,6 +28,9 @@ export type DeviceSession = {
   service: DeviceService
   sensors: Sensors | null
   tools: Tools | null
+  /** Null where programs aren't ended from here. */
+  endProcess: EndProcess | null
+  hardware: Hardware | null
   boots: (() => Boot[]) | null
 }
 
@@ -119,6 +122,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       device,
       sensors: device.sensors ?? null,
       tools: device.tools ?? null,
+      endProcess: device.endProcess ?? null,
+      hardware: device.hardware ?? null,
       boots: device.boots ?? null,
       service: createDeviceService({
         host,

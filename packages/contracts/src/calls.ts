@@ -5,6 +5,7 @@ import { appCalls } from './features/app.ts'
 import { dataCalls } from './features/data.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
+import { hardwareCalls } from './features/hardware.ts'
 import { healthCalls } from './features/health.ts'
 import { historyCalls } from './features/history.ts'
 import { inventoryCalls } from './features/inventory.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...dataCalls,
   ...gamingCalls,
   ...generatorCalls,
+  ...hardwareCalls,
   ...healthCalls,
   ...historyCalls,
   ...inventoryCalls,

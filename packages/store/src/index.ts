@@ -1,4 +1,4 @@
-/** One SQLite file beside the journals: rows that can be rebuilt from them, and what is kept for the person. */
+/** One SQLite file beside the journals: rows rebuilt from them, and what tools and users keep. */
 
 export type { SetAside } from './database/open-database.ts'
 export type { RunState } from './database/tables.ts'

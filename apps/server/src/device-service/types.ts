@@ -82,7 +82,8 @@ export interface DeviceService {
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
   /** Our firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
-  acceptDrift(keys: readonly string[]): Promise<Result<number>>
+  /** `back`: what was accepted counts as drift again. */
+  acceptDrift(keys: readonly string[], back: boolean): Promise<Result<number>>
   /** Settles runs whose process died; answers their ids. Refused while another run holds the PC. */
   recover(): Promise<Result<string[]>>
   /**

@@ -46,8 +46,8 @@ const summaryOf = ({ runId, summary, undone }: RunSummaryRow, living: string | n
 }
 
 const namedOf = ({ summary }: Pick<RunSummaryRow, 'summary'>): AllRuns['restarts'][number] => {
-  const { runId, title, endedAt } = JSON.parse(summary) as RunSummary
-  return { runId, title, endedAt }
+  const { runId, title, origin, endedAt } = JSON.parse(summary) as RunSummary
+  return { runId, title, origin, endedAt }
 }
 
 type Rows = { rows: Projection; projector: Projector }

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { planHash, putBack, runId } from '../shared.ts'
 
-const namedRunSchema = runSummarySchema.pick({ runId: true, title: true, endedAt: true })
+const namedRunSchema = runSummarySchema.pick({ runId: true, title: true, origin: true, endedAt: true })
 
 /** What matters of all runs together, however many there are. */
 export const allRunsSchema = z.strictObject({
@@ -101,7 +101,11 @@ export const historyCalls = {
 
   acceptDrift: post('/api/drift/accept', {
     summary: 'Take what these values are now as the baseline of drift. Captures for undo stay.',
-    body: z.strictObject({ keys: putBack.min(1) }),
+    body: z.strictObject({
+      keys: putBack.min(1),
+      /** Takes that back: what the runs wrote is the baseline again. */
+      back: z.boolean().optional(),
+    }),
     ok: z.strictObject({ success: z.literal(true), accepted: z.int() }),
     errors: ['RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
   }),

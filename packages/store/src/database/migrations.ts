@@ -1,6 +1,6 @@
 /**
- * How the tables came to be what they are. A migration is never changed, only followed by another one. They
- * are code, because the one-file executable has no folder to scan.
+ * The tables' history. A migration is never changed, only followed by another one. They are code, because the
+ * one-file executable has no folder to scan.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -19,7 +19,9 @@ const results: Migration = {
   },
 }
 
-/** What the journals say, for answers that cost what they answer and not what the history is long. */
+/**
+ * The journals' content, so that an answer's cost depends on its own size, not on the length of the history.
+ */
 const projection: Migration = {
   up: async (db: Kysely<unknown>) => {
     const table = (name: string) =>
@@ -111,7 +113,10 @@ const metrics: Migration = {
   },
 }
 
-/** They moved to a file of their own (`metrics/schema.ts`); only the switches, which a person sets, stay here. */
+/**
+ * Measurements moved to their own file (`metrics/schema.ts`); only the switches, which a person sets, stay
+ * here.
+ */
 const metricsElsewhere: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.dropTable('metric_samples').execute()
@@ -119,7 +124,7 @@ const metricsElsewhere: Migration = {
   },
 }
 
-/** What is kept one by one: scores, benchmarks, effects of runs, alerts. */
+/** Records stored one by one: scores, benchmarks, effects of runs, alerts. */
 const records: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
@@ -170,7 +175,7 @@ const overall: Migration = {
   },
 }
 
-/** Carried out in the order of their names. */
+/** Run in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-results': results,
   '0002-projection': projection,

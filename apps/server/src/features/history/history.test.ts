@@ -44,6 +44,19 @@ describe('apply and undo', () => {
     expect((await ask('undo')).run).toMatchObject({ planned: 1, title: 'Undo everything' })
   })
 
+  test('an undo needs the restart that what it undoes needed, and the list of changes says so of both', async () => {
+    const { run } = await ask('apply', {
+      origin: { kind: 'selection', choices: [{ tweakId: 'services.three' }] },
+    })
+    const undone = await ask('undo', { runId: run?.runId })
+    expect([run?.restart, undone.run?.restart]).toEqual(['reboot', 'reboot'])
+    const { runs } = (await server.send({ method: 'GET', url: '/api/runs' })).json() as Ok<'runs'>
+    expect(runs.map(({ restart, changed, undone: back }) => [restart, changed - back])).toEqual([
+      ['reboot', 1],
+      ['reboot', 0],
+    ])
+  })
+
   test('undo without a run undoes everything', async () => {
     const before = server.host.dump()
     await ask('apply', { origin })
@@ -66,6 +79,17 @@ describe('drift', () => {
     })
     expect((await ask('drift')).drift).toEqual([])
   })
+})
+
+test('accepted drift is taken back, and is drift again from what the run wrote', async () => {
+  await ask('applyProfile', { profile: 'small' })
+  setX('05000000')
+  const { drift } = await ask('drift')
+  const keys = drift.map(({ key }) => key)
+  expect(await ask('acceptDrift', { keys, back: true })).toMatchObject({ accepted: 0 })
+  await ask('acceptDrift', { keys })
+  expect(await ask('acceptDrift', { keys, back: true })).toMatchObject({ accepted: 1 })
+  expect((await ask('drift')).drift).toEqual(drift)
 })
 
 describe('the list of runs', () => {

@@ -5,6 +5,7 @@ import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { createRecorder } from '../../monitoring/recorder.ts'
 import { createSampler } from '../../monitoring/sampler.ts'
 import { ok } from '../../result.ts'
+import { endedBy } from './ended.ts'
 import { metricsOf } from './metrics.ts'
 
 export const monitoringModule: DefineModule = (services) => {
@@ -36,6 +37,17 @@ export const monitoringModule: DefineModule = (services) => {
 
       boots: onDevice(async ({ boots }) =>
         ok(boots === null ? { reason: because('notReadHere') } : { boots: boots().toReversed() }),
+      ),
+
+      endProcess: onDevice(async ({ id, endProcess }, { body }) =>
+        endedBy(await endProcess?.(body), body, (outcome, name) =>
+          services.devices.log.event('info', 'PROCESS_ENDED', {
+            device: id,
+            pid: body.pid,
+            name,
+            outcome,
+          }),
+        ),
       ),
 
       recordMetrics: onDevice(async ({ id }, { body: { isRecording } }) => {

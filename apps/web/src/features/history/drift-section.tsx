@@ -104,11 +104,11 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
                   </h2>
                   <p className="line-clamp-2 text-muted">{names.join(', ')}</p>
                 </div>
-                <Button variant="quiet" disabled={busy} onClick={() => keep(drift)}>
-                  {t('drift.acceptAll')}
-                </Button>
                 <Button variant="primary" disabled={busy} onClick={() => putBack(drift)}>
                   {t('drift.reapplyAll', { count: driftedSettings(drift).length })}
+                </Button>
+                <Button variant="quiet" disabled={busy} onClick={() => keep(drift)}>
+                  {t('drift.acceptAll')}
                 </Button>
               </div>
               <div className="mt-3">

@@ -2,6 +2,7 @@ import { type Reading, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { bytesShown, durationShown, shownReading } from './readings.ts'
 import { waitingForRestart } from './restart.ts'
+import { sinceYesterday } from './since-yesterday.ts'
 import { worthwhile } from './worthwhile.ts'
 
 const measured = (value: number): Reading => ({
@@ -50,7 +51,12 @@ describe('figures', () => {
 })
 
 describe('waiting for a restart', () => {
-  const run = (endedAt: string | null) => ({ runId: endedAt ?? 'open', title: 'Run', endedAt })
+  const run = (endedAt: string | null) => ({
+    runId: endedAt ?? 'open',
+    title: 'Run',
+    origin: { kind: 'selection' as const, choices: [] },
+    endedAt,
+  })
   const before = run('2026-11-21T10:00:00.000Z')
   const after = run('2026-11-21T11:30:00.000Z')
 
@@ -68,6 +74,41 @@ describe('waiting for a restart', () => {
   test('not a run that goes on', () => {
     expect(waitingForRestart([run(null)], measured(3600)).runs).toEqual([])
   })
+})
+
+describe('since yesterday', () => {
+  const now = new Date(2026, 10, 22, 12).getTime()
+  const run = (hours: number, more: Partial<Parameters<typeof sinceYesterday>[0][number]> = {}) => ({
+    at: new Date(now - hours * 3_600_000).toISOString(),
+    origin: { kind: 'selection' as const, choices: [] },
+    changed: 1,
+    failed: 0,
+    result: 'done' as const,
+    ...more,
+  })
+  const undo = { origin: { kind: 'undoAll' as const, putBack: [] } }
+  const none = { made: 0, undone: 0, failed: 0, unsure: 0 }
+
+  test.each([
+    { case: 'a change of this morning counts', runs: [run(3)], is: { ...none, made: 1 } },
+    { case: 'one of yesterday right after midnight counts', runs: [run(35.9)], is: { ...none, made: 1 } },
+    { case: 'one of the day before does not', runs: [run(36.1)], is: none },
+    {
+      case: 'an undo is one thing, a change another',
+      runs: [run(1), run(2, undo)],
+      is: { ...none, made: 1, undone: 1 },
+    },
+    {
+      case: 'what failed is counted, though nothing was changed',
+      runs: [run(1, { changed: 0, failed: 3 })],
+      is: { ...none, failed: 3 },
+    },
+    {
+      case: 'a record that cannot say what it changed is no "nothing"',
+      runs: [run(1, { changed: 0, result: 'unreadable' }), run(2, { changed: 0, result: 'uncertain' })],
+      is: { ...none, unsure: 2 },
+    },
+  ])('$case', ({ runs, is }) => expect(sinceYesterday(runs, now)).toEqual(is))
 })
 
 describe('the most worthwhile actions', () => {

@@ -27,6 +27,8 @@ export const useOverview = (device: DeviceId) => {
     privacy: privacy.data,
     security: security.data,
     restarts: runs.data?.all.restarts ?? [],
+    runs: runs.data?.runs ?? [],
+    runsRead: runs.data !== undefined,
     drift: drift.data?.drift ?? [],
     system: system.data?.readings,
   }
