@@ -2,7 +2,13 @@
 export { type CallName, type Calls, calls } from './calls.ts'
 export { appCalls } from './features/app.ts'
 export { dataCalls, type ResetType, resetTypes } from './features/data.ts'
-export { type DataFile, dataFileBytes, type ImportStep, type Preferences } from './features/data-file.ts'
+export {
+  type DataFile,
+  dataFileBytes,
+  type ImportStep,
+  type Preferences,
+  type StoredRun,
+} from './features/data-file.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
   type GeneratedSection,

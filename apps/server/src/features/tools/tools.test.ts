@@ -30,6 +30,15 @@ test('on the sample PC it ends with what was said, and the result is kept', asyn
   expect((await server.ask('results')).results).toMatchObject([{ type: 'systemFiles', value }])
 })
 
+test('a reset of the registry page clears it, and no other result', async () => {
+  const server = await sampleServer()
+  closers.push(() => server.close())
+  await server.ask('checkSystemFiles')
+  await server.ask('privacyScan')
+  expect(await server.ask('reset', { body: { resetType: 'registry' } })).toMatchObject({ cleared: 1 })
+  expect((await server.ask('results')).results.map(({ type }) => type)).toEqual(['privacyScan'])
+})
+
 test('a device without tools says so', async () => {
   const server = await testServer()
   closers.push(() => server.close())
