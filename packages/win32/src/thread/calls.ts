@@ -23,6 +23,7 @@ import { restartShell } from '../process/restart-manager.ts'
 import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
+import { readCounters } from '../system/counters.ts'
 import { readDiskActivity } from '../system/disk-activity.ts'
 import { readEvents } from '../system/event-log.ts'
 import { readPerformance } from '../system/memory.ts'
@@ -62,6 +63,7 @@ export const threadCalls = {
   'storage.readActivity': readDiskActivity,
   'processes.list': listProcesses,
   'processes.end': endProcess,
+  'counters.read': readCounters,
   'system.readPerformance': readPerformance,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,

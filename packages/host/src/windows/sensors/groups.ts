@@ -7,6 +7,7 @@ import {
   readBattery,
   readCoreTimes,
   readMemory,
+  readStandby,
   readTraffic,
   readUptimeMs,
 } from '@clearpane/win32'
@@ -64,6 +65,17 @@ export const memory: Group = {
       'memory.used': measured(total - available),
     }
   },
+}
+
+/** Apart, because some Windows keep it to administrators. */
+export const standby: Group = {
+  ids: ['memory.standby'],
+  ask: (): Answers => ({
+    'memory.standby': {
+      value: readStandby(),
+      source: 'NtQuerySystemInformation, SystemMemoryListInformation',
+    },
+  }),
 }
 
 /** In the worker: Windows walks all processes for it. */

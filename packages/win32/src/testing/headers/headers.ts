@@ -24,6 +24,8 @@ export const headers: readonly string[] = [
     'knownfolders.h',
   ],
   ...[
+    'pdh.h',
+    'pdhmsg.h',
     'psapi.h',
     'lm.h',
     'wtsapi32.h',
