@@ -71,3 +71,19 @@ test('a data folder that cannot be used is refused by name, and is not a bug', a
   expect(err).toContain(join(dataDir, 'journal', 'sample'))
   expect(err).not.toMatch(/defect/i)
 })
+
+test('one tweak of a run is undone alone, and one that the run does not have is refused', async () => {
+  const on = ['--device', 'sample']
+  const tweaks = ['--tweak', 'privacy.ceip', '--tweak', 'privacy.advertisingId']
+  const { answer } = await json('apply', ...tweaks, '--yes', ...on)
+  const { runId, planned } = answer.run
+  const part = ['--run', runId, '--tweak', 'privacy.ceip']
+  const planned1 = await json('plan', ...part, ...on)
+  const undone = await json('undo', ...part, '--yes', ...on)
+  expect(undone.answer.run.planned).toBe(planned1.answer.plan.changes.length)
+  expect(undone.answer.run.planned).toBeLessThan(planned)
+  const foreign = await run('undo', '--run', runId, '--tweak', 'services.fax', '--yes', ...on)
+  expect([foreign.exit, foreign.err.includes('services.fax')]).toEqual([exits.refused, true])
+  const rest = await json('undo', '--tweak', 'privacy.advertisingId', '--yes', ...on)
+  expect(rest.answer.run.planned + undone.answer.run.planned).toBe(planned)
+})

@@ -17,6 +17,8 @@ export type Served = {
   /** A fresh one-time link, as a second start of the same person gets it. */
   link(): Promise<string>
   stop(): Promise<void>
+  /** Ends it in the middle of whatever it does. The data folder stays. */
+  kill(): Promise<void>
 }
 
 export const tempDir = (name: string): string => mkdtempSync(join(tmpdir(), `clearpane-${name}-`))
@@ -36,14 +38,10 @@ export const readyLine = (
     child.once('exit', (code) => reject(new Error(`server ended with ${code} before it was ready`)))
   })
 
-export const serve = async (dataDir = tempDir('e2e'), more: string[] = []): Promise<Served> => {
-  const child = spawn(
-    process.execPath,
-    [cliEntry, 'serve', '--json', '--no-open', '--port', '0', '--data-dir', dataDir, ...more],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+/** Starts a program of ours that says with its first line where it listens. */
+export const serveBy = async (program: readonly string[], dataDir: string): Promise<Served> => {
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
   const { url, port } = await readyLine(child, 20_000)
   return {
     url,
@@ -61,10 +59,16 @@ export const serve = async (dataDir = tempDir('e2e'), more: string[] = []): Prom
       return (await readyLine(second, 20_000)).url
     },
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
       rmSync(dataDir, { recursive: true, force: true })
     },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
   }
 }
+
+export const serve = (dataDir = tempDir('e2e'), more: string[] = []): Promise<Served> =>
+  serveBy([cliEntry, 'serve', '--json', '--no-open', '--port', '0', '--data-dir', dataDir, ...more], dataDir)

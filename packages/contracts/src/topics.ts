@@ -3,12 +3,21 @@
  * own topics, and this file collects them.
  */
 import { z } from 'zod'
+import { healthTopics } from './features/health.ts'
 import { historyTopics } from './features/history.ts'
+import { inventoryTopics } from './features/inventory.ts'
 import { jobsTopics } from './features/jobs.ts'
 import { monitoringTopics } from './features/monitoring.ts'
 import { tweaksTopics } from './features/tweaks.ts'
 
-export const topics = { ...tweaksTopics, ...historyTopics, ...jobsTopics, ...monitoringTopics } as const
+export const topics = {
+  ...tweaksTopics,
+  ...healthTopics,
+  ...historyTopics,
+  ...inventoryTopics,
+  ...jobsTopics,
+  ...monitoringTopics,
+} as const
 export type Topics = typeof topics
 export type TopicName = keyof Topics
 /** What a topic reports. */

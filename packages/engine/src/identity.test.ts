@@ -33,7 +33,7 @@ import {
   testIds,
 } from './testing/index.ts'
 
-// Under mutation each planted fault runs all of this again: few rounds, thousands of times.
+// Under mutation testing every planted fault runs all of this again, so the rounds are few.
 const { CLEARPANE_SOAK: soak, CLEARPANE_MUTATION: mutation } = process.env
 const rounds = mutation === '1' ? 25 : soak === '1' ? 5000 : 300
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
@@ -66,7 +66,7 @@ const desiredArb: fc.Arbitrary<RegistryDesired> = fc.oneof(
   fc.constant<RegistryDesired>({ want: 'pair', key: 'a', value: '2' }),
 )
 
-/** Two that can be made by writing them, one that cannot, and one that cannot be undone. */
+/** Two that writing creates, one that it doesn't, and one that can't be undone. */
 const properties: Extract<Setting, { desired: { want: 'property' } }>['resource'][] = [
   { kind: 'bcd', entry: '{current}', element: 'timeout' },
   { kind: 'appx', packageFamilyName: 'Some.App_8wekyb3d8bbwe' },
@@ -168,7 +168,7 @@ const apply = async (pc: Pc, catalog: Tweak[], choices: Choice[]) => {
   const made = await plan(pc, catalog, choices)
   return made.refusals.length > 0 ? null : runPlan(pc.deps, made, { title: 'test', startedBy: 'test' })
 }
-const undo = async (pc: Pc, runId: string) => {
+const undo = async (pc: Pc, runId: string, part: { changeIds?: number[]; keep?: string[] } = {}) => {
   const made = await planUndo(
     pc.host,
     foldJournal(await pc.store.read()),
@@ -178,6 +178,7 @@ const undo = async (pc: Pc, runId: string) => {
       kind: 'undo',
       runId,
       putBack: [],
+      ...part,
     },
   )
   if (made === null) throw new Error('no such run')
@@ -215,13 +216,71 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
+  test('one setting after the other, in any order, undone alone leaves the others as they are', async () => {
+    let parts = 0
+    await fc.assert(
+      fc.asyncProperty(
+        startArb,
+        catalogArb,
+        choicesArb,
+        fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
+        async (start, catalog, indexes, order) => {
+          const pc = makePc(start)
+          const before = pc.host.dump()
+          const runId = await apply(pc, catalog, pick(catalog, indexes))
+          if (runId === null) return
+          const changes = foldJournal(await pc.store.read()).runs[0]?.changes ?? []
+          const settings = Map.groupBy(changes, ({ causes: [first] }) =>
+            first?.by === 'tweak' ? first.id : '',
+          )
+          const inOrder = [...settings.values()]
+            .map((own, i) => ({ own, at: order[i] ?? 0 }))
+            .sort((a, b) => a.at - b.at)
+          let left = changes
+          for (const { own } of inOrder) {
+            left = left.filter((one) => !own.includes(one))
+            const others = left.map(({ resource }) => resource)
+            const held = (await pc.host.observe(others)).list(others)
+            const made = await undo(pc, runId, { changeIds: own.map(({ changeId }) => changeId) })
+            expect(made.undoConflicts).toEqual([])
+            expect((await pc.host.observe(others)).list(others)).toEqual(held)
+            parts += Number(made.changes.length > 0 && left.length > 0)
+          }
+          expect(pc.host.dump()).toBe(before)
+        },
+      ),
+      settings,
+    )
+    expect(parts).toBeGreaterThan(rounds / 10)
+  })
+
+  test('what the person keeps stays, and goes back with the next undo', async () => {
+    await fc.assert(
+      fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(), async (start, catalog, indexes, n) => {
+        const pc = makePc(start)
+        const before = pc.host.dump()
+        const runId = await apply(pc, catalog, pick(catalog, indexes))
+        const resources =
+          foldJournal(await pc.store.read()).runs[0]?.changes.map(({ resource }) => resource) ?? []
+        if (runId === null || resources.length === 0) return
+        const kept = resources.filter((_, i) => ((n >> i) & 1) === 1)
+        const held = (await pc.host.observe(kept)).list(kept)
+        if (kept.length > 0) await undo(pc, runId, { keep: kept.map(resourceKey) })
+        expect((await pc.host.observe(kept)).list(kept)).toEqual(held)
+        await undo(pc, runId)
+        expect(pc.host.dump()).toBe(before)
+      }),
+      settings,
+    )
+  })
+
   test('a second apply of the same selection has nothing left to do', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, async (start, catalog, indexes) => {
         const pc = makePc(start)
         const choices = pick(catalog, indexes)
         if ((await apply(pc, catalog, choices)) === null) return
-        // An action is something to do, not a state: it is done each time it is asked for.
+        // An action isn't a state: it is carried out each time it is requested.
         const again = (await plan(pc, catalog, choices)).changes.filter(
           ({ resource }) => !traitsOf(resource.kind).oneShot,
         )

@@ -1,6 +1,17 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
 export { sameState } from './compare.ts'
+export type { Hardware } from './hardware.ts'
+export {
+  type Health,
+  type HealthFact,
+  type HealthFacts,
+  type HealthMove,
+  type HealthPoint,
+  healthMoves,
+  healthOf,
+} from './health/health.ts'
+export { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './health/parts.ts'
 export { emptyInventory, type Inventory, type InventoryQuery, type Signal, wantedBy } from './inventory.ts'
 export { driftIn, findDrift, writtenResources } from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'

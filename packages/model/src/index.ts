@@ -57,6 +57,7 @@ export {
 } from './catalog/tweak.ts'
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
+export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
 export { type Item, type ItemOf, type ItemType, itemSchema, itemTypeSchema } from './causes/schemas/item.ts'
 export {
@@ -106,6 +107,15 @@ export {
   parseFirewallRule,
   parsePorts,
 } from './firewall/rule.ts'
+export { type HardwarePart, hardwarePart, hardwarePartSchema } from './hardware.ts'
+export {
+  type HardwareFact,
+  type HardwareKind,
+  hardwareFacts,
+  hardwareKinds,
+  hardwareWords,
+  wordUnit,
+} from './hardware-facts.ts'
 export {
   type JournalRecord,
   type NoAdministrator,
@@ -171,7 +181,7 @@ export {
   type Present,
   presentSchema,
 } from './observation.ts'
-export { undoesEverything } from './origin.ts'
+export { changesNamed, isKept, type UndoOrigin, undoesEverything } from './origin.ts'
 export {
   type Change,
   changeSchema,

@@ -1,6 +1,28 @@
-/** Questions about what a plan is made from; apart from the schema, which the browser needn't load for them. */
+/**
+ * Answers questions about a plan's origin. Kept apart from the schema, so that the browser needn't load it.
+ */
+import type { Resource } from './kinds/schemas/resource.ts'
 import type { Origin } from './plan.ts'
+import { resourceKey } from './resource.ts'
 
-/** Does it put back all that was ever written, not only what some tweaks or items wrote? */
+export type UndoOrigin = Extract<Origin, { putBack: string[] }>
+
+/** Checks whether it puts back everything ever written, not only what some tweaks or items wrote. */
 export const undoesEverything = (origin: Origin): boolean =>
-  origin.kind === 'undoAll' && origin.tweakIds === undefined && origin.itemTypes === undefined
+  origin.kind === 'undoAll' &&
+  origin.tweakIds === undefined &&
+  origin.itemTypes === undefined &&
+  origin.keep === undefined
+
+/** The changes of its run that an undo is about; null: all of them, or it isn't about one run. */
+export const changesNamed = (origin: UndoOrigin): ReadonlySet<number> | null => {
+  if (origin.kind === 'undoAll') return null
+  const ids = origin.changeIds ?? (origin.changeId === undefined ? null : [origin.changeId])
+  return ids === null ? null : new Set(ids)
+}
+
+/** Whoever plans an undo asks it of each resource, and the broker asks it again. */
+export const isKept = (origin: UndoOrigin): ((resource: Resource) => boolean) => {
+  const kept = new Set(origin.keep)
+  return (resource) => kept.has(resourceKey(resource))
+}

@@ -8,6 +8,7 @@ import { type Metrics, openMetrics } from './metrics/metrics.ts'
 import { type MetricTables, metricSchema } from './metrics/schema.ts'
 import { openSwitches, type Switches } from './metrics/switches.ts'
 import { openProjection, type Projection } from './projection/projection.ts'
+import { openRecords, type Records } from './records/records.ts'
 import { openResults, type Results } from './results/results.ts'
 
 export type Store = {
@@ -16,6 +17,7 @@ export type Store = {
   /** A file of its own, opened when somebody first asks for it. */
   metrics(): Promise<Metrics>
   switches: Switches
+  records: Records
   /** The journals of one device as rows. */
   projection(device: string): Projection
   /** The file that was there before and couldn't be used; null in the usual case. */
@@ -43,6 +45,7 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
       return (await measured).metrics
     },
     switches: openSwitches(db),
+    records: openRecords(db),
     projection: (device) => openProjection(db, device),
     setAside,
     close: async () => {

@@ -9,6 +9,7 @@ import { type Command, type Context, print, refuse } from '../context.ts'
 import { type Exit, exitOfOutcome } from '../exits.ts'
 import { chosen } from '../selection.ts'
 import { notStarted } from '../trouble.ts'
+import { undoOrigin } from '../undo-origin.ts'
 import { outcomeText, planText } from '../words.ts'
 
 const confirm = async ({ args, terminal }: Context, n: number, verb: string): Promise<Diagnostic | null> => {
@@ -64,9 +65,9 @@ export const apply: Command = settled(async (context) => {
 
 export const undo: Command = settled(async (context) => {
   const { args, bench } = context
-  const base =
-    args.runId === null ? { kind: 'undoAll' as const } : { kind: 'undo' as const, runId: args.runId }
-  const title = args.runId === null ? 'Undo everything' : `Undo run ${args.runId}`
+  const asked = await undoOrigin(context)
+  if (!asked.ok) return refuse(context, asked.diagnostics)
+  const { origin: base, title } = asked
   const plain: Origin = { ...base, putBack: [] }
   if (!args.putBack) return carryOut(context, plain, title, 'Undo')
   const first = await bench.plan(plain)

@@ -1,10 +1,11 @@
 /** The commands that only read: devices, tweaks, status, drift, history, plan. */
 
 import { specKeys } from '@clearpane/catalog'
-import { formatResource, type Origin, type RunSummary } from '@clearpane/model'
+import { formatResource, type RunSummary } from '@clearpane/model'
 import { type Command, type PlainCommand, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
+import { undoOrigin } from '../undo-origin.ts'
 import { planText, stateText, unreadableText } from '../words.ts'
 
 /** The table is keyed by the specification's ids; this finds the ids that a tweak serves. */
@@ -112,12 +113,10 @@ export const drift: Command = async (context) => {
 
 export const plan: Command = async (context) => {
   const { args, bench } = context
-  const selected =
-    args.runId === null
-      ? await chosen(context)
-      : { ok: true as const, origin: { kind: 'undo', runId: args.runId, putBack: [] } satisfies Origin }
+  const selected = args.runId === null ? await chosen(context) : await undoOrigin(context)
   if (!selected.ok) return refuse(context, selected.diagnostics)
-  const made = await bench.plan(selected.origin)
+  const { origin } = selected
+  const made = await bench.plan(origin.kind === 'selection' ? origin : { putBack: [], ...origin })
   if (!made.ok) return refuse(context, made.diagnostics)
   print(context, { plan: made.value }, () => planText(made.value))
   if (made.value.refusals.length > 0) return refuse(context, made.value.refusals)

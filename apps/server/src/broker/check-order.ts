@@ -19,9 +19,11 @@ import {
   because,
   type Change,
   canonicalJson,
+  changesNamed,
   type Desired,
   type Device,
   defaultOption,
+  isKept,
   type Known,
   needsAdministrator,
   type Plan,
@@ -30,8 +32,9 @@ import {
   resourceKey,
   type Setting,
   type Tweak,
+  type UndoOrigin,
 } from '@clearpane/model'
-import type { Order } from './messages.ts'
+import { type Order, startedFor } from './messages.ts'
 
 export type OrderContext = {
   device: Device
@@ -98,6 +101,10 @@ const checkSelection = async (
   return { ok: true, admin, reasons: new Map() }
 }
 
+/** Our own record of what the server calls this run. */
+const loggedRun = (log: readonly StoredRun[], runId: string) =>
+  log.find(({ records }) => records.some((one) => one.type === 'run' && one.startedBy === startedFor(runId)))
+
 /** Every before-state of each resource in our own log, and the keys our acts created. */
 const loggedStates = (log: readonly StoredRun[]) => {
   const states = new Map<string, { before: Known; to: Known }[]>()
@@ -153,7 +160,29 @@ const missing = (known: Known): string[] => (known.status === 'absent' ? (known.
 const isUsers = (path: string) => path.toUpperCase().startsWith('HKCU\\')
 const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
-const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked => {
+/**
+ * Is this resource one that the undo's own origin names? A run that our log doesn't have names nothing we could hold
+ * it to.
+ */
+const namedIn = (origin: UndoOrigin, log: readonly StoredRun[]): ((resource: Resource) => boolean) => {
+  const kept = isKept(origin)
+  const named = changesNamed(origin)
+  const run = origin.kind === 'undo' && named !== null ? loggedRun(log, origin.runId) : undefined
+  const ofRun = new Map(
+    run?.records.flatMap((record) =>
+      record.type === 'intent' ? [[resourceKey(record.resource), record.changeId]] : [],
+    ),
+  )
+  return (resource) => {
+    const changeId = ofRun.get(resourceKey(resource))
+    return !kept(resource) && (changeId === undefined || named?.has(changeId) !== false)
+  }
+}
+
+const checkUndo = (origin: UndoOrigin, admin: Map<number, Change>, context: OrderContext): Checked => {
+  const isNamed = namedIn(origin, context.log)
+  for (const { id, resource } of admin.values())
+    if (!isNamed(resource)) return no(because('notInUndo', { id }))
   const { states, createdKeys } = loggedStates(context.log)
   let requested: ReturnType<typeof requestedByCatalog> | null = null
   const catalog = () => {
@@ -193,5 +222,7 @@ export const checkOrder = async (order: Order, context: OrderContext): Promise<C
   const keys = new Set(changes.map(({ resource }) => resourceKey(resource)))
   if (keys.size !== changes.length) return no(because('changedTwice'))
   const admin = new Map(changes.filter((change) => change.admin).map((change) => [change.id, change]))
-  return origin.kind === 'selection' ? checkSelection(order, admin, context) : checkUndo(admin, context)
+  return origin.kind === 'selection'
+    ? checkSelection(order, admin, context)
+    : checkUndo(origin, admin, context)
 }

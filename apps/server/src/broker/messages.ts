@@ -28,6 +28,9 @@ export const orderSchema = z.strictObject({
 })
 export type Order = z.infer<typeof orderSchema>
 
+/** Who started a run, as the broker's own log names the server's run. */
+export const startedFor = (runId: string): string => `run ${runId}`
+
 const version = z.literal(protocolVersion)
 export const helloSchema = z.discriminatedUnion('type', [
   /** Carry out the changes of this plan that need an administrator, as they're requested. */

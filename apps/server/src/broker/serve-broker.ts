@@ -16,7 +16,7 @@ import { because, canonicalJson, type Reason, resourceKey, type Tweak } from '@c
 import { type BrokerRun, createRun } from './carry-out.ts'
 import { type Channel, ProtocolError } from './channel.ts'
 import { checkOrder } from './check-order.ts'
-import { type Answer, type Hello, helloSchema, requestSchema } from './messages.ts'
+import { type Answer, type Hello, helloSchema, requestSchema, startedFor } from './messages.ts'
 
 export type BrokerDeps = {
   /** The PC, accessed with administrator rights. */
@@ -112,7 +112,7 @@ const carryOut = async (
       runId: own,
       device,
       title,
-      startedBy: `run ${hello.runId}`,
+      startedBy: startedFor(hello.runId),
       origin,
       planHash: hash,
       restart,

@@ -58,7 +58,7 @@ export type Reset = {
 
 /** Measured as long as somebody listens. Nothing of it is kept for a stream that broke. */
 export type StreamedTopic = {
-  topic: 'live' | 'processes'
+  topic: 'live' | 'processes' | 'appFacts'
   /** Somebody listens to these, and to no others. */
   follow(devices: ReadonlySet<DeviceId>): void
   /** What somebody who just began to listen is told; null for nothing. */

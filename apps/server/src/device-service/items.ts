@@ -1,6 +1,6 @@
 /** What a PC lists, with what the catalog knows of each item. */
 import type { AppRow, ServiceRow } from '@clearpane/contracts'
-import { type Inventory, itemOrigins, leastReversible } from '@clearpane/engine'
+import { emptyInventory, type Inventory, itemOrigins, leastReversible } from '@clearpane/engine'
 import {
   defaultOption,
   fileTrouble,
@@ -120,17 +120,31 @@ const rowsOf = <T extends ItemType, Row>(
   }
 }
 
-export const createItems = (context: DeviceContext): Pick<DeviceService, 'services' | 'apps'> => {
+export const createItems = (
+  context: DeviceContext,
+): Pick<DeviceService, 'services' | 'apps' | 'appFacts'> => {
+  const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
   const appRows = rowsOf(context, 'app', appIn, appRow)
+  /** Of the last list: reading it again takes seconds. */
+  let listed: string[] | null = null
+  const apps = async () => {
+    const rows = await appRows()
+    if (rows.ok) listed = rows.value.map(({ id }) => id)
+    return rows
+  }
   return {
     services: async () => {
       const rows = await serviceRows()
       return rows.ok ? ok({ observedAt: context.clock.now(), services: rows.value }) : rows
     },
     apps: async () => {
-      const rows = await appRows()
+      const rows = await apps()
       return rows.ok ? ok({ observedAt: context.clock.now(), apps: rows.value }) : rows
+    },
+    async *appFacts(signal) {
+      if (listed === null) await apps()
+      yield* inventory.appFacts(listed ?? [], signal)
     },
   }
 }

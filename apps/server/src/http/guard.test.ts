@@ -212,7 +212,7 @@ describe('a missing thing', () => {
     },
     {
       name: 'a change without its run',
-      request: { method: 'POST', url: '/api/undo', payload: { changeId: 1 } },
+      request: { method: 'POST', url: '/api/undo', payload: { changeIds: [1] } },
       status: 400,
       code: 'BAD_REQUEST',
     },
@@ -260,6 +260,14 @@ describe('a browser without a session', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
     expect(answer.body).toContain('Start Clearpane to use it in this browser')
     expect(answer.body).not.toMatch(/<script>|<style|style=/)
+  })
+
+  test('says it in the browser’s language, and its look needs no session', async () => {
+    const german = await server.send({ url: '/history', headers: { cookie: '', 'accept-language': 'de' } })
+    expect(german.body).toContain('<html lang="de">')
+    expect(german.body).toContain('Starten Sie Clearpane')
+    const style = await server.send({ url: wire.sessionStylePath, headers: { cookie: '' } })
+    expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
   })
 })
 

@@ -17,7 +17,8 @@ export type PrivacyRows = {
   recommendations: { id: string; row: Row }[]
 }
 
-const group = (specKeys: SpecKeys, name: string, byId: ReadonlyMap<string, Row>) =>
+/** Keys of one group of the specification, each with its tweak; those this catalog lacks are missing. */
+export const keyedRows = (specKeys: SpecKeys, name: string, byId: ReadonlyMap<string, Row>) =>
   Object.entries(specKeys).flatMap(([key, [tweakId = '']]) => {
     const row = byId.get(tweakId)
     return key.startsWith(`${name}.`) && row !== undefined ? [{ key: key.slice(name.length + 1), row }] : []
@@ -28,8 +29,8 @@ export const privacyRows = (rows: readonly Row[], specKeys: SpecKeys): PrivacyRo
   return {
     rows,
     byId,
-    settings: group(specKeys, 'privacySettings', byId),
-    recommendations: group(specKeys, 'privacyRecommendations', byId).map(({ key, row }) => ({
+    settings: keyedRows(specKeys, 'privacySettings', byId),
+    recommendations: keyedRows(specKeys, 'privacyRecommendations', byId).map(({ key, row }) => ({
       id: key,
       row,
     })),

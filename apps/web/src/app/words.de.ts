@@ -26,7 +26,6 @@ export const words = {
     network: 'Netzwerk optimieren',
     automation: 'Automatik und Zeitpläne',
     scheduler: 'Intelligenter Zeitplaner',
-    tools: 'Erweiterte Werkzeuge',
     recommendations: 'KI-Empfehlungen',
     users: 'Benutzerverwaltung',
   },
@@ -62,6 +61,9 @@ export const words = {
     failedText: 'Ihre Texte konnten nicht geladen werden. Versuchen Sie es noch einmal.',
   },
   health: {
+    healthy: 'System in Ordnung',
+    healthyHow:
+      'Alle Änderungen von Clearpane bestehen, jede wichtige Schutzfunktion ist an, und der Gesundheitswert ist mindestens 80.',
     inPlace: 'Alle Änderungen bestehen',
     nothing: 'Keine Änderungen in Kraft',
     unknown: 'Änderungen werden geprüft',

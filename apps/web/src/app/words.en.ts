@@ -24,7 +24,6 @@ export const words = {
     network: 'Network Optimization',
     automation: 'Automation and Scheduling',
     scheduler: 'Smart Scheduler',
-    tools: 'Advanced Tools',
     recommendations: 'AI-Powered Recommendations',
     users: 'User Management',
   },
@@ -61,6 +60,9 @@ export const words = {
     failedText: 'Its texts couldn’t be loaded. Try again.',
   },
   health: {
+    healthy: 'System Healthy',
+    healthyHow:
+      'All changes made by Clearpane are in place, every core protection is on, and the health score is at least 80.',
     inPlace: 'All changes in place',
     nothing: 'No changes in place',
     unknown: 'Checking changes',

@@ -1,6 +1,8 @@
 /** What the PC lists by itself, item by item. Items are changed through `apply`, by their names. */
 import {
+  appFactsSchema,
   changeSchema,
+  deviceIdSchema,
   impactSchema,
   listedAppSchema,
   listedServiceSchema,
@@ -48,4 +50,17 @@ export const inventoryCalls = {
     ok: z.strictObject({ observedAt: z.iso.datetime(), apps: z.array(appRowSchema) }),
     errors,
   }),
+} as const
+
+/** Found out only while somebody listens. */
+export const inventoryTopics = {
+  appFacts: {
+    of: deviceIdSchema,
+    /** `isComplete`: every app has been told. `reason`: why there is nothing to tell. */
+    news: z.strictObject({
+      facts: z.array(appFactsSchema),
+      isComplete: z.boolean(),
+      reason: reasonSchema.optional(),
+    }),
+  },
 } as const

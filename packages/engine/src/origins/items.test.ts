@@ -146,6 +146,7 @@ describe('what is refused', () => {
         async *list() {
           throw new Error('OpenSCManagerW answered 5')
         },
+        async *appFacts() {},
       },
       device: await host.device(),
       at: '2026-11-22T00:00:00.000Z',

@@ -1,8 +1,5 @@
-/**
- * What an undo is made of: its order, what it needs afterwards, what it can't know, and what it takes off the
- * record.
- */
-import type { Plan, Restart, Tweak } from '@clearpane/model'
+/** Undo plans: their order, what they need afterwards, what they can't know, and what they mark as undone. */
+import { type Plan, type Restart, resourceKey, type Tweak, type UndoOrigin } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import {
   foldJournal,
@@ -43,10 +40,15 @@ const pcWith = (tweaks: readonly Tweak[]) => {
       device: await host.device(),
       at,
     })
-  const undo = async (runId: string) =>
-    planUndo(host, await journal(), await host.device(), at, { kind: 'undo', runId, putBack: [] })
-  const undoAll = async () =>
-    planUndoAll(host, await journal(), await host.device(), at, { kind: 'undoAll', putBack: [] })
+  type Part = Partial<Omit<Extract<UndoOrigin, { kind: 'undo' }>, 'kind' | 'runId'>>
+  const undo = async (runId: string, part: Part = {}) =>
+    planUndo(host, await journal(), await host.device(), at, { kind: 'undo', runId, putBack: [], ...part })
+  const undoAll = async (keep?: string[]) =>
+    planUndoAll(host, await journal(), await host.device(), at, {
+      kind: 'undoAll',
+      putBack: [],
+      ...(keep === undefined ? {} : { keep }),
+    })
   const apply = async (...ids: string[]) => carryOut(await plan(...ids))
   return { host, store, journal, carryOut, apply, undo, undoAll }
 }
@@ -76,6 +78,42 @@ describe('an undo', () => {
     const { runs } = await pc.journal()
     expect(runs.map(({ changes }) => changes.map(({ undone }) => undone))).toEqual([[true], [true], [false]])
     expect([pc.host.dump(), names(await pc.undoAll())]).toEqual([applied, ['a']])
+  })
+})
+
+describe('an undo of a part', () => {
+  const three = [tweak('t.a', 'a', 1), tweak('t.b', 'b', 1), tweak('t.c', 'c', 1)]
+  const keyOf = (name: string) => resourceKey({ kind: 'registry', hive: 'HKCU', path: 'A\\B', name })
+
+  test.each<{
+    case: string
+    part: Parameters<ReturnType<typeof pcWith>['undo']>[1]
+    is: string[] | undefined
+  }>([
+    { case: 'some changes puts these back', part: { changeIds: [1, 3] }, is: ['c', 'a'] },
+    { case: 'one change as older journals name it puts it back', part: { changeId: 2 }, is: ['b'] },
+    { case: 'a change that the run does not have is none', part: { changeIds: [1, 4] }, is: undefined },
+    { case: 'all but what the person keeps leaves it', part: { keep: [keyOf('b')] }, is: ['c', 'a'] },
+    {
+      case: 'some changes, of which one is kept, puts the others back',
+      part: { changeIds: [1, 2], keep: [keyOf('b')] },
+      is: ['a'],
+    },
+  ])('of $case', async ({ part, is }) => {
+    const pc = pcWith(three)
+    const runId = await pc.apply('t.a', 't.b', 't.c')
+    expect(names(await pc.undo(runId, part))).toEqual(is)
+  })
+
+  test('leaves the rest standing, and its record says what was kept', async () => {
+    const pc = pcWith(three)
+    await pc.apply('t.a', 't.b', 't.c')
+    const keep = [keyOf('a'), keyOf('c')]
+    const undo = await pc.carryOut(await pc.undoAll(keep))
+    const { runs } = await pc.journal()
+    expect(runs.find((one) => one.runId === undo)?.head.origin).toMatchObject({ kind: 'undoAll', keep })
+    expect(runs[0]?.changes.map(({ undone }) => undone)).toEqual([false, true, false])
+    expect(names(await pc.undoAll())).toEqual(['c', 'a'])
   })
 })
 

@@ -2,7 +2,9 @@
 import {
   type Cause,
   type Change,
+  changesNamed,
   type Device,
+  isKept,
   isKnown,
   type Known,
   type LeftOut,
@@ -16,7 +18,7 @@ import {
   resourceKey,
   traitsOf,
   type UndoConflict,
-  undoesEverything,
+  type UndoOrigin,
 } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import { createdKeysAbove, type Journal, type LedgerChange } from '../journal/ledger.ts'
@@ -25,10 +27,7 @@ import { rulesOf } from '../kinds/rules.ts'
 import type { Host } from '../ports.ts'
 import { sealPlan } from './plan.ts'
 
-/**
- * One resource to put back: what it was, what we left, which fields the change was about, and what it takes
- * to take effect.
- */
+/** One resource to put back: its former state, what we left, which fields changed, and what must restart. */
 type Back = {
   key: string
   resource: Resource
@@ -114,16 +113,18 @@ const planBack = async (
   journal: Journal,
   device: Device,
   at: string,
-  origin: Extract<Origin, { putBack: string[] }>,
+  origin: UndoOrigin,
   backs: readonly Back[],
   damage: PlanDamage,
 ): Promise<Plan> => {
-  const observed = await host.observe(backs.map((back) => back.resource))
+  const kept = isKept(origin)
+  const wanted = backs.filter(({ resource }) => !kept(resource))
+  const observed = await host.observe(wanted.map((back) => back.resource))
   const putBack = new Set(origin.putBack)
   const changes: Omit<Change, 'id'>[] = []
   const leftOut: LeftOut[] = []
   const undoConflicts: UndoConflict[] = []
-  for (const back of backs) {
+  for (const back of wanted) {
     const verdict = judge(journal, back, observed.of(back.resource), putBack)
     if (verdict === null) continue
     if ('change' in verdict) changes.push(verdict.change)
@@ -144,7 +145,7 @@ const planBack = async (
 }
 
 /**
- * Undo of one run, or of one change of it. Null: no such run or change. Last change first, so created keys
+ * Undo of one run, or of some changes of it. Null: no such run or change. Last change first, so created keys
  * are empty when their turn comes.
  */
 export const planUndo = async (
@@ -156,10 +157,9 @@ export const planUndo = async (
 ): Promise<Plan | null> => {
   const run = journal.runs.find((one) => one.runId === origin.runId)
   if (run === undefined) return null
-  const chosen = run.changes.filter(
-    (change) => origin.changeId === undefined || change.changeId === origin.changeId,
-  )
-  if (origin.changeId !== undefined && chosen.length === 0) return null
+  const named = changesNamed(origin)
+  const chosen = run.changes.filter(({ changeId }) => named?.has(changeId) !== false)
+  if (named !== null && chosen.length < named.size) return null
   const effective = chosen
     .filter((change) => traitsOf(change.resource.kind).undoable)
     .filter((change) => (change.left === null ? change.createdKeys.length > 0 : !change.undone))
@@ -169,9 +169,9 @@ export const planUndo = async (
   })
 }
 
-/** Null: everything is meant. */
+/** Null means every cause. */
 const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
-  undoesEverything(origin)
+  origin.tweakIds === undefined && origin.itemTypes === undefined
     ? null
     : (cause) =>
         (cause.by === 'tweak' && origin.tweakIds?.includes(cause.id) === true) ||
@@ -203,7 +203,7 @@ export const planUndoAll = async (
       restart: entry.capture.restart,
     })
   }
-  // Keys left empty by others are nobody's in particular: they go with everything only.
+  // Empty keys that belong to no single tweak are removed only when everything is undone.
   const leftovers = only === null ? leftoverKeys(journal, backs) : []
   const damage = {
     runIds: journal.lost.map(({ runId }) => runId),

@@ -74,7 +74,7 @@ const onePc = (preset: Preset) => {
       kind: 'undo' as const,
       runId,
       putBack: [],
-      ...(changeId === undefined ? {} : { changeId }),
+      ...(changeId === undefined ? {} : { changeIds: [changeId] }),
     }
     const plan = await planUndo(host, foldJournal(await store.read()), await host.device(), at, origin)
     if (plan !== null) await runPlan(deps, plan, words)

@@ -137,6 +137,11 @@ export const englishDiagnostics = {
       why: 'Ids are permanent, so this one is mistyped or belongs to a newer Clearpane.',
       todo: 'List the tweaks and use an id from the list.',
     },
+    run: {
+      what: 'Run {{run}} changed nothing for {{id}}.',
+      why: 'Its changes have other tweaks behind them.',
+      todo: 'Nothing was changed. Look at the changes of the run, and name a tweak from there.',
+    },
     app: {
       what: 'One of the apps isn’t in the list of removable apps.',
       why: 'The id is mistyped, or the app belongs to a newer Clearpane.',

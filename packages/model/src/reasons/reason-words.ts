@@ -73,6 +73,7 @@ export const englishReasons = {
   notObservedAsAdministrator: 'can’t be observed with administrator rights: {{reason}}',
   movedMeanwhile: 'changed between the journal’s record and the write; nothing was written',
   notInAdminLog: 'the log that only administrators can write has no such state to go back to',
+  notInUndo: 'change {{id}} isn’t one that this undo names',
   keyNotOurs: 'a key to be removed wasn’t created by a run with administrator rights',
 
   // Rights.

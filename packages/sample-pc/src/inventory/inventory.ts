@@ -1,9 +1,10 @@
-/** What the sample PC lists: every service and every Store app it has now. */
+/** Lists every service and every Store app that the sample PC has now. */
 import { type Inventory, wantedBy } from '@clearpane/engine'
 import type { ItemType, ListedApp, ListedOf, ListedService } from '@clearpane/model'
 import { isInOrder } from '../services.ts'
 import type { Parts } from '../start/seed.ts'
 import { partOfWindows } from '../stock/apps.ts'
+import { appFacts } from './app-facts.ts'
 import { dependentsOf } from './dependencies.ts'
 
 /** Everything the sample PC is stocked with comes with Windows, or from Microsoft's Store. */
@@ -28,7 +29,7 @@ const listServices = ({ services }: Parts): ListedService[] => {
   }))
 }
 
-/** `Microsoft.WindowsCalculator_8wekyb3d8bbwe` is called by the middle of it. */
+/** Names `Microsoft.WindowsCalculator_8wekyb3d8bbwe` by its middle part. */
 const nameOf = (family: string): string => family.split('_')[0] ?? family
 
 const listApps = ({ properties }: Parts): ListedApp[] =>
@@ -56,6 +57,13 @@ export const createSampleInventory = (parts: Parts): Inventory => ({
     for (const one of lists[type](parts)) {
       if (signal?.aborted === true) return
       if (wanted(one.id)) yield one
+    }
+  },
+  async *appFacts(ids, signal) {
+    const wanted = wantedBy({ ids })
+    for (const { id } of listApps(parts)) {
+      if (signal?.aborted === true) return
+      if (wanted(id)) yield appFacts(parts, id)
     }
   },
 })

@@ -1,4 +1,4 @@
-/** Every figure of a moment, from the state, the programs that run and the machine. Pure. */
+/** Computes every figure of a moment from the state, the running programs and the machine. Pure. */
 import type { ProcessRow, SensorName } from '@clearpane/model'
 import type { Machine } from './machine.ts'
 import { mix, numberOf, share } from './noise.ts'
@@ -58,7 +58,7 @@ const coresOf = (total: number, processors: number, seed: number, second: number
   return weights.map((weight) => tenths(Math.min(100, weight * scale)))
 }
 
-/** What memory holds that no process owns: the kernel, drivers, shared pages. */
+/** Memory that no process owns: the kernel, drivers, shared pages. */
 const sharedMebibytes = 1900
 
 const rates = ({ machine, programs }: Moment, swung: number, busy: number) => {
@@ -89,7 +89,7 @@ export const figuresAt = (moment: Moment): Figures => {
   const gpu = Math.min(100, (2 + busy * 0.3) * swung)
   const used = Math.min(machine.ram, sharedMebibytes * mebibyte + sum(running.map(({ memory }) => memory)))
   const { least, most } = machine.cpu.mhz
-  // A case takes minutes to warm up, so it follows the person and not the second.
+  // A case takes minutes to warm up, so it follows the person's activity rather than the second.
   const warm = busy / 100
   return {
     'cpu.total': tenths(cpu),

@@ -1,6 +1,6 @@
 /**
- * The time of a sample PC, kept in its file: a state now and then, from which the next is worked out. Reading
- * works it out and writes nothing.
+ * Keeps a sample PC's time in its file: occasional states, from which later ones are computed. Reading
+ * computes and writes nothing.
  */
 import type { Clock, Ending, ProcessIdentity } from '@clearpane/engine'
 import { startedPrograms } from '../effects/snapshot.ts'
@@ -14,7 +14,7 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
   const { db, services, properties } = parts
   const find = db.prepare("select value from meta where name = 'live'")
   const keep = db.prepare("insert or replace into meta (name, value) values ('live', ?)")
-  /** The last state that was worked out, and from which kept one. */
+  /** The last computed state, and the stored one it came from. */
   let known: { from: string; state: LiveState } | null = null
 
   /** Ended by the person; they're back with the next start of Windows, or of Clearpane. */
@@ -59,7 +59,9 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
   }
 
   return {
-    /** Within a write transaction: what runs from now on may be something else. The first call starts time. */
+    /**
+     * Within a write transaction: notes that other programs may run from now on. The first call starts time.
+     */
     mark: (): LiveState => save(started()),
     /** Within a write transaction: Windows starts. */
     boot: (at: string): LiveState => save(booted(started(), Date.parse(at))),

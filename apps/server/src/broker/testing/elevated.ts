@@ -8,6 +8,7 @@ import {
   indexTweaks,
   Observations,
   planSelection,
+  planUndo,
   planUndoAll,
   recover,
   runPlan,
@@ -30,6 +31,7 @@ import {
   type Plan,
   resourceKey,
   textReason,
+  type UndoOrigin,
 } from '@clearpane/model'
 import { channelOver } from '../channel.ts'
 import { memoryPipe } from '../memory-pipe.ts'
@@ -191,6 +193,17 @@ export const elevatedPc = () => {
       runPlan(deps, await plan(ids), { title: 'test', startedBy: 'test' }),
     run: (given: Plan) => runPlan(deps, given, { title: 'test', startedBy: 'test' }),
     recover: () => recover(host, store, clock),
+    undoOf: async (origin: Extract<UndoOrigin, { kind: 'undo' }>): Promise<Plan> => {
+      const plan = await planUndo(
+        host,
+        foldJournal(await store.read()),
+        await host.device(),
+        clock.now(),
+        origin,
+      )
+      if (plan === null) throw new Error('no such run')
+      return plan
+    },
     undoAll: async () => {
       const back = await planUndoAll(
         host,

@@ -29,25 +29,27 @@ export const historyModule: DefineModule = (services) => ({
     }),
 
     undo: onDevice(async (device, { body, progressId }) => {
-      const { runId, changeId, tweakIds, itemTypes, putBack = [], planHash } = body
-      if (runId === undefined && changeId !== undefined) return refusal(changeWithoutRun())
+      const { runId, changeIds, tweakIds, itemTypes, keep, putBack = [], planHash } = body
+      const kept = keep === undefined ? {} : { keep }
+      if (runId === undefined && changeIds !== undefined) return refusal(changeWithoutRun())
       if (runId !== undefined && (tweakIds ?? itemTypes) !== undefined) return refusal(tweaksOfRun())
       const origin: Origin =
         runId === undefined
           ? {
               kind: 'undoAll',
               putBack,
+              ...kept,
               ...(tweakIds === undefined ? {} : { tweakIds }),
               ...(itemTypes === undefined ? {} : { itemTypes }),
             }
-          : { kind: 'undo', runId, putBack, ...(changeId === undefined ? {} : { changeId }) }
+          : { kind: 'undo', runId, putBack, ...kept, ...(changeIds === undefined ? {} : { changeIds }) }
       return carryOut(services, device, { origin, planHash, progressId })
     }),
 
     drift: onDevice(async ({ service }) => ok(await service.drift())),
 
     acceptDrift: onDevice(async ({ id, service }, { body }) => {
-      const accepted = await service.acceptDrift(body.keys)
+      const accepted = await service.acceptDrift(body.keys, body.back === true)
       if (!accepted.ok) return accepted
       services.changed(id)
       return ok({ success: true, accepted: accepted.value })

@@ -1,10 +1,20 @@
 /** Lists of what the PC has. Not watched: a list takes as long as it takes, and a page reads it when it is opened. */
 import { inventoryCalls } from '@clearpane/contracts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
+import { appFactsTopic } from './app-facts.ts'
 
-export const inventoryModule: DefineModule = () => ({
+export const inventoryModule: DefineModule = ({ open, hub }) => ({
   routes: routesOf(inventoryCalls, {
     services: onDevice(({ service }) => service.services()),
     apps: onDevice(({ service }) => service.apps()),
   }),
+  streamed: [
+    appFactsTopic({
+      async *factsOf(id, signal) {
+        const device = await open(id)
+        if (device.ok) yield* device.value.service.appFacts(signal)
+      },
+      tell: (key, news) => hub.tell(key, news),
+    }),
+  ],
 })

@@ -11,7 +11,7 @@ import { Chip, HowMeasured } from '../../ui/index.ts'
 const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const
 
 /**
- * Whether Clearpane's changes are in place. Doesn't rate the PC's health, which isn't measured yet.
+ * Whether Clearpane's changes are in place, and the PC's health where the score agrees (docs/health-score.md).
  */
 export const HealthChip = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation('app')
@@ -21,15 +21,15 @@ export const HealthChip = ({ device }: { device: Device }) => {
   const at = useQuery(queries.drift(device.id)).data?.observedAt
   return (
     // As wide as its place, and each chip a new element: a shorter text then moves nothing.
-    <div className="flex w-full items-center gap-0.5 lg:justify-end">
+    <div data-health={code} className="flex w-full items-center gap-0.5 lg:justify-end">
       {(code === 'lost' || code === 'unknown' || code === 'nothing') && (
         <Chip key={code} tone="unknown" icon={<CircleDashed {...icon} />}>
           {t(`health.${code}`)}
         </Chip>
       )}
-      {code === 'inPlace' && (
-        <Chip tone="ok" icon={<CircleCheck {...icon} />}>
-          {t('health.inPlace')}
+      {(code === 'inPlace' || code === 'healthy') && (
+        <Chip key={code} tone="ok" icon={<CircleCheck {...icon} />}>
+          {t(`health.${code}`)}
         </Chip>
       )}
       {(code === 'unsettled' || code === 'failed' || code === 'drifted') && (
@@ -43,7 +43,17 @@ export const HealthChip = ({ device }: { device: Device }) => {
         what={t('health.what')}
         how={
           <>
-            <p>{t(code === 'lost' ? 'live.lost' : code === 'nothing' ? 'health.noRuns' : 'health.how')}</p>
+            <p>
+              {t(
+                code === 'lost'
+                  ? 'live.lost'
+                  : code === 'nothing'
+                    ? 'health.noRuns'
+                    : code === 'healthy'
+                      ? 'health.healthyHow'
+                      : 'health.how',
+              )}
+            </p>
             {changes.kind === 'problems' && code !== 'lost' && (
               <ul className="mt-2 text-text">
                 {problems

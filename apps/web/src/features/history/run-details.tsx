@@ -5,10 +5,9 @@ import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { review, reviewUndo } from '../../tweaks/index.ts'
+import { canUndo, review, reviewUndo } from '../../tweaks/index.ts'
 import { Button, Notice, QueryView, Skeleton } from '../../ui/index.ts'
 import { bySetting } from './by-setting.ts'
-import { canUndo } from './can-undo.ts'
 import { SettingChanges } from './setting-changes.tsx'
 
 const Facts = ({ run }: { run: RunSummary }) => {
@@ -26,6 +25,9 @@ const Facts = ({ run }: { run: RunSummary }) => {
       )}
       {run.restart !== 'none' && <p>{t(`run:plan.restart.${run.restart}`)}</p>}
       {run.leftOut > 0 && <p>{t('leftOut', { count: run.leftOut })}</p>}
+      {run.origin.kind !== 'selection' && run.origin.keep !== undefined && (
+        <p>{t('run:history.kept', { count: run.origin.keep.length })}</p>
+      )}
       {run.damaged > 0 && <p className="text-danger">{t('damaged', { count: run.damaged })}</p>}
       <p>{t('undoFile')}</p>
     </div>

@@ -7,6 +7,7 @@ import { useReason } from '../../lib/reasons/index.ts'
 import {
   type ChangeLine,
   ChangeTable,
+  canUndo,
   resultTone,
   review,
   reviewUndo,
@@ -15,7 +16,6 @@ import {
   Value,
 } from '../../tweaks/index.ts'
 import { Button, Chevron, Chip } from '../../ui/index.ts'
-import { canUndo } from './can-undo.ts'
 
 /** What caused the change, else what it changed. */
 const useName = ([first]: readonly RunChange[]): string => {
@@ -72,16 +72,11 @@ export const SettingChanges = ({ run, changes }: { run: RunSummary; changes: rea
   const [open, setOpen] = useState(false)
   const left = changes.filter(canUndo)
   const failed = changes.find(({ result }) => result !== 'done' && result !== 'recoveredApplied')
-  const [cause] = changes[0]?.causes ?? []
-  const [only] = left
-  const origin =
-    left.length === 1 && only !== undefined
-      ? reviewUndo(device.id, '', { runId: run.runId, changeId: only.changeId }).origin
-      : cause?.by === 'tweak'
-        ? { kind: 'undoAll' as const, tweakIds: [cause.id], putBack: [] }
-        : null
+  const changeIds = left.map(({ changeId }) => changeId)
   const undo = () =>
-    origin !== null && review.set({ device: device.id, title: t('undoNamed', { title: name }), origin })
+    review.set(
+      reviewUndo(device.id, t('run:history.undoNamed', { title: name }), { runId: run.runId, changeIds }),
+    )
   return (
     <li className="border-line not-first:border-t">
       <div className="flex items-center gap-3 px-4 py-2">
@@ -101,9 +96,9 @@ export const SettingChanges = ({ run, changes }: { run: RunSummary; changes: rea
             <Chip tone={resultTone[failed.result]}>{t(`run:result.${failed.result}`)}</Chip>
           )
         )}
-        {left.length > 0 && origin !== null && run.result !== 'running' && (
-          <Button small aria-label={t('undoNamed', { title: name })} onClick={undo}>
-            {t('undoOne')}
+        {left.length > 0 && run.result !== 'running' && (
+          <Button small aria-label={t('run:history.undoNamed', { title: name })} onClick={undo}>
+            {t('run:history.undoOne')}
           </Button>
         )}
       </div>

@@ -28,8 +28,6 @@ export const words = {
   undoneBy_other: '↳ {{count}} Änderungen rückgängig gemacht · {{who}} · {{time}}',
   emptyAction: 'Profil wählen',
   undo: 'Alles davon rückgängig',
-  undoOne: 'Rückgängig',
-  undoNamed: 'Rückgängig: {{title}}',
   undoneSetting: 'rückgängig',
   noName: 'Weitere Änderungen',
   id: 'Eintrag',

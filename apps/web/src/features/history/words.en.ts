@@ -26,8 +26,6 @@ export const words = {
   undoneBy_other: '↳ {{count}} changes undone · {{who}} · {{time}}',
   emptyAction: 'Choose a profile',
   undo: 'Undo all of it',
-  undoOne: 'Undo',
-  undoNamed: 'Undo: {{title}}',
   undoneSetting: 'undone',
   noName: 'Other changes',
   id: 'Record',

@@ -56,6 +56,11 @@ export const queries = {
       queryKey: ['systemInformation', device],
       queryFn: ({ signal }) => request('systemInformation', { device, signal }),
     }),
+  hardware: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['hardware', device],
+      queryFn: ({ signal }) => request('hardware', { device, signal }),
+    }),
   security: (device: DeviceId) =>
     queryOptions({
       queryKey: ['security', device],
@@ -104,6 +109,11 @@ export const queries = {
     queryOptions({
       queryKey: ['privacy', device],
       queryFn: ({ signal }) => request('privacy', { device, signal }),
+    }),
+  health: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['health', device],
+      queryFn: ({ signal }) => request('health', { device, signal }),
     }),
   drift: (device: DeviceId) =>
     queryOptions({

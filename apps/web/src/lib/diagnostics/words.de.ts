@@ -147,6 +147,11 @@ const details = {
       why: 'Kennungen ändern sich nie; diese ist vertippt oder gehört zu einem neueren Clearpane.',
       todo: 'Zeigen Sie die Tweaks an und nehmen Sie eine Kennung von dort.',
     },
+    run: {
+      what: 'Der Lauf {{run}} hat für {{id}} nichts geändert.',
+      why: 'Hinter seinen Änderungen stehen andere Tweaks.',
+      todo: 'Nichts wurde geändert. Sehen Sie die Änderungen des Laufs an und nennen Sie einen Tweak von dort.',
+    },
     app: {
       what: 'Eine der Apps steht nicht in der Liste der entfernbaren Apps.',
       why: 'Die Kennung ist vertippt, oder die App gehört zu einem neueren Clearpane.',

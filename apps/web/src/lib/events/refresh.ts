@@ -6,7 +6,17 @@ import { type Ok, patched, queries, refreshDevice } from '../api/index.ts'
 import { follow, onEvent } from './stream.ts'
 
 /** What a topic of its own brings, or nothing outside the page changes. Everything else is made of states. */
-const apart = ['tweaks', 'plan', 'results', 'drift', 'runs', 'run', 'tweakHistory', 'metrics']
+const apart = [
+  'tweaks',
+  'plan',
+  'results',
+  'drift',
+  'runs',
+  'run',
+  'tweakHistory',
+  'metrics',
+  'healthHistory',
+]
 
 /** What of a device is asked again when a topic about it moved. */
 const isMadeOf = {
@@ -15,6 +25,7 @@ const isMadeOf = {
   // A run elsewhere, of the command line, may have changed what no topic looks at.
   runs: (what: string) => ['runs', 'run', 'tweakHistory'].includes(what) || !apart.includes(what),
   results: (what: string) => what === 'results',
+  health: (what: string) => what === 'health' || what === 'healthHistory',
 }
 type Watched = keyof typeof isMadeOf
 
@@ -45,6 +56,13 @@ const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'sta
 
 type Followed = Ok<'jobs'>['jobs'][number]
 
+/** With its value, so that no card shows an older one until it has asked. */
+const hearResult = (client: QueryClient, device: DeviceId, { type, at, value }: News<'results'>) =>
+  client.setQueryData(['results', device], (have: Ok<'results'> | undefined) => {
+    const others = have?.results.filter((one) => one.type !== type)
+    return others && { results: at === null ? others : [...others, { type, at, value }] }
+  })
+
 /** A job that ended stays in the list until it's read again, so that a card can say how it ended. */
 const hearJob = (
   client: QueryClient,
@@ -74,6 +92,7 @@ const hear = (client: QueryClient, event: TopicEvent) => {
   const [topic, device] = split(event.topic)
   // Sound: the topic's own schema fixed what it reports.
   if (topic === 'status') void hearStatus(client, device, event.news as News<'status'>)
+  else if (topic === 'results') hearResult(client, device, event.news as News<'results'>)
   else if (topic === 'jobs' || topic === 'job') hearJobs(client, event)
   else if (isWatched(topic)) askAgain(client, topic, device)
 }
@@ -91,6 +110,6 @@ export const refreshByEvents = (client: QueryClient) =>
     },
   })
 
-/** What every page shows of its device: states, drift, history, results. */
+/** What every page shows of its device: states, drift, history, results, score. */
 export const followDevice = (device: DeviceId) =>
-  follow(`status:${device}`, `drift:${device}`, `runs:${device}`, `results:${device}`)
+  follow(`status:${device}`, `drift:${device}`, `runs:${device}`, `results:${device}`, `health:${device}`)

@@ -68,6 +68,7 @@ export const words = {
   notObservedAsAdministrator: 'ist auch mit Administratorrechten nicht lesbar: {{reason}}',
   movedMeanwhile: 'hat sich zwischen Protokoll und Änderung verändert; nichts wurde geschrieben',
   notInAdminLog: 'das Protokoll, das nur Administratoren schreiben, kennt diesen früheren Stand nicht',
+  notInUndo: 'die Änderung {{id}} nennt dieses Rückgängigmachen nicht',
   keyNotOurs: 'ein Schlüssel, der wegfallen soll, stammt nicht von einem Lauf mit Administratorrechten',
 
   noRights: 'Clearpane läuft ohne Administratorrechte',

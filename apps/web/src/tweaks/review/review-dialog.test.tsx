@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 /** What a review lets through, and what it asks first. */
-import type { Origin, Plan, Tweak } from '@clearpane/model'
+import {
+  type Origin,
+  type Plan,
+  type Resource,
+  resourceKey,
+  type Tweak,
+  type UndoOrigin,
+} from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
@@ -207,6 +214,29 @@ describe('a review', () => {
       }),
     )
     expect(JSON.stringify(applied())).not.toContain('presetId')
+  })
+
+  it('leaves an unticked setting of an undo as it is', async () => {
+    const undo: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
+    const changes = [changeOf(1, 'privacy.a'), changeOf(2, 'privacy.b')]
+    const key = resourceKey(changes[1]?.resource as Resource)
+    const { sent } = serve({
+      plan: ({ origin }: { origin: UndoOrigin }) => ({
+        plan: planOf(
+          origin,
+          changes.filter(({ resource }) => !origin.keep?.includes(resourceKey(resource))),
+        ),
+      }),
+      ...tweaksAnswer([tweakOf('privacy.a'), tweakOf('privacy.b')]),
+      undo: () => ({ success: true, message: '', run: null }),
+    })
+    const { user } = await show(<ReviewDialog requested={requested(undo)} device={samplePc} />, ['review'])
+    await becomes(false)
+    await user.click(await screen.findByRole('checkbox', { name: 'Title of privacy.b' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo 1 setting' }))
+    await waitFor(() =>
+      expect(sent.find(({ name }) => name === 'undo')?.body).toMatchObject({ runId: 'r1', keep: [key] }),
+    )
   })
 
   it('shows what is stored only when asked, and remembers it', async () => {

@@ -15,8 +15,7 @@ export type Ticks = { off: ReadonlySet<string>; tick(keys: readonly string[], on
 type Props = {
   settings: readonly Setting<Change>[]
   titles: Titles
-  /** null: nothing can be taken out. */
-  ticks: Ticks | null
+  ticks: Ticks
   showValues: boolean
   back: boolean
 }
@@ -29,7 +28,7 @@ export const SettingList = ({ settings, titles, ticks, showValues, back }: Props
     const area = t(`tweaks:area.${group.area}`)
     const name = group.category ?? area
     const keys = group.settings.map(({ key }) => key)
-    const on = keys.filter((key) => ticks?.off.has(key) !== true).length
+    const on = keys.filter((key) => !ticks.off.has(key)).length
     return (
       <Fold
         key={group.id}
@@ -37,13 +36,11 @@ export const SettingList = ({ settings, titles, ticks, showValues, back }: Props
         end={t('settings', { count: on })}
         startsOpen={settings.length <= shortList}
         box={
-          ticks === null ? undefined : (
-            <TickBox
-              label={t('tickGroup', { name })}
-              state={on === keys.length ? 'all' : on === 0 ? 'none' : 'some'}
-              onTick={(all) => ticks.tick(keys, all)}
-            />
-          )
+          <TickBox
+            label={t('tickGroup', { name })}
+            state={on === keys.length ? 'all' : on === 0 ? 'none' : 'some'}
+            onTick={(all) => ticks.tick(keys, all)}
+          />
         }
       >
         <ul aria-label={name}>
@@ -52,9 +49,9 @@ export const SettingList = ({ settings, titles, ticks, showValues, back }: Props
               key={setting.key}
               words={wordsOf(setting, back)}
               changes={setting.changes}
-              ticked={ticks === null || setting.cause === null ? null : !ticks.off.has(setting.key)}
+              ticked={setting.cause === null ? null : !ticks.off.has(setting.key)}
               showValues={showValues}
-              onTick={(all) => ticks?.tick([setting.key], all)}
+              onTick={(all) => ticks.tick([setting.key], all)}
             />
           ))}
         </ul>

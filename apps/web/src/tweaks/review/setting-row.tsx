@@ -8,7 +8,7 @@ import { TickBox } from './tick-box.tsx'
 type Props = {
   words: RowWords
   changes: readonly Change[]
-  /** null: this review is taken as a whole. */
+  /** null: nobody chose it, so nobody takes it out. */
   ticked: boolean | null
   showValues: boolean
   onTick(on: boolean): void

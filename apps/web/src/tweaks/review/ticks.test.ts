@@ -1,8 +1,10 @@
-import { because, causeKey, type LeftOut, type Origin } from '@clearpane/model'
+import { because, causeKey, type LeftOut, type Origin, resourceKey, type UndoOrigin } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { changeOf } from '../../testing/screen.tsx'
+import { settingsOf } from '../settings/settings-view.ts'
 import { leftOutGroups, whyOf } from './left-out.ts'
-import { shownSettings, without } from './ticks.ts'
+import { keeping, shownSettings, without } from './ticks.ts'
 
 const key = (id: string) => causeKey({ by: 'tweak', id, option: '' })
 const origin = {
@@ -48,6 +50,28 @@ describe('a review without some settings', () => {
       }),
       { seed: 8 },
     )
+  })
+})
+
+describe('an undo without some settings', () => {
+  const undo: UndoOrigin = { kind: 'undo', runId: 'r', putBack: [] }
+  const causes = [1, 2].map((n) => ({ by: 'tweak' as const, id: `privacy.${n}`, option: 'on' }))
+  const shared = changeOf(3, 'shared', { causes })
+  const changes = [changeOf(1, 'privacy.1'), changeOf(2, 'privacy.2'), shared]
+  const keys = changes.map(({ resource }) => resourceKey(resource)).sort()
+
+  it.each<{ case: string; off: string[]; keep: string[] | null | undefined }>([
+    { case: 'is the same while nothing is taken out', off: [], keep: undefined },
+    {
+      case: 'keeps what they wrote, and what they share with another',
+      off: [key('privacy.1')],
+      keep: keys.filter((one) => !one.endsWith('privacy.2')),
+    },
+    { case: 'is nothing once all are taken out', off: [key('privacy.1'), key('privacy.2')], keep: null },
+  ])('$case', ({ off, keep }) => {
+    const left = keeping(undo, settingsOf(changes), new Set(off))
+    if (keep === null) expect(left).toBeNull()
+    else expect(left?.keep).toEqual(keep)
   })
 })
 

@@ -1,5 +1,5 @@
 /** Settings that the person took out of a review. Pure. */
-import { causeKey, type Origin } from '@clearpane/model'
+import { type Change, causeKey, type Origin, resourceKey, type UndoOrigin } from '@clearpane/model'
 import type { Setting } from '../settings/settings-view.ts'
 
 type Selection = Extract<Origin, { kind: 'selection' }>
@@ -22,6 +22,22 @@ export const without = (origin: Selection, off: ReadonlySet<string>): Selection 
     ...(items === undefined || items.length === 0 ? {} : { items }),
     ...(rules === undefined || rules.length === 0 ? {} : { rules }),
   }
+}
+
+/**
+ * The undo with these settings left as they are; null: nothing is left to undo. What two settings share stays as soon as
+ * one of them does.
+ */
+export const keeping = (
+  origin: UndoOrigin,
+  settings: readonly Setting<Pick<Change, 'resource'>>[],
+  off: ReadonlySet<string>,
+): UndoOrigin | null => {
+  const keysOf = (some: typeof settings) =>
+    new Set(some.flatMap(({ changes }) => changes.map(({ resource }) => resourceKey(resource))))
+  const keep = keysOf(settings.filter(({ key }) => off.has(key)))
+  if (keep.size === 0) return origin
+  return keep.size === keysOf(settings).size ? null : { ...origin, keep: [...keep].sort() }
 }
 
 /** Rows stay where they are: those taken out as they were first planned, the others as planned now. */

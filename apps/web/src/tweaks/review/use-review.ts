@@ -1,10 +1,10 @@
 /** A review's plan with what the person took out of it, and the conflicts they decided on. */
-import type { DeviceId, Origin, UndoConflict } from '@clearpane/model'
+import type { Change, DeviceId, Origin, UndoConflict } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queries } from '../../lib/api/index.ts'
-import { settingsOf } from '../settings/settings-view.ts'
-import { shownSettings, without } from './ticks.ts'
+import { type Setting, settingsOf } from '../settings/settings-view.ts'
+import { keeping, shownSettings, without } from './ticks.ts'
 
 /** Conflicts stay on screen once seen: choosing "put back" moves them out of the plan's own list. */
 const useConflicts = (inPlan: readonly UndoConflict[] | undefined) => {
@@ -25,35 +25,38 @@ const changed = (from: ReadonlySet<string>, keys: readonly string[], into: boole
   return next
 }
 
+/** The plan's own origin is asked: there the server names every choice of a preset, so one of them can be taken out. */
+const lessOf = (
+  origin: Origin,
+  settings: readonly Setting<Change>[],
+  off: ReadonlySet<string>,
+): Origin | null => (origin.kind === 'selection' ? without(origin, off) : keeping(origin, settings, off))
+
 export const useReviewPlan = (device: DeviceId, requested: Origin) => {
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
   const origin = withPutBack(requested, putBack)
   const whole = useQuery(queries.plan(device, origin))
-  const named = whole.data?.plan.origin
-  // The server names every choice of a preset, so one of them can be taken out.
+  const planned = whole.data?.plan
   const left =
-    off.size === 0 || named?.kind !== 'selection' || origin.kind !== 'selection'
+    off.size === 0 || planned === undefined
       ? origin
-      : without(named, off)
+      : lessOf(planned.origin, settingsOf(planned.changes), off)
   const query = useQuery({ ...queries.plan(device, left ?? origin), enabled: left !== null })
   const plan = left === null ? undefined : query.data?.plan
   const now = settingsOf(plan?.changes ?? [])
   return {
-    whole: whole.data?.plan,
+    whole: planned,
     plan,
     query: left === null ? whole : query,
     /** What the plan on screen was made of, without what was taken out; null: nothing is left. */
     left,
     /** Is a plan of the present ticks still to come? */
     replanning: left !== null && query.isPlaceholderData,
-    settings: shownSettings(settingsOf(whole.data?.plan.changes ?? []), now, off),
+    settings: shownSettings(settingsOf(planned?.changes ?? []), now, off),
     count: now.length,
-    ticks:
-      requested.kind === 'selection'
-        ? { off, tick: (keys: readonly string[], on: boolean) => setOff(changed(off, keys, !on)) }
-        : null,
-    conflicts: useConflicts(whole.data?.plan.undoConflicts),
+    ticks: { off, tick: (keys: readonly string[], on: boolean) => setOff(changed(off, keys, !on)) },
+    conflicts: useConflicts(planned?.undoConflicts),
     putBack,
     choose: (key: string, back: boolean) => setPutBack(changed(putBack, [key], back)),
   }

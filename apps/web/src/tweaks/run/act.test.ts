@@ -19,10 +19,10 @@ it.each<{ case: string; origin: Origin; name: string; body: object }>([
     },
   },
   {
-    case: 'one change of a run is undone, with what the person chose to put back',
-    origin: { kind: 'undo', runId: 'r1', changeId: 2, putBack: ['key'] },
+    case: 'some changes of a run are undone, with what the person chose to put back and to keep',
+    origin: { kind: 'undo', runId: 'r1', changeIds: [2, 3], putBack: ['key'], keep: ['other'] },
     name: 'undo',
-    body: { runId: 'r1', changeId: 2, putBack: ['key'] },
+    body: { runId: 'r1', changeIds: [2, 3], putBack: ['key'], keep: ['other'] },
   },
   {
     case: 'what some tweaks wrote is undone',

@@ -20,7 +20,7 @@ export const review = createStore<Review | null>(null)
 export const reviewUndo = (
   device: DeviceId,
   title: string,
-  target: { runId?: string; changeId?: number },
+  target: { runId?: string; changeIds?: number[] },
 ): Review => ({
   device,
   title,
@@ -31,6 +31,6 @@ export const reviewUndo = (
           kind: 'undo',
           runId: target.runId,
           putBack: [],
-          ...(target.changeId === undefined ? {} : { changeId: target.changeId }),
+          ...(target.changeIds === undefined ? {} : { changeIds: target.changeIds }),
         },
 })

@@ -115,6 +115,14 @@ describe('the dialog of a run', () => {
     expect(button('Undo these changes') !== null).toBe(undo)
   })
 
+  it('undoes one setting of what it did alone, by the changes it made for it', async () => {
+    const { user } = await open(finished({ changes: [runChange(1, 'done'), runChange(2, 'failed')] }))
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    const undos = screen.getAllByRole('button', { name: /^Undo: / })
+    await user.click(undos[0] as HTMLElement)
+    expect(review.get()?.origin).toEqual({ kind: 'undo', runId: 'r1', putBack: [], changeIds: [1] })
+  })
+
   it.each([
     {
       case: 'refused before it began says that nothing was changed',

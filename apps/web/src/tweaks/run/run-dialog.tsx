@@ -78,6 +78,11 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const undo = () =>
     run !== null &&
     next(reviewUndo(task.device, t('run:history.undoTitle', { title: run.title }), { runId: run.runId }))
+  const undoSetting = (name: string, changeIds: number[]) =>
+    run !== null &&
+    next(
+      reviewUndo(task.device, t('run:history.undoNamed', { title: name }), { runId: run.runId, changeIds }),
+    )
   return (
     <Dialog
       open
@@ -145,7 +150,13 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
         {report?.result === 'blocked' && <p className="text-muted">{t('run:review.blockedText')}</p>}
         {offersDefaults && <DefaultsOffer device={task.device} onReview={next} />}
         {ended && view.settings.length > 0 && (
-          <RunDetails task={task} view={view} titles={titles} startsOpen={outcome?.ok === false} />
+          <RunDetails
+            task={task}
+            view={view}
+            titles={titles}
+            startsOpen={outcome?.ok === false}
+            onUndo={undoSetting}
+          />
         )}
       </div>
     </Dialog>

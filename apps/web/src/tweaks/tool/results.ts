@@ -32,10 +32,6 @@ export const cachedResults = (device: DeviceId): Results | undefined => {
 export const resultsOf = (device: DeviceId) =>
   queryOptions({
     queryKey: ['results', device],
-    queryFn: async ({ signal }) => {
-      const answer = await request('results', { device, signal })
-      cacheResults(device, answer)
-      return answer
-    },
+    queryFn: ({ signal }) => request('results', { device, signal }),
     placeholderData: () => cachedResults(device),
   })

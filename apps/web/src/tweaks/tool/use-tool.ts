@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type ApiError, asApiError, queries, request } from '../../lib/api/index.ts'
 import { follow } from '../../lib/events/stream.ts'
-import { resultsOf } from './results.ts'
+import { cacheResults, resultsOf } from './results.ts'
 import { type ToolView, toolView } from './tool-view.ts'
 
 export type Tool<T extends JobTypeName> = {
@@ -30,10 +30,9 @@ export const useTool = <T extends JobTypeName>(type: T, call: CallName, device: 
   const scan = useMutation({
     mutationFn: (id: string) => request(call, { device, body: {} as never, progressId: id }),
     // The stream brings job and result; these are for a page whose line is down.
-    onSettled: () => {
-      void client.invalidateQueries(resultsOf(device))
-      void client.invalidateQueries(queries.jobs())
-    },
+    // Waited for: otherwise the older result would show for a moment.
+    onSettled: () =>
+      Promise.all([client.invalidateQueries(resultsOf(device)), client.invalidateQueries(queries.jobs())]),
   })
   const forget = useMutation({
     mutationFn: () => request('clearResult', { device, params: { type } }),
@@ -43,6 +42,9 @@ export const useTool = <T extends JobTypeName>(type: T, call: CallName, device: 
     mutationFn: (id: string) => request('cancelJob', { params: { id } }),
     onSettled: () => client.invalidateQueries(queries.jobs()),
   })
+  useEffect(() => {
+    if (results.data !== undefined && !results.isPlaceholderData) cacheResults(device, results.data)
+  }, [device, results.data, results.isPlaceholderData])
   const own = jobs.data?.jobs.filter((job) => job.type === type && job.device === device) ?? []
   const job = own.findLast(({ state }) => state === 'running' || state === 'cancelling') ?? own.at(-1) ?? null
   const id = job?.id

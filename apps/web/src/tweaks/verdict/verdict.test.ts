@@ -1,4 +1,4 @@
-import type { Origin, TweakStatus } from '@clearpane/model'
+import type { TweakStatus } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
@@ -19,26 +19,15 @@ type Pc = {
   privacy: State[]
   risky: boolean[]
   features: State[]
+  /** What the score says: it may have been read at another moment than the rest. */
+  health: { isHealthy: boolean } | null
 }
-const anyRun = fc.record({
-  result: fc.constantFrom(
-    'done' as const,
-    'partly' as const,
-    'uncertain' as const,
-    'interrupted' as const,
-    'unreadable' as const,
-  ),
-  changed: fc.nat(3),
-  failed: fc.constantFrom(0, 0, 0, 2),
-  undone: fc.nat(3),
-  at: fc.constantFrom('2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z'),
-  origin: fc.constant<Origin>({ kind: 'selection', choices: [{ tweakId: 'a.b' }] }),
-})
+const mostlyNone = fc.constantFrom(0, 0, 0, 2)
 const several = <T>(one: fc.Arbitrary<T>, count: number) =>
   fc.array(one, { minLength: count, maxLength: count })
 const anyPc: fc.Arbitrary<Pc> = fc.record({
   lost: fc.constantFrom(false, false, false, false, true),
-  runs: fc.option(fc.array(anyRun, { maxLength: 3 })),
+  runs: fc.option(fc.record({ failed: mostlyNone, unsettled: mostlyNone, inPlace: fc.boolean() })),
   drifted: fc.constantFrom(null, 0, 0, 0, 3),
   privacy: fc.oneof(
     several(anyState, 18),
@@ -47,9 +36,10 @@ const anyPc: fc.Arbitrary<Pc> = fc.record({
   ),
   risky: fc.oneof(several(fc.boolean(), 18), fc.constant(Array.from({ length: 18 }, () => true))),
   features: fc.oneof(several(anyState, 5), fc.constant(Array.from({ length: 5 }, (): State => 'applied'))),
+  health: fc.constantFrom(null, { isHealthy: true }, { isHealthy: true }, { isHealthy: false }),
 })
 
-const factsOf = ({ lost, runs, drifted, privacy, risky, features }: Pc): Facts => {
+const factsOf = ({ lost, runs, drifted, privacy, risky, features, health }: Pc): Facts => {
   const open = privacy.map((state, at) => ({ state, risky: risky[at] })).filter(({ state }) => isOpen(state))
   const [defender = 'unknown', firewall = 'unknown'] = features
   return {
@@ -65,6 +55,7 @@ const factsOf = ({ lost, runs, drifted, privacy, risky, features }: Pc): Facts =
       questions: open.filter((one) => one.risky === true),
     }),
     security: securityShare({ features: features.map((state) => ({ state })) }),
+    health,
   }
 }
 
@@ -75,7 +66,7 @@ describe('verdicts of one PC', () => {
       fc.property(anyPc, (pc) => {
         const facts = factsOf(pc)
         const { chip, footer, privacy, security, sentence } = verdictOf(facts)
-        seen.add(sentence.code)
+        seen.add(sentence.code).add(chip.code)
         const problem = problems.some((one) => one === chip.code)
         expect(problem ? { ...chip } : null).toEqual(
           problems.some((one) => one === sentence.code) ? { ...sentence } : null,
@@ -87,6 +78,12 @@ describe('verdicts of one PC', () => {
             'unknown',
             'unknown',
           ])
+        // The words "System Healthy": only where changes and score agree, and nothing else on the page disagrees.
+        if (chip.code === 'healthy') {
+          expect([facts.changes.kind, pc.health?.isHealthy, footer.kind]).toEqual(['inPlace', true, 'on'])
+          expect(security).not.toBe('off')
+          expect(['unprotected', 'protectionOff', 'unknown', ...problems]).not.toContain(sentence.code)
+        }
         if (sentence.code === 'good') {
           expect([footer.kind, privacy, security]).toEqual(['on', 'private', 'protected'])
           expect(pc.privacy.some(isOpen) || pc.features.some(isOpen)).toBe(false)
@@ -108,7 +105,9 @@ describe('verdicts of one PC', () => {
       }),
       { numRuns: 1_000 },
     )
-    expect([...seen]).toEqual(expect.arrayContaining(['good', 'choices', 'shares', 'drifted', 'unprotected']))
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['good', 'choices', 'shares', 'drifted', 'unprotected', 'healthy', 'inPlace']),
+    )
   })
 })
 
@@ -119,6 +118,7 @@ const calm: Facts = {
   protection: { kind: 'on' },
   privacy: share,
   security: { done: 5, of: 5, unknown: 0 },
+  health: null,
 }
 const wrong = { kind: 'problems' as const, failed: 0, drifted: 0, unsettled: 0 }
 
@@ -166,4 +166,24 @@ describe('the sentence', () => {
     expect(sentence.code).toBe(code)
     if (count !== undefined) expect(sentence.count).toBe(count)
   })
+})
+
+describe('the chip', () => {
+  const inPlace = { ...wrong, kind: 'inPlace' as const }
+  test.each<{ case: string; facts: Partial<Facts>; code: string }>([
+    { case: 'in place, and the score agrees', facts: {}, code: 'healthy' },
+    { case: 'in place, but the score disagrees', facts: { health: { isHealthy: false } }, code: 'inPlace' },
+    { case: 'in place, and no score was read', facts: { health: null }, code: 'inPlace' },
+    { case: 'a good score alone', facts: { changes: { kind: 'nothing' } }, code: 'nothing' },
+    {
+      case: 'a protection was switched off since',
+      facts: { protection: { kind: 'open', what: 'defender' } },
+      code: 'inPlace',
+    },
+    { case: 'the connection is lost', facts: { lost: true }, code: 'lost' },
+  ])('$case', ({ facts, code }) =>
+    expect(verdictOf({ ...calm, changes: inPlace, health: { isHealthy: true }, ...facts }).chip.code).toBe(
+      code,
+    ),
+  )
 })

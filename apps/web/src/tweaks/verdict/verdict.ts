@@ -14,13 +14,16 @@ export type Facts = {
   /** null: not read, or not asked for on this page. */
   privacy: PrivacyShare | null
   security: Share | null
+  /** null: not read. */
+  health: { isHealthy: boolean } | null
 }
 
 /** The gravest first: that one is on the chip, and in the sentence. */
 export const problems = ['unsettled', 'failed', 'drifted'] as const
 type Problem = (typeof problems)[number]
 
-type ChipCode = 'lost' | 'unknown' | 'nothing' | 'inPlace' | Problem
+/** healthy: the changes are in place, and the score agrees. */
+type ChipCode = 'lost' | 'unknown' | 'nothing' | 'inPlace' | 'healthy' | Problem
 /** `choices`: only what the person may need is left. `partlyRead`: nothing wrong in what could be read. */
 type PrivacyCode = 'unknown' | 'shares' | 'partlyRead' | 'choices' | 'private'
 type SecurityCode = 'unknown' | 'off' | 'partlyRead' | 'protected'
@@ -42,7 +45,13 @@ export type Verdict = {
   sentence: { code: SentenceCode; count: number }
 }
 
-const chipOf = (changes: Changes): Verdict['chip'] => {
+/** Never beside a protection that is off or unread, whichever of the two was read first. */
+const isWell = ({ changes, protection, health }: Facts, security: SecurityCode): boolean =>
+  changes.kind === 'inPlace' && health?.isHealthy === true && protection.kind === 'on' && security !== 'off'
+
+const chipOf = (facts: Facts, security: SecurityCode): Verdict['chip'] => {
+  const { changes } = facts
+  if (isWell(facts, security)) return { code: 'healthy', count: 0 }
   if (changes.kind !== 'problems') return { code: changes.kind, count: 0 }
   const code = problems.find((one) => changes[one] > 0) ?? 'drifted'
   return { code, count: changes[code] }
@@ -90,12 +99,13 @@ const lost: Verdict = {
 
 export const verdictOf = (facts: Facts): Verdict => {
   if (facts.lost) return lost
-  const { changes, protection, privacy, security } = facts
+  const { protection, privacy, security } = facts
+  const guarded = securityOf(security, protection)
   const judged: Judged = {
-    chip: chipOf(changes),
+    chip: chipOf(facts, guarded),
     footer: protection,
     privacy: privacyOf(privacy),
-    security: securityOf(security, protection),
+    security: guarded,
   }
   const { chip } = judged
   if (isProblem(chip.code)) return { ...judged, sentence: { code: chip.code, count: chip.count } }

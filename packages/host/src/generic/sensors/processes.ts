@@ -1,4 +1,4 @@
-/** The programs that run on this Linux, by /proc. */
+/** Lists the running programs of this Linux from /proc. */
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import type { ProcessRow, SensorReading } from '@clearpane/model'
 import { textReason } from '@clearpane/model'
@@ -10,8 +10,8 @@ import { type ProcessTicks, processTicks } from './proc.ts'
 const buffer = Buffer.allocUnsafe(4096)
 
 /**
- * One that ended meanwhile is no failure. At once: /proc is memory, and 200 tasks of the thread pool cost ten
- * times what reading it does.
+ * A process that has ended meanwhile isn't a failure. Reads synchronously: /proc is memory, and 200 tasks of
+ * the thread pool cost ten times what reading it does.
  */
 export const readProcess = (pid: string): ProcessTicks | null => {
   try {
@@ -34,7 +34,7 @@ const keptAs = (one: ProcessTicks) => {
   return kept === null ? {} : { kept }
 }
 
-/** A new process of an old number is another one. */
+/** A reused pid is another process. */
 const keyOf = ({ pid, startedAt }: ProcessTicks) => `${pid} ${startedAt}`
 
 export const createProcesses = (

@@ -2,6 +2,7 @@
 import type { Inventory, InventoryQuery, Signal } from '@clearpane/engine'
 import type { ItemType, ListedOf } from '@clearpane/model'
 import type { HostContext } from '../kind.ts'
+import { windowsAppFacts } from './app-facts.ts'
 import { listWindowsApps } from './apps.ts'
 import { listWindowsServices } from './services.ts'
 
@@ -20,4 +21,5 @@ const lists: Lists = {
 
 export const createWindowsInventory = (around: HostContext): Inventory => ({
   list: (type, query, signal) => lists[type](query, signal, around),
+  appFacts: (ids, signal) => windowsAppFacts(ids, signal, around),
 })

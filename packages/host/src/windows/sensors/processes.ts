@@ -1,10 +1,10 @@
-/** The programs that run on this Windows, with the services that each hosts. */
+/** Lists the running programs of this Windows, with the services that each hosts. */
 import type { ProcessRow, SensorReading } from '@clearpane/model'
 import { type ListedProcess, onThread } from '@clearpane/win32'
 import { keptOnWindows } from '../../kept-processes.ts'
 import { refusalIn } from '../scalar.ts'
 
-/** A new process of an old number is another one. */
+/** A reused pid is another process. */
 const keyOf = ({ pid, startedAt }: ListedProcess) => `${pid} ${startedAt}`
 
 /** The idle process: what it "uses" is what nobody uses. */

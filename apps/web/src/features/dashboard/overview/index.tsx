@@ -2,13 +2,14 @@
 import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { loadWords } from '../../../i18n/index.ts'
 import { asApiError } from '../../../lib/api/index.ts'
 import { PrivacyScanner } from '../../../tweaks/scanner/index.ts'
-import { buttonClass, ErrorState } from '../../../ui/index.ts'
+import { buttonClass, ErrorState, lazyPart, Skeleton } from '../../../ui/index.ts'
 import { OverviewLoading } from '../overview-loading.tsx'
 import { ProfileSection } from '../profile-section.tsx'
-import { RecentRuns } from '../recent-runs.tsx'
 import { Hero } from './hero.tsx'
+import { LastChanges } from './last-changes.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { RightNow } from './right-now.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -16,10 +17,20 @@ import { SystemCard } from './system-card.tsx'
 import { Tiles } from './tiles.tsx'
 import { useOverview } from './use-facts.ts'
 
+const HealthScore = lazyPart(
+  async () => {
+    const [{ HealthScore: view }] = await Promise.all([import('../health/index.tsx'), loadWords('health')])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-160 rounded-dialog" /> },
+)
+
 export const Overview = ({ device }: { device: Device }) => {
   const { t } = useTranslation(['overview', 'dashboard'])
   const overview = useOverview(device.id)
   if (!overview.ready) return <OverviewLoading />
+  const changes = <LastChanges device={device} overview={overview} />
+  const changed = overview.runs.length > 0
   return (
     <div className="flex flex-col gap-8">
       <Hero device={device} overview={overview} />
@@ -32,8 +43,10 @@ export const Overview = ({ device }: { device: Device }) => {
         <Suggestions device={device} overview={overview} />
         <RightNow system={overview.system} />
       </div>
+      <HealthScore device={device} />
+      {changed && changes}
       <ProfileSection shares={overview.verdict.privacy === 'shares'} />
-      <RecentRuns />
+      {!changed && changes}
       <SystemCard device={device} />
       <div className="max-w-160">
         <PrivacyScanner

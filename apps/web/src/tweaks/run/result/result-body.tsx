@@ -108,6 +108,9 @@ export const ResultBody = ({ run, view, titles, byHand, privacy, security }: Pro
       {bad > 0 && <SplitBar label={t('progress')} ok={ok} bad={bad} total={settings.length} />}
       {failures.length > 0 && <Failures failures={failures} titles={titles} />}
       {run.leftOut > 0 && !back && <p className="text-13 text-muted">{t('leftOutToo')}</p>}
+      {run.origin.kind !== 'selection' && run.origin.keep !== undefined && (
+        <p className="text-13 text-muted">{t('run:history.kept', { count: run.origin.keep.length })}</p>
+      )}
       {run.restart !== 'none' && (
         <p className="flex items-center gap-2">
           <RotateCcw size={16} strokeWidth={1.75} className="text-warn" aria-hidden="true" />

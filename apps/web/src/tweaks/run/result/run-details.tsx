@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { Chevron, Chip } from '../../../ui/index.ts'
+import { Button, Chevron, Chip } from '../../../ui/index.ts'
 import type { Titles } from '../../plan-view.ts'
 import { resultTone } from '../../result.ts'
 import { SettingStates, StoredChanges } from '../../settings/setting-states.tsx'
 import { useSettingWords } from '../../settings/setting-words.ts'
 import type { Setting } from '../../settings/settings-view.ts'
+import { canUndo } from '../can-undo.ts'
 import { RunStages } from '../run-stages.tsx'
 import { failureOf, type RunTask } from '../run-task.ts'
 import { type ResultView, stateOf } from './result-view.ts'
@@ -18,22 +19,31 @@ const openWord = ({ outcome }: RunTask): 'waiting' | 'notDone' | 'notKnown' => {
   return failureOf(outcome.error) === 'refused' ? 'notDone' : 'notKnown'
 }
 
-const Row = ({
-  setting,
-  task,
-  back,
-  titles,
-}: {
+/** What of a setting the run left behind that can be put back. */
+const standing = ({ outcome }: RunTask, changes: readonly RunLineOf[]): number[] => {
+  const ids = new Set(changes.map(({ id }) => id))
+  const made = outcome?.ok === true ? (outcome.run?.changes ?? []) : []
+  return made.filter((one) => ids.has(one.changeId) && canUndo(one)).map(({ changeId }) => changeId)
+}
+
+/** Reviews the undo of one setting. */
+type UndoSetting = (name: string, changeIds: number[]) => void
+
+type RowProps = {
   setting: Setting<RunLineOf>
   task: RunTask
   back: boolean
   titles: Titles
-}) => {
+  onUndo: UndoSetting
+}
+
+const Row = ({ setting, task, back, titles, onUndo }: RowProps) => {
   const { t } = useTranslation(['run', 'review'])
   const reasonOf = useReason()
   const words = useSettingWords(titles, t('review:leftovers'))(setting, back)
   const { changes } = setting
   const state = stateOf(changes)
+  const left = standing(task, changes)
   const worst = changes.find(({ result }) => result !== null && stateOf([{ result }]) === 'bad')?.result
   const stored = changes.map(({ id, resource, before, to }) => ({ id, resource, from: before, to }))
   const notes = new Set(changes.flatMap(({ reason }) => (reason === null ? [] : [reasonOf(reason)])))
@@ -41,13 +51,22 @@ const Row = ({
     <li className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto]">
       <span>{words.name}</span>
       <SettingStates words={words} changes={stored} />
-      <span className="sm:text-right">
+      <span className="flex items-center gap-2 sm:justify-end">
         {state === 'open' ? (
           <Chip tone={openWord(task) === 'notKnown' ? 'unknown' : 'neutral'}>
             {t(`run.${openWord(task)}`)}
           </Chip>
         ) : (
           <Chip tone={resultTone[worst ?? 'done']}>{t(`result.${worst ?? 'done'}`)}</Chip>
+        )}
+        {!back && left.length > 0 && (
+          <Button
+            small
+            aria-label={t('history.undoNamed', { title: words.name })}
+            onClick={() => onUndo(words.name, left)}
+          >
+            {t('history.undoOne')}
+          </Button>
         )}
       </span>
       <div className="pt-1 sm:col-span-3">
@@ -68,11 +87,13 @@ export const RunDetails = ({
   view,
   titles,
   startsOpen = false,
+  onUndo = () => {},
 }: {
   task: RunTask
   view: ResultView
   titles: Titles
   startsOpen?: boolean
+  onUndo?: UndoSetting
 }) => {
   const { t } = useTranslation(['review', 'run'])
   const [open, setOpen] = useState(startsOpen)
@@ -99,6 +120,7 @@ export const RunDetails = ({
                 task={task}
                 back={(origin?.kind ?? task.origin ?? 'selection') !== 'selection'}
                 titles={titles}
+                onUndo={onUndo}
               />
             ))}
           </ul>

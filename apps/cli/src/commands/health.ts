@@ -1,0 +1,34 @@
+/** The health score of the PC, with what each point is made of. */
+import { inEnglish, type Reading } from '@clearpane/model'
+import { readHealth } from '@clearpane/server'
+import { type Command, print } from '../context.ts'
+import { exits } from '../exits.ts'
+
+const text = (reading: Reading): string => {
+  if (reading.status === 'measured') return `${reading.value} ${reading.unit}`.trimEnd()
+  return inEnglish(reading.status === 'pending' ? reading.until : reading.reason)
+}
+
+const pointsText = (lost: number | null): string => {
+  if (lost === null) return '–'
+  return lost === 0 ? '0' : `-${lost.toFixed(1)}`
+}
+
+export const health: Command = async (context) => {
+  const { bench, pcs } = context
+  const { id } = await bench.device()
+  const metrics = await (await pcs.store()).metrics()
+  const found = await readHealth({ id, service: bench }, metrics, Date.now())
+  print(context, { device: id, ...found }, () =>
+    [
+      found.score === null ? 'Nothing could be read.' : `Health: ${found.score} of 100`,
+      `Known: ${found.known} % of the weight. What isn’t known counts neither way.`,
+      ...found.parts.map(
+        ({ part, weight, lost, reading }) =>
+          `  ${part.padEnd(13)}${String(weight).padStart(3)}${pointsText(lost).padStart(8)}  ${text(reading)}`,
+      ),
+      '',
+    ].join('\n'),
+  )
+  return found.score === null ? exits.nothing : exits.done
+}

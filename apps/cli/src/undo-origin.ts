@@ -1,0 +1,31 @@
+/** Turns --run and --tweak into what an undo is about. */
+import { type Diagnostic, diagnostic, isByTweak } from '@clearpane/model'
+import type { Context } from './context.ts'
+
+type Wanted = { kind: 'undoAll'; tweakIds?: string[] } | { kind: 'undo'; runId: string; changeIds?: number[] }
+
+type Asked = { ok: true; origin: Wanted; title: string } | { ok: false; diagnostics: Diagnostic[] }
+
+const notInRun = (id: string, run: string) => diagnostic('UNKNOWN_TWEAK', 'run', { id, run }, id)
+
+/** A setting of a run is every change of it that the run made for the setting. */
+export const undoOrigin = async ({ args, bench }: Context): Promise<Asked> => {
+  const { runId, tweaks } = args
+  if (runId === null)
+    return tweaks.length === 0
+      ? { ok: true, origin: { kind: 'undoAll' }, title: 'Undo everything' }
+      : { ok: true, origin: { kind: 'undoAll', tweakIds: tweaks }, title: 'Reset to previous values' }
+  if (tweaks.length === 0) return { ok: true, origin: { kind: 'undo', runId }, title: `Undo run ${runId}` }
+  const run = await bench.run(runId)
+  const changesOf = (tweak: string) => run?.changes.filter(({ causes }) => isByTweak(causes, tweak)) ?? []
+  const unknown = tweaks.filter((id) => changesOf(id).length === 0)
+  // An unknown run is refused in its own words, by whoever plans.
+  if (run !== null && unknown.length > 0)
+    return { ok: false, diagnostics: unknown.map((id) => notInRun(id, runId)) }
+  const changeIds = [...new Set(tweaks.flatMap(changesOf).map(({ changeId }) => changeId))]
+  return {
+    ok: true,
+    origin: { kind: 'undo', runId, ...(changeIds.length === 0 ? {} : { changeIds }) },
+    title: `Undo part of run ${runId}`,
+  }
+}

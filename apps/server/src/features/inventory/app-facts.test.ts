@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { News } from '@clearpane/contracts'
+import type { AppFacts } from '@clearpane/model'
+import { expect, test } from 'vitest'
+import { appFactsTopic } from './app-facts.ts'
+
+const about = (n: number): AppFacts => ({
+  id: `App${n}_8wekyb3d8bbwe`,
+  size: { bytes: n },
+  lastUsed: { at: '2026-11-22T10:00:00.000Z' },
+  icon: null,
+})
+const bytesOf = ({ facts }: Pick<News<'appFacts'>, 'facts'>) =>
+  facts.map(({ size }) => ('bytes' in size ? size.bytes : null))
+
+const made = (factsOf: (signal: AbortSignal) => AsyncIterable<AppFacts>) => {
+  const told: News<'appFacts'>[] = []
+  const topic = appFactsTopic({
+    factsOf: (_, signal) => factsOf(signal),
+    tell: (_, news) => told.push(news),
+    everyMs: 0,
+  })
+  return {
+    topic,
+    told,
+    listen: () => topic.follow(new Set(['sample'])),
+    leave: () => topic.follow(new Set()),
+  }
+}
+
+test('facts come in pieces, and once; who comes later gets all of them at once', async () => {
+  const { topic, told, listen } = made(async function* () {
+    for (const n of [1, 2, 3]) yield about(n)
+  })
+  listen()
+  listen()
+  await sleep(5)
+  expect(told.flatMap(bytesOf)).toEqual([1, 2, 3])
+  expect(told.map(({ isComplete }) => isComplete)).toEqual([false, false, false, true])
+  const first = topic.first('sample') as News<'appFacts'>
+  expect([bytesOf(first), first.isComplete]).toEqual([[1, 2, 3], true])
+})
+
+test('nobody listens any more: it is stopped, says nothing more, and begins anew for the next', async () => {
+  let began = 0
+  const signals: AbortSignal[] = []
+  const { topic, told, listen, leave } = made(async function* (signal) {
+    began++
+    signals.push(signal)
+    yield about(1)
+    await sleep(10)
+    yield about(2)
+  })
+  listen()
+  await sleep(2)
+  leave()
+  expect([signals[0]?.aborted, topic.first('sample')]).toEqual([true, null])
+  await sleep(20)
+  expect(told.flatMap(bytesOf)).toEqual([1])
+  listen()
+  await sleep(1)
+  expect(began).toBe(2)
+})
+
+test('a PC that cannot list its apps says why', async () => {
+  const { topic, told, listen } = made(
+    // biome-ignore lint/correctness/useYield: it fails before its first item
+    async function* () {
+      throw new Error('no list')
+    },
+  )
+  listen()
+  await sleep(5)
+  expect(told).toMatchObject([{ facts: [], isComplete: true, reason: { code: 'systemSays' } }])
+  expect(topic.first('sample')).toMatchObject({ facts: [], isComplete: true })
+})

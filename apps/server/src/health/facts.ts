@@ -1,0 +1,107 @@
+/** From what was read of a PC to the facts of its health score. Pure. */
+import type { HealthFact, HealthFacts } from '@clearpane/engine'
+import { because, type Reading, type SystemInformation, type Tweak, type TweakStatus } from '@clearpane/model'
+import { keyedRows, privacyRows, scoreOf } from '../scores/privacy-rows.ts'
+import { isOpen, isSafeToSuggest } from '../scores/safe.ts'
+
+type Row = { tweak: Tweak; status: TweakStatus }
+type SpecKeys = Readonly<Record<string, readonly string[]>>
+
+export type HealthSources = {
+  rows: readonly Row[]
+  specKeys: SpecKeys
+  information: SystemInformation & { lastUpdate?: Reading }
+  /** Bytes in use, the median of the last day; null where nothing was recorded. */
+  usualMemory: number | null
+  observedAt: string
+}
+
+const day = 86_400_000
+const notRead: Reading = { status: 'unavailable', reason: because('notReadHere') }
+
+const whole = (reading: Reading, tweakIds: readonly string[] = []): HealthFact => ({
+  reading,
+  tweakIds,
+  isWhole: true,
+})
+
+const numberIn = (reading: Reading): number | null =>
+  reading.status === 'measured' && typeof reading.value === 'number' ? reading.value : null
+
+/** The same reading with another figure; what isn't a figure stays the reason it is. */
+const derived = (from: Reading, value: number | null, unit: string): Reading => {
+  if (from.status !== 'measured') return from
+  return value === null ? notRead : { ...from, value: Math.round(value * 10) / 10, unit }
+}
+
+/** `done` of `of`, in percent, read from the catalog's settings. */
+const ofSettings = (done: number, of: number, at: string): Reading =>
+  of === 0
+    ? notRead
+    : {
+        status: 'measured',
+        value: Math.round((1000 * done) / of) / 10,
+        unit: '%',
+        source: `${of} settings of the catalog, read from this PC`,
+        at,
+      }
+
+const protectionsOf = ({ rows, specKeys, observedAt }: HealthSources): HealthFact => {
+  const byId = new Map(rows.map((row) => [row.tweak.id, row]))
+  const here = keyedRows(specKeys, 'securityPage.defender', byId)
+    .map(({ row }) => row)
+    .filter(({ status }) => status.state !== 'notApplicable')
+  const known = here.filter(({ status }) => status.state !== 'unknown')
+  const open = known.filter(({ status }) => isOpen(status))
+  return {
+    reading: ofSettings(known.length - open.length, known.length, observedAt),
+    tweakIds: open.map(({ tweak }) => tweak.id),
+    isWhole: known.length === here.length,
+  }
+}
+
+const privacyOf = ({ rows, specKeys, observedAt }: HealthSources): HealthFact => {
+  const all = privacyRows(rows, specKeys)
+  const { parts } = scoreOf(all)
+  const known = parts.filter(({ lost, state }) => lost !== null && state !== 'notApplicable')
+  const [worth, lost] = known.reduce(([w, l], one) => [w + one.worth, l + (one.lost ?? 0)], [0, 0])
+  return {
+    reading: ofSettings(worth - lost, worth, observedAt),
+    // Only what costs nobody anything: the rest is the person's own question on the privacy page.
+    tweakIds: all.settings
+      .filter(({ row }) => isOpen(row.status) && isSafeToSuggest(row.tweak))
+      .map(({ row }) => row.tweak.id),
+    isWhole: known.length === parts.filter(({ state }) => state !== 'notApplicable').length,
+  }
+}
+
+const sinceUpdate = ({ information, observedAt }: HealthSources): Reading => {
+  const { lastUpdate = notRead } = information
+  if (lastUpdate.status !== 'measured') return lastUpdate
+  const at = Date.parse(String(lastUpdate.value))
+  return Number.isNaN(at) ? notRead : derived(lastUpdate, Math.max(0, Date.parse(observedAt) - at) / day, 'd')
+}
+
+const inUse = ({ information: { ramUsed, ramTotal }, usualMemory }: HealthSources): Reading => {
+  const [used, total] = [usualMemory ?? numberIn(ramUsed), numberIn(ramTotal)]
+  const reading = derived(ramUsed, used === null || !total ? null : (100 * used) / total, '%')
+  return usualMemory === null || reading.status !== 'measured'
+    ? reading
+    : { ...reading, source: `${reading.source}; the median of the last day` }
+}
+
+const freeShare = ({ information: { diskFree, diskTotal } }: HealthSources): Reading => {
+  const [free, total] = [numberIn(diskFree), numberIn(diskTotal)]
+  return derived(diskFree, free === null || !total ? null : (100 * free) / total, '%')
+}
+
+export const healthFacts = (sources: HealthSources): HealthFacts => ({
+  protections: protectionsOf(sources),
+  privacy: privacyOf(sources),
+  updates: whole(sinceUpdate(sources)),
+  disk: whole(freeShare(sources)),
+  memory: whole(inUse(sources)),
+  boot: whole(sources.information.bootTime),
+  // Nothing reads the programs that start with Windows yet.
+  startup: whole(notRead),
+})

@@ -1,0 +1,49 @@
+/** The scores of a PC over time. One is kept when it moved, so that the list says when and why. */
+import { type Health, type HealthMove, healthMoves } from '@clearpane/engine'
+import type { Records } from '@clearpane/store'
+import { z } from 'zod'
+
+const kind = 'health'
+
+const keptSchema = z.object({
+  score: z.number().nullable(),
+  parts: z.array(z.object({ part: z.string(), lost: z.number().nullable() })),
+})
+
+export type HealthChange = { at: number; score: number | null; moves: HealthMove[] }
+
+/** What another version kept in another shape is no score. */
+const keptOf = async (records: Records, device: string, limit?: number) =>
+  (await records.list(device, kind, limit)).flatMap(({ at, value }) => {
+    const kept = keptSchema.safeParse(value)
+    return kept.success ? [{ at, ...kept.data }] : []
+  })
+
+/** True when the score moved since the last one that was kept. */
+export const keepHealth = async (
+  records: Records,
+  device: string,
+  { score, parts }: Health,
+  at: number,
+): Promise<boolean> => {
+  const [last] = await keptOf(records, device, 1)
+  if (last !== undefined && last.score === score) return false
+  const value = { score, parts: parts.map(({ part, lost }) => ({ part, lost })) }
+  await records.put(device, kind, { id: String(at).padStart(15, '0'), at, value })
+  return true
+}
+
+/** Newest first, each with what moved it; the oldest has nothing to compare with. */
+export const healthHistory = async (
+  records: Records,
+  device: string,
+  limit: number,
+): Promise<HealthChange[]> => {
+  const all = await keptOf(records, device, limit + 1)
+  return all.slice(0, limit).map((one, i) => {
+    const before = all[i + 1]
+    return { at: one.at, score: one.score, moves: before === undefined ? [] : healthMoves(before, one) }
+  })
+}
+
+export const clearHealth = (records: Records): Promise<number> => records.clear(kind)

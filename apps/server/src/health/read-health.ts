@@ -1,0 +1,33 @@
+/** Reads the health of one PC now. Changes nothing. */
+import { type Health, healthOf } from '@clearpane/engine'
+import type { Metrics } from '@clearpane/store'
+import type { DeviceSession } from '../device-registry.ts'
+import { healthFacts } from './facts.ts'
+
+const day = 86_400_000
+/** Fewer minutes of recording aren't "usually". */
+const leastMinutes = 30
+
+const usualMemory = async (metrics: Metrics, device: string, now: number): Promise<number | null> => {
+  const { series } = await metrics.history(device, 'minute', now - day)
+  const sorted = (series.get('memory.used') ?? [])
+    .filter((row) => row !== null)
+    .map(({ mean }) => mean)
+    .toSorted((a, b) => a - b)
+  return sorted.length < leastMinutes ? null : (sorted[Math.floor(sorted.length / 2)] ?? null)
+}
+
+export const readHealth = async (
+  { id, service }: Pick<DeviceSession, 'id' | 'service'>,
+  metrics: Metrics,
+  now: number,
+): Promise<Health & { observedAt: string }> => {
+  const [{ tweaks: rows, observedAt }, information, { specKeys }, memory] = await Promise.all([
+    service.tweaks(),
+    service.systemInformation(),
+    import('@clearpane/catalog'),
+    usualMemory(metrics, id, now),
+  ])
+  const facts = healthFacts({ rows, specKeys, information, usualMemory: memory, observedAt })
+  return { ...healthOf(facts), observedAt }
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+/** The score as a person sees it: every point with its evidence and what wins it back. */
+import type { Health } from '@clearpane/contracts'
+import { because, type Reading } from '@clearpane/model'
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
+import { review } from '../../../tweaks/index.ts'
+import { HealthScore } from './index.tsx'
+import { byWeight, pointsText } from './points.ts'
+
+afterEach(clear)
+
+const at = '2026-11-22T10:00:00.000Z'
+const measured = (value: number, unit: string): Reading => ({
+  status: 'measured',
+  value,
+  unit,
+  source: 'a test',
+  at,
+})
+const rule = { fullAt: 100, noneAt: 0, isWhole: true, tweakIds: [] as string[] }
+const health: Health = {
+  observedAt: at,
+  score: 69,
+  known: 60,
+  isHealthy: false,
+  parts: [
+    { ...rule, part: 'protections', weight: 25, reading: measured(100, '%'), share: 1, lost: 0 },
+    {
+      ...rule,
+      part: 'updates',
+      weight: 15,
+      reading: { status: 'unavailable', reason: because('notReadHere') },
+      share: null,
+      lost: null,
+    },
+    {
+      ...rule,
+      part: 'privacy',
+      weight: 20,
+      reading: measured(7, '%'),
+      share: 0.07,
+      lost: 31,
+      tweakIds: ['privacy.a', 'privacy.b'],
+    },
+  ],
+}
+const changes = [
+  { at: Date.parse(at), score: 69, moves: [{ part: 'privacy', before: 40, after: 31 }] },
+  { at: Date.parse(at) - 1000, score: 60, moves: [] },
+]
+
+describe('the health score', () => {
+  it('is led by what moves it most, and what could not be read is last and says why', async () => {
+    serve({ health: () => health })
+    await show(<HealthScore device={samplePc} />, ['health'])
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map(({ dataset }) => dataset.part)).toEqual(['privacy', 'protections', 'updates'])
+    expect(rows[0]?.textContent).toContain('−31 points')
+    expect(rows[2]?.textContent).toContain('not read on this system yet')
+    screen.getByText('69 of 100')
+    screen.getByText(/Made of 60 %/)
+  })
+
+  it('opens the evidence of a part and what wins its points back', async () => {
+    serve({ health: () => health })
+    const { user } = await show(<HealthScore device={samplePc} />, ['health'])
+    const [row] = await screen.findAllByRole('listitem')
+    if (row === undefined) throw new Error('no part is listed')
+    await user.click(within(row).getByRole('button', { name: /Privacy/ }))
+    expect(row.textContent).toContain('20 of 100 points: full at 100%, nothing at 0%')
+    expect(within(row).getByRole('link').getAttribute('href')).toBe('/privacy')
+    await user.click(within(row).getByRole('button', { name: 'Review 2 settings' }))
+    expect(review.get()?.origin).toEqual({
+      kind: 'selection',
+      choices: [{ tweakId: 'privacy.a' }, { tweakId: 'privacy.b' }],
+    })
+  })
+
+  it('says when it moved, and which part moved it', async () => {
+    serve({ health: () => health, healthHistory: () => ({ changes }) })
+    const { user } = await show(<HealthScore device={samplePc} />, ['health'])
+    await user.click(screen.getByRole('button', { name: 'When it moved, and why' }))
+    await screen.findByText('60 → 69')
+    screen.getByText('Privacy +9')
+    screen.getByText('First score')
+  })
+
+  it('never shows a small loss as none', () => expect(pointsText(0.01, 'en')).toBe('0.1'))
+
+  it('keeps the order of equal parts by their weight', () => {
+    const [a, , c] = health.parts
+    if (a === undefined || c === undefined) throw new Error('the parts are above')
+    const equal = [{ ...a, weight: 5 }, { ...a, weight: 10, part: 'disk' as const }, c]
+    expect(byWeight(equal).map(({ part }) => part)).toEqual(['privacy', 'disk', 'protections'])
+  })
+})

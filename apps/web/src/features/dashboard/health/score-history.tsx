@@ -1,0 +1,50 @@
+/** When the score moved, and which parts moved it. */
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { shortTime } from '../../../lib/format/index.ts'
+import { QueryView, Skeleton } from '../../../ui/index.ts'
+import { pointsText } from './points.ts'
+import { healthHistory } from './queries.ts'
+
+type Move = { part: string; before: number | null; after: number | null }
+
+const useMove = () => {
+  const { t, i18n } = useTranslation('health')
+  return ({ part: name, before, after }: Move): string => {
+    const part = t(`part.${name as 'disk'}`)
+    if (before === null) return t('appeared', { part })
+    if (after === null) return t('vanished', { part })
+    const points = pointsText(after - before, i18n.language)
+    return t(after < before ? 'gained' : 'lost', { part, points })
+  }
+}
+
+export const ScoreHistory = ({ device }: { device: DeviceId }) => {
+  const { t, i18n } = useTranslation('health')
+  const text = useMove()
+  const query = useQuery(healthHistory(device))
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-12" />}>
+      {({ changes }) => (
+        <ol className="flex flex-col gap-1.5">
+          {changes.map(({ at, score, moves }, i) => (
+            <li key={at} className="flex flex-wrap gap-x-3 text-13">
+              <time dateTime={new Date(at).toISOString()} className="w-28 shrink-0 text-muted">
+                {shortTime(new Date(at).toISOString(), Date.now(), i18n.language)}
+              </time>
+              <span className="w-20 font-semibold">
+                {i === changes.length - 1
+                  ? (score ?? '–')
+                  : t('became', { before: changes[i + 1]?.score ?? '–', score: score ?? '–' })}
+              </span>
+              <span className="min-w-0 text-muted">
+                {moves.length === 0 ? t('first') : moves.map(text).join(', ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,129 @@
+/** A scan in a real browser: it outlives a reload, and a server that was killed leaves word of it. */
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, launch, noChromium, openPage } from './support/browser.ts'
+import { signIn } from './support/main-job.ts'
+import { type Served, serve, serveBy, tempDir } from './support/serve.ts'
+
+const slowScan = fileURLToPath(new URL('./support/slow-scan.ts', import.meta.url))
+const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
+const card = (page: Page) => page.getByRole('group', { name: 'Advanced Privacy Scanner' })
+const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true })
+const bar = (page: Page) => card(page).getByRole('progressbar')
+const percent = async (page: Page) => Number(await bar(page).getAttribute('aria-valuenow'))
+
+/** Milliseconds from the click on Cancel until the card can scan again, by the page's own clock. */
+const cancelled = (page: Page): Promise<number> =>
+  card(page).evaluate(
+    (box) =>
+      new Promise<number>((done) => {
+        const named = (name: string) =>
+          [...box.querySelectorAll('button')].find(
+            ({ textContent, disabled }) => textContent === name && !disabled,
+          )
+        const from = performance.now()
+        const look = new MutationObserver(() => {
+          if (named('Scan') === undefined) return
+          look.disconnect()
+          done(performance.now() - from)
+        })
+        look.observe(box, { subtree: true, childList: true, attributes: true, characterData: true })
+        named('Cancel')?.click()
+      }),
+  )
+
+describe.skipIf(noChromium)('a scan on the page', () => {
+  let server: Served
+  let browser: Browser
+  let page: Page
+  const open = async () => {
+    await page.goto(`${server.origin}/privacy`)
+    await card(page).waitFor()
+  }
+  const letGo = () => join(server.dataDir, 'let-go')
+
+  beforeAll(async () => {
+    const dataDir = tempDir('scan')
+    server = await serveBy([slowScan, dataDir], dataDir)
+    browser = await launch()
+    page = (await openPage(browser, desktop)).page
+    await signIn(page, server.url)
+    await open()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  test('is cancelled from the page at once', async () => {
+    const took: number[] = []
+    for (let i = 0; i < 9; i++) {
+      await button(page, 'Scan').click()
+      await expect.poll(() => percent(page)).toBe(25)
+      took.push(await cancelled(page))
+      await button(page, 'Scan').waitFor()
+      expect(await button(page, 'Cancel').count()).toBe(0)
+    }
+    console.log(
+      `scan cancelled, from the click until the card offers it again: median ${median(took).toFixed(0)} ms of ${took.length}`,
+    )
+    expect(median(took)).toBeLessThan(100)
+  })
+
+  test('goes on over a reload, which shows how far it is, and its result arrives', async () => {
+    await button(page, 'Scan').click()
+    await expect.poll(() => percent(page)).toBe(25)
+    await page.reload()
+    await expect.poll(() => percent(page)).toBe(25)
+    expect(await button(page, 'Scanning...').isDisabled()).toBe(true)
+    expect(await card(page).getByRole('status').textContent()).toContain('Reading privacy settings')
+    writeFileSync(letGo(), '')
+    await button(page, 'Clear Results').waitFor()
+    expect(
+      await card(page)
+        .getByText(/^As of \d+:\d\d/)
+        .count(),
+    ).toBe(1)
+  })
+
+  test('that a killed server cut off is called interrupted, and is scanned again', async () => {
+    rmSync(letGo())
+    const before = await card(page).getByRole('time').getAttribute('datetime')
+    await button(page, 'Scan').click()
+    await expect.poll(() => percent(page)).toBe(25)
+    await server.kill()
+    server = await serve(server.dataDir, ['--port', String(server.port)])
+    await page.goto(server.url)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await open()
+    await card(page).getByText('The last scan was interrupted').waitFor()
+    expect(await bar(page).count()).toBe(0)
+    await button(page, 'Scan').click()
+    await button(page, 'Clear Results').waitFor()
+    expect(await card(page).getByText('The last scan was interrupted').count()).toBe(0)
+    expect(await card(page).getByRole('time').getAttribute('datetime')).not.toBe(before)
+  })
+
+  test('leaves a result that outlives the server, until it is cleared', async () => {
+    const time = () => card(page).getByRole('time').getAttribute('datetime')
+    const before = await time()
+    await server.kill()
+    server = await serve(server.dataDir, ['--port', String(server.port)])
+    await page.goto(server.url)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await open()
+    await card(page)
+      .getByText(/^As of \d+:\d\d/)
+      .waitFor()
+    expect(await time()).toBe(before)
+    await button(page, 'Clear Results').click()
+    await card(page).getByText('Not scanned yet', { exact: false }).waitFor()
+    await page.reload()
+    await card(page).getByText('Not scanned yet', { exact: false }).waitFor()
+    expect(await button(page, 'Clear Results').count()).toBe(0)
+  })
+})

@@ -1,0 +1,49 @@
+/**
+ * Started as its own process: the real server, whose privacy scan waits in its second stage until the file
+ * `let-go` lies in the data folder.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type DeviceService, openDevices, startServer } from '@clearpane/server'
+import { projectRoot } from './serve.ts'
+
+const [dataDir = '', port = '0'] = process.argv.slice(2)
+const pcs = await openDevices({ dataDir, version: '0.0.0' })
+
+/** Nothing but the scan asks for the device just before the settings. */
+const slowed = (service: DeviceService): DeviceService => {
+  let scans = false
+  return {
+    ...service,
+    device: async () => {
+      const device = await service.device()
+      scans = true
+      return device
+    },
+    tweaks: async () => {
+      const holds = scans
+      scans = false
+      while (holds && !existsSync(join(dataDir, 'let-go'))) await sleep(10)
+      return service.tweaks()
+    },
+  }
+}
+
+const kept = new Map<string, DeviceService>()
+const server = await startServer({
+  devices: {
+    ...pcs,
+    open: async (id) => {
+      const opened = await pcs.open(id)
+      if (!opened.ok) return opened
+      const service = kept.get(id) ?? slowed(opened.value.service)
+      kept.set(id, service)
+      return { ok: true, value: { ...opened.value, service } }
+    },
+  },
+  port: Number(port),
+  web: { dir: join(projectRoot, 'apps/web/dist') },
+  version: '0.0.0',
+})
+process.stdout.write(`${JSON.stringify({ url: server.url, port: server.port, pid: process.pid })}\n`)

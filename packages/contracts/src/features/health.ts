@@ -1,0 +1,74 @@
+/** The health score: what each point is made of, and when and why it moved. docs/health-score.md has the formula. */
+import { deviceIdSchema, readingSchema, tweakIdSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { get } from '../kit.ts'
+
+export const healthPartNames = [
+  'protections',
+  'privacy',
+  'updates',
+  'disk',
+  'memory',
+  'boot',
+  'startup',
+] as const
+const part = z.enum(healthPartNames)
+const score = z.int().min(0).max(100).nullable()
+
+export const healthSchema = z.strictObject({
+  observedAt: z.iso.datetime(),
+  /** Null when nothing could be read. */
+  score,
+  /** How much of the whole weight could be read, in percent. */
+  known: z.int(),
+  /** May this PC be called healthy? */
+  isHealthy: z.boolean(),
+  parts: z.array(
+    z.strictObject({
+      part,
+      weight: z.number(),
+      /** Where the part is full and where it's worth nothing, in the reading's unit. */
+      fullAt: z.number(),
+      noneAt: z.number(),
+      /** The evidence. */
+      reading: readingSchema,
+      share: z.number().nullable(),
+      /** Points of the hundred; null: not known, so it counts neither way. */
+      lost: z.number().nullable(),
+      /** False: some of it couldn't be read. */
+      isWhole: z.boolean(),
+      /** Settings that win points back. */
+      tweakIds: z.array(tweakIdSchema),
+    }),
+  ),
+})
+export type Health = z.infer<typeof healthSchema>
+
+export const healthCalls = {
+  health: get('/api/health', {
+    summary: 'The health score out of 100 with the evidence of every point, read now.',
+    ok: healthSchema,
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  healthHistory: get('/api/health/history', {
+    summary: 'When the health score moved, and which parts moved it; the newest first.',
+    ok: z.strictObject({
+      changes: z.array(
+        z.strictObject({
+          at: z.int(),
+          score,
+          /** Points each part cost before and after. */
+          moves: z.array(
+            z.strictObject({ part, before: z.number().nullable(), after: z.number().nullable() }),
+          ),
+        }),
+      ),
+    }),
+  }),
+} as const
+
+export const healthTopics = {
+  /** The score moved. */
+  health: { of: deviceIdSchema, news: z.strictObject({ score }) },
+} as const

@@ -1,0 +1,107 @@
+import { because, type Reading } from '@clearpane/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type HealthFacts, healthMoves, healthOf } from './health.ts'
+import { type HealthPart, healthParts, healthRules } from './parts.ts'
+
+const unread: Reading = { status: 'unavailable', reason: because('notReadHere') }
+const measured = (value: number): Reading => ({
+  status: 'measured',
+  value,
+  unit: '',
+  source: 'a test',
+  at: '2026-11-22T10:00:00.000Z',
+})
+const facts = (values: Partial<Record<HealthPart, number>>): HealthFacts =>
+  Object.fromEntries(
+    healthParts.map((part) => {
+      const value = values[part]
+      return [part, { reading: value === undefined ? unread : measured(value), tweakIds: [], isWhole: true }]
+    }),
+  ) as unknown as HealthFacts
+
+const perfect = Object.fromEntries(healthParts.map((part) => [part, healthRules[part].fullAt])) as Record<
+  HealthPart,
+  number
+>
+
+describe('the health score', () => {
+  test('has a table whose weights are a hundred together', () =>
+    expect(healthParts.reduce((sum, part) => sum + healthRules[part].weight, 0)).toBe(100))
+
+  test.each<{
+    case: string
+    values: Partial<Record<HealthPart, number>>
+    score: number | null
+    known: number
+  }>([
+    { case: 'everything at its best', values: perfect, score: 100, known: 100 },
+    { case: 'nothing known is no score', values: {}, score: null, known: 0 },
+    { case: 'what is not known counts neither way', values: { disk: 20, memory: 50 }, score: 100, known: 25 },
+    {
+      case: 'half of a part costs half its weight',
+      values: { ...perfect, protections: 50 },
+      score: 88,
+      known: 100,
+    },
+    { case: 'better than full is full', values: { ...perfect, boot: 3, disk: 99 }, score: 100, known: 100 },
+    { case: 'worse than nothing is nothing', values: { disk: 1, memory: 99 }, score: 0, known: 25 },
+  ])('$case', ({ values, score, known }) => expect(healthOf(facts(values))).toMatchObject({ score, known }))
+
+  test.each<{ case: string; facts: HealthFacts; isHealthy: boolean }>([
+    { case: 'all at its best', facts: facts(perfect), isHealthy: true },
+    { case: 'a protection is off', facts: facts({ ...perfect, protections: 80 }), isHealthy: false },
+    {
+      case: 'a protection could not be read',
+      facts: { ...facts(perfect), protections: { reading: measured(100), tweakIds: [], isWhole: false } },
+      isHealthy: false,
+    },
+    { case: 'a part is at nothing', facts: facts({ ...perfect, startup: 60 }), isHealthy: false },
+    { case: 'too little is known', facts: facts({ protections: 100, privacy: 100 }), isHealthy: false },
+    { case: 'below 80', facts: facts({ ...perfect, privacy: 10, memory: 92 }), isHealthy: false },
+  ])('says healthy: $case is $isHealthy', ({ facts: given, isHealthy }) =>
+    expect(healthOf(given).isHealthy).toBe(isHealthy),
+  )
+
+  const anyFacts = fc
+    .record(
+      Object.fromEntries(
+        healthParts.map((part) => [part, fc.option(fc.double({ min: -50, max: 500, noNaN: true }))]),
+      ) as Record<HealthPart, fc.Arbitrary<number | null>>,
+    )
+    .map((all) =>
+      facts(
+        Object.fromEntries(Object.entries(all).filter((one): one is [string, number] => one[1] !== null)),
+      ),
+    )
+
+  test('is 0 to 100, and its lost points are what is missing to 100, whatever was read', () =>
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const { score, parts, isHealthy } = healthOf(given)
+        const lost = parts.reduce((sum, one) => sum + (one.lost ?? 0), 0)
+        if (score === null) return expect(parts.every((one) => one.lost === null)).toBe(true)
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(100)
+        expect(Math.abs(100 - lost - score)).toBeLessThanOrEqual(0.5001)
+        for (const one of parts) expect(one.lost === null).toBe(one.reading.status !== 'measured')
+        if (isHealthy) expect(score).toBeGreaterThanOrEqual(80)
+      }),
+      { numRuns: 1000 },
+    ))
+
+  test('names what moved it, and nothing else: the differences add up', () =>
+    fc.assert(
+      fc.property(anyFacts, anyFacts, (a, b) => {
+        const [before, after] = [healthOf(a), healthOf(b)]
+        const moves = healthMoves(before, after)
+        const moved = moves.reduce((sum, one) => sum + (one.before ?? 0) - (one.after ?? 0), 0)
+        if (before.score !== null && after.score !== null)
+          expect(Math.abs(after.score - before.score - moved)).toBeLessThan(
+            1 + 0.05 * healthParts.length + 0.01,
+          )
+        expect(healthMoves(before, before)).toEqual([])
+      }),
+      { numRuns: 500 },
+    ))
+})

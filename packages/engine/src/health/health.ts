@@ -1,0 +1,90 @@
+/**
+ * The health score: points out of 100 over the facts that could be read. What couldn't be read counts neither
+ * for nor against.
+ */
+import type { Reading } from '@clearpane/model'
+import { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './parts.ts'
+
+/** `reading`: in the rule's unit. `tweakIds`: settings that would win points back. `isWhole`: nothing of it was unreadable. */
+export type HealthFact = { reading: Reading; tweakIds: readonly string[]; isWhole: boolean }
+export type HealthFacts = Record<HealthPart, HealthFact>
+
+export type HealthPoint = HealthFact & {
+  part: HealthPart
+  weight: number
+  /** 0 to 1; null: not known. */
+  share: number | null
+  /** Points of the 100 that it costs now; null: not known. */
+  lost: number | null
+}
+
+export type Health = {
+  /** Null when nothing is known. */
+  score: number | null
+  /** How much of the whole weight is known, in percent. */
+  known: number
+  /** May this PC be called healthy? Never with a protection off or unread, or a part at nothing. */
+  isHealthy: boolean
+  parts: HealthPoint[]
+}
+
+const clamped = (share: number) => Math.min(1, Math.max(0, share))
+
+const shareOf = (part: HealthPart, { reading }: HealthFact): number | null => {
+  if (reading.status !== 'measured' || typeof reading.value !== 'number') return null
+  if (!Number.isFinite(reading.value)) return null
+  const { fullAt, noneAt } = healthRules[part]
+  return clamped((reading.value - noneAt) / (fullAt - noneAt))
+}
+
+const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
+
+const isWell = (score: number | null, known: number, parts: readonly HealthPoint[]): boolean => {
+  const protections = parts.find(({ part }) => part === 'protections')
+  return (
+    score !== null &&
+    score >= healthyFrom &&
+    known >= knownFrom &&
+    protections?.share === 1 &&
+    protections.isWhole &&
+    parts.every(({ share }) => share !== 0)
+  )
+}
+
+export const healthOf = (facts: HealthFacts): Health => {
+  const shares = healthParts.map((part) => ({ part, share: shareOf(part, facts[part]) }))
+  const weightOf = (part: HealthPart) => healthRules[part].weight
+  const whole = sum(healthParts.map(weightOf))
+  const known = sum(shares.filter(({ share }) => share !== null).map(({ part }) => weightOf(part)))
+  const parts = shares.map(({ part, share }): HealthPoint => {
+    const weight = weightOf(part)
+    return {
+      ...facts[part],
+      part,
+      weight,
+      share,
+      lost: share === null ? null : ((1 - share) * weight * 100) / known,
+    }
+  })
+  const score = known === 0 ? null : Math.round(100 - sum(parts.map(({ lost }) => lost ?? 0)))
+  const percent = (known * 100) / whole
+  return { score, known: Math.round(percent), isHealthy: isWell(score, percent, parts), parts }
+}
+
+/** What moved a score: points of a part before and after. Null where it wasn't, or isn't, known. */
+export type HealthMove = { part: HealthPart; before: number | null; after: number | null }
+
+type Kept = { parts: readonly { part: string; lost: number | null }[] }
+
+/** Less is the rounding of the score. */
+const leastMove = 0.05
+
+/** The greatest first. */
+export const healthMoves = (before: Kept, after: Kept): HealthMove[] => {
+  const lostIn = ({ parts }: Kept, part: HealthPart) => parts.find((one) => one.part === part)?.lost ?? null
+  const size = ({ before: a, after: b }: HealthMove) => Math.abs((a ?? 0) - (b ?? 0))
+  return healthParts
+    .map((part) => ({ part, before: lostIn(before, part), after: lostIn(after, part) }))
+    .filter((move) => (move.before === null) !== (move.after === null) || size(move) >= leastMove)
+    .toSorted((a, b) => size(b) - size(a))
+}

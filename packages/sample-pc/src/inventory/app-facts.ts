@@ -1,0 +1,35 @@
+/** What the sample PC finds out about an app beside its list. */
+import { type AppFacts, because, type Resource } from '@clearpane/model'
+import type { Parts } from '../start/seed.ts'
+import type { StartState } from '../start/state.ts'
+import { appBytes, daysSinceUse } from '../stock/app-facts.ts'
+
+const sizeOf = ({ restricted }: Parts, packageFamilyName: string): AppFacts['size'] => {
+  const reason = restricted.whyUncounted({ kind: 'appx', packageFamilyName })
+  return reason === null ? { bytes: appBytes(packageFamilyName) } : { reason }
+}
+
+const day = 24 * 60 * 60_000
+
+const lastUsed = ({ boots }: Parts, family: string): AppFacts['lastUsed'] => {
+  const [first, days] = [boots.first(), daysSinceUse(family)]
+  if (first === null || days === null) return { reason: because('noAppStartNoted') }
+  return { at: new Date(Date.parse(first.at) - days * day).toISOString() }
+}
+
+export const appFacts = (parts: Parts, id: string): AppFacts => ({
+  id,
+  size: sizeOf(parts, id),
+  lastUsed: lastUsed(parts, id),
+  icon: null,
+})
+
+/** Compared with the start: removing an app frees its bytes. */
+export const bytesOfRemovedApps = ({ properties }: Parts, { properties: stock }: StartState): number => {
+  const bytesIn = (all: readonly { resource: Resource }[]) =>
+    all.reduce(
+      (sum, { resource }) => sum + (resource.kind === 'appx' ? appBytes(resource.packageFamilyName) : 0),
+      0,
+    )
+  return bytesIn(stock) - bytesIn(properties.list('appx'))
+}

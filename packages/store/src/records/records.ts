@@ -1,0 +1,87 @@
+/** What happened to a PC over time and is kept one by one: scores, benchmarks, effects of runs, alerts. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { limits } from '../limits.ts'
+
+/** `at`: milliseconds since 1970. `id`: one of a kind on a device has it. */
+export type StoredRecord = { id: string; at: number; value: unknown }
+
+export type Records = {
+  /** One with this id gives way. The oldest of the kind go, as the table of limits says. */
+  put(device: string, kind: string, record: StoredRecord): Promise<void>
+  /** Newest first. */
+  list(device: string, kind: string, limit?: number): Promise<StoredRecord[]>
+  get(device: string, kind: string, id: string): Promise<StoredRecord | null>
+  remove(device: string, kind: string, id: string): Promise<boolean>
+  /** Those of every device. Answers how many. */
+  clear(kind: string): Promise<number>
+}
+
+type Row = { id: string; at: number; value: string }
+
+const stored = ({ id, at, value }: Row): StoredRecord => ({ id, at, value: JSON.parse(value) })
+
+export const openRecords = (db: Kysely<Tables>): Records => {
+  const of = (device: string, kind: string) =>
+    db
+      .selectFrom('records')
+      .select(['id', 'at', 'value'])
+      .where('device', '=', device)
+      .where('kind', '=', kind)
+
+  const prune = async (inside: Kysely<Tables>, device: string, kind: string) => {
+    const kept = await inside
+      .selectFrom('records')
+      .select('id')
+      .where('device', '=', device)
+      .where('kind', '=', kind)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(limits.records)
+      .limit(limits.records)
+      .execute()
+    for (const { id } of kept)
+      await inside
+        .deleteFrom('records')
+        .where('device', '=', device)
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .execute()
+  }
+
+  return {
+    put: (device, kind, { id, at, value }) =>
+      db.transaction().execute(async (inside) => {
+        const row = { at, value: JSON.stringify(value) }
+        await inside
+          .insertInto('records')
+          .values({ device, kind, id, ...row })
+          .onConflict((conflict) => conflict.columns(['device', 'kind', 'id']).doUpdateSet(row))
+          .execute()
+        await prune(inside, device, kind)
+      }),
+
+    list: async (device, kind, limit = limits.records) => {
+      const rows = await of(device, kind).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+      return rows.map(stored)
+    },
+
+    get: async (device, kind, id) => {
+      const row = await of(device, kind).where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : stored(row)
+    },
+
+    remove: async (device, kind, id) => {
+      const gone = await db
+        .deleteFrom('records')
+        .where('device', '=', device)
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return gone.numDeletedRows > 0n
+    },
+
+    clear: async (kind) =>
+      Number((await db.deleteFrom('records').where('kind', '=', kind).executeTakeFirst()).numDeletedRows),
+  }
+}
