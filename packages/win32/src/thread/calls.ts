@@ -24,6 +24,7 @@ import { restartShell } from '../process/restart-manager.ts'
 import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
+import { readCounters } from '../system/counters.ts'
 import { readDrives } from '../system/drives.ts'
 import { readEvents } from '../system/event-log.ts'
 import {
@@ -61,6 +62,7 @@ export const threadCalls = {
   'storage.readDrives': readDrives,
   'processes.list': listProcesses,
   'processes.end': endProcess,
+  'counters.read': readCounters,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,

@@ -8,6 +8,7 @@ import {
   readDiskActivity,
   readMemory,
   readPerformance,
+  readStandby,
   readTraffic,
   readUptimeMs,
 } from '@clearpane/win32'
@@ -65,6 +66,17 @@ export const memory: Group = {
       'memory.used': measured(total - available),
     }
   },
+}
+
+/** Apart, because some Windows keep it to administrators. */
+export const standby: Group = {
+  ids: ['memory.standby'],
+  ask: (): Answers => ({
+    'memory.standby': {
+      value: readStandby(),
+      source: 'NtQuerySystemInformation, SystemMemoryListInformation',
+    },
+  }),
 }
 
 export const counts: Group = {
