@@ -1,10 +1,12 @@
 /** What a PC measures of itself while it runs. */
 import { monitoringCalls } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
+import { createAlerts } from '../../alerts/alerts.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { createRecorder } from '../../monitoring/recorder.ts'
 import { createSampler } from '../../monitoring/sampler.ts'
 import { ok } from '../../result.ts'
+import { alertRoutes } from './alerts.ts'
 import { metricsOf } from './metrics.ts'
 
 export const monitoringModule: DefineModule = (services) => {
@@ -15,34 +17,48 @@ export const monitoringModule: DefineModule = (services) => {
     },
     tell: (key, news) => services.hub.tell(key, news),
     now: Date.now,
-    sampled: (device, sample) => recorder.sampled(device, sample),
+    sampled: (device, sample) => {
+      recorder.sampled(device, sample)
+      alerts.sampled(device, sample)
+    },
+  })
+  const alerts = createAlerts({
+    records: async () => (await services.devices.store()).records,
+    tell: services.hub.tell,
+    boots: async (id) => {
+      const device = await services.open(id)
+      return device.ok ? (device.value.boots?.() ?? []) : []
+    },
   })
   const kept = () => services.devices.store()
   const recorder = createRecorder({ kept, record: sampler.record })
   return {
-    routes: routesOf(monitoringCalls, {
-      live: onDevice(async ({ id }) => {
-        const held = await sampler.hold(id)
-        if (held === null) return ok({ sensors: [], missing: {}, at: [], columns: {} })
-        const sensors = await held.sampler.sensors()
-        const ids = sensors.filter(({ shape }) => shape !== 'processes').map((one) => one.id)
-        return ok({ sensors, missing: held.sampler.missing(), ...held.ring.columns(ids) })
-      }),
+    routes: [
+      ...alertRoutes(services, alerts),
+      ...routesOf(monitoringCalls, {
+        live: onDevice(async ({ id }) => {
+          const held = await sampler.hold(id)
+          if (held === null) return ok({ sensors: [], missing: {}, at: [], columns: {} })
+          const sensors = await held.sampler.sensors()
+          const ids = sensors.filter(({ shape }) => shape !== 'processes').map((one) => one.id)
+          return ok({ sensors, missing: held.sampler.missing(), ...held.ring.columns(ids) })
+        }),
 
-      metrics: onDevice(async (device, { query: { range } }) => {
-        await recorder.stored()
-        return ok(await metricsOf(device, await kept(), range, Date.now()))
-      }),
+        metrics: onDevice(async (device, { query: { range } }) => {
+          await recorder.stored()
+          return ok(await metricsOf(device, await kept(), range, Date.now()))
+        }),
 
-      boots: onDevice(async ({ boots }) =>
-        ok(boots === null ? { reason: because('notReadHere') } : { boots: boots().toReversed() }),
-      ),
+        boots: onDevice(async ({ boots }) =>
+          ok(boots === null ? { reason: because('notReadHere') } : { boots: boots().toReversed() }),
+        ),
 
-      recordMetrics: onDevice(async ({ id }, { body: { isRecording } }) => {
-        await recorder.switch(id, isRecording)
-        return ok({ success: true, isRecording })
+        recordMetrics: onDevice(async ({ id }, { body: { isRecording } }) => {
+          await recorder.switch(id, isRecording)
+          return ok({ success: true, isRecording })
+        }),
       }),
-    }),
+    ],
     streamed: sampler.topics,
     resets: [
       {
@@ -50,7 +66,7 @@ export const monitoringModule: DefineModule = (services) => {
         clear: async () => {
           await recorder.stored()
           const metrics = await (await kept()).metrics()
-          return sampler.clear() + (await metrics.clear())
+          return sampler.clear() + (await metrics.clear()) + (await alerts.forget())
         },
       },
     ],
@@ -59,6 +75,7 @@ export const monitoringModule: DefineModule = (services) => {
       void recorder.begin(services.defaultDevice).catch(() => undefined)
       return async () => {
         await recorder.end()
+        await alerts.settled()
         sampler.close()
       }
     },
