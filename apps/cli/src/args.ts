@@ -158,7 +158,7 @@ export type Args = {
   out: string | null
   limit: number
   follow: boolean
-  /** Null: until the person ends it. */
+  /** Null: until the user ends it. */
   seconds: number | null
   short: boolean
   evenIfBusy: boolean

@@ -80,7 +80,12 @@ export const runCli = async (
       if (isPlain(args.command)) return await plain[args.command](context)
       const pc = await pcs.open(args.device ?? pcs.defaultDevice)
       if (!pc.ok) return refuse({ terminal }, pc.diagnostics)
-      return await table[args.command]({ ...context, bench: pc.value.service, sensors: pc.value.sensors })
+      return await table[args.command]({
+        ...context,
+        bench: pc.value.service,
+        sensors: pc.value.sensors,
+        hardware: pc.value.hardware,
+      })
     } finally {
       await pcs.close()
     }

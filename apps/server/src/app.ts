@@ -21,6 +21,7 @@ import { dataModule } from './features/data/module.ts'
 import { effectsModule } from './features/effects/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
 import { generatorModule } from './features/generator/module.ts'
+import { hardwareModule } from './features/hardware/module.ts'
 import { healthModule } from './features/health/module.ts'
 import { historyModule } from './features/history/module.ts'
 import { inventoryModule } from './features/inventory/module.ts'
@@ -94,6 +95,7 @@ export const modules: readonly DefineModule[] = [
   appModule,
   tweaksModule,
   presetsModule,
+  hardwareModule,
   historyModule,
   inventoryModule,
   jobsModule,

@@ -3,7 +3,7 @@
  * on first use.
  */
 import { dirname } from 'node:path'
-import type { Clock, Sensors } from '@clearpane/engine'
+import type { Clock, EndProcess, Hardware, Sensors } from '@clearpane/engine'
 import { type Boot, type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
@@ -27,6 +27,9 @@ export type DeviceSession = {
   id: DeviceId
   service: DeviceService
   sensors: Sensors | null
+  /** Null where programs aren't ended from here. */
+  endProcess: EndProcess | null
+  hardware: Hardware | null
   boots: (() => Boot[]) | null
 }
 
@@ -117,6 +120,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       id,
       device,
       sensors: device.sensors ?? null,
+      endProcess: device.endProcess ?? null,
+      hardware: device.hardware ?? null,
       boots: device.boots ?? null,
       service: createDeviceService({
         host,

@@ -8,6 +8,7 @@ import { dataCalls } from './features/data.ts'
 import { effectsCalls } from './features/effects.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
+import { hardwareCalls } from './features/hardware.ts'
 import { healthCalls } from './features/health.ts'
 import { historyCalls } from './features/history.ts'
 import { inventoryCalls } from './features/inventory.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...effectsCalls,
   ...gamingCalls,
   ...generatorCalls,
+  ...hardwareCalls,
   ...healthCalls,
   ...historyCalls,
   ...inventoryCalls,

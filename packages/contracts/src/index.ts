@@ -40,8 +40,9 @@ export {
   shortGroups,
   shortPowerPlans,
 } from './features/generator/switches.ts'
+export { hardwareCalls } from './features/hardware.ts'
 export { type Health, healthCalls } from './features/health.ts'
-export { historyCalls } from './features/history.ts'
+export { type AllRuns, historyCalls } from './features/history.ts'
 export { type AppRow, inventoryCalls, type ServiceRow } from './features/inventory.ts'
 export { type Job, jobIdSchema, jobSchema, jobsCalls, type KeptResult } from './features/jobs.ts'
 export {

@@ -1,6 +1,7 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
 export { sameState } from './compare.ts'
+export type { Hardware } from './hardware.ts'
 export {
   type Health,
   type HealthFact,
@@ -63,6 +64,7 @@ export type {
   RunLock,
   StoredRun,
 } from './ports.ts'
+export type { Ending, EndProcess, ProcessIdentity } from './processes.ts'
 export { appendTo, carryOutChange } from './run/carry-out.ts'
 export { isUnfinished, keysMoved, recover } from './run/recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run/run.ts'

@@ -18,6 +18,7 @@ export { Handle } from './core/handle.ts'
 export { type PackedResult, unwrap } from './core/result.ts'
 export type { DismKind, DismState, DismThing } from './dism/dism.ts'
 export type { CleanupRequest, CleanupResult } from './files/cleanup.ts'
+export { fileTime } from './files/handle.ts'
 export { type KnownFolder, knownFolder, systemFolder, tempFolder } from './files/known-folders.ts'
 export { hasRecycleBin, readRecycleBin } from './files/recycle-bin.ts'
 export { companyOf } from './files/version-info.ts'
@@ -29,10 +30,12 @@ export type {
   ProfileSettings,
 } from './firewall/profiles.ts'
 export { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from './firewall/rules.ts'
+export { listNetworkAdapters, type NetworkAdapter } from './network/adapters.ts'
 export type { NameServerRequest } from './network/dns.ts'
 export { networkRepairs } from './network/repair.ts'
 export { countConnections, readTraffic, type Traffic } from './network/traffic.ts'
 export { type Battery, readBattery } from './power/battery.ts'
+export { readFullCapacity } from './power/battery-state.ts'
 export { powerModes } from './power/mode.ts'
 export type { PowerAnswer, PowerRequest } from './power/read.ts'
 export type { PowerSource } from './power/settings.ts'
@@ -100,9 +103,11 @@ export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './syst
 export { presentInterfaces } from './system/devices.ts'
 export type { DiskActivity } from './system/disk-activity.ts'
 export { type Display, listDisplays } from './system/display.ts'
+export type { PhysicalDrive } from './system/drives.ts'
 export type { LoggedEvent } from './system/event-log.ts'
+export { readFirmware, readSecureBoot } from './system/firmware.ts'
 export { type PerformanceInfo, readMemory, readPerformance } from './system/memory.ts'
-export { packagesOfFamily } from './system/packages.ts'
+export { packageFolder, packagesOfFamily } from './system/packages.ts'
 export { cancelRestart, startRestart } from './system/restart.ts'
 export {
   createRestorePoint,
@@ -110,7 +115,9 @@ export {
   letWindowsCallBack,
   type RestorePointOutcome,
 } from './system/restore-point.ts'
+export { type MemoryModule, readSmbios, type Smbios } from './system/smbios.ts'
 export { type Drive, driveOfThisSignIn, listDrives, readVolume, type Volume } from './system/storage.ts'
+export { readTpm } from './system/tpm.ts'
 export {
   isDomainJoined,
   isMdmManaged,

@@ -91,7 +91,7 @@ describe('alerts', () => {
 })
 
 describe('a figure', () => {
-  const sample = (values: Record<string, number>) => ({ at: 0, values })
+  const sample = (values: object) => ({ at: 0, values: { ...values } as Record<string, number> })
   test.each([
     {
       case: 'of memory is its share',

@@ -1,4 +1,4 @@
-/** What is said of a run, of a run that says nothing any more, and of a plan that came to nothing. */
+/** What history says about a run, about an unreadable one, and about a plan that changed nothing. */
 import { type LeftOut, type Plan, type RunSummary, textReason, type UndoConflict } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { foldJournal, inOrder, reportOf, summariseLost } from '../index.ts'

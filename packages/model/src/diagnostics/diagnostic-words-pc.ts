@@ -87,6 +87,27 @@ export const englishPcDiagnostics = {
       todo: 'Nothing was changed. Take it out of the selection.',
     },
   },
+  UNKNOWN_PROCESS: {
+    process: {
+      what: 'No program with the number {{pid}} runs that started then.',
+      why: 'It ended meanwhile; the number may belong to another one now.',
+      todo: 'Nothing was ended. Choose it in the list as it is now.',
+    },
+  },
+  PROCESS_KEPT: {
+    process: {
+      what: '{{name}} ({{pid}}) isn’t ended.',
+      why: '{{reason}}.',
+      todo: 'Nothing was ended. Choose another program.',
+    },
+  },
+  PROCESS_RUNS: {
+    process: {
+      what: '{{name}} ({{pid}}) still runs.',
+      why: '{{reason}}.',
+      todo: 'Close it in its own window, or end it in the Task Manager as an administrator.',
+    },
+  },
   UNKNOWN_RUN: {
     run: {
       what: "This PC's journal has no run {{id}}.",

@@ -171,6 +171,14 @@ export const englishKindReasons = {
   noEventLog: 'this Windows keeps no log {{log}}',
   noStartYet: 'Windows hasn’t recorded a start yet',
   noTimePassed: 'no time has passed since the last reading',
+  makerSilent: 'the maker didn’t fill this in',
+  driverSilent: 'its driver doesn’t report this',
+  systemSilent: 'this system doesn’t say, or only to an administrator',
+  noUpdateYet: 'no installed update is on record',
+  legacyBoot: 'this PC starts without UEFI',
+  noTpm: 'this PC has no TPM that Windows can use',
+  notConnected: 'it isn’t connected',
+  noWearOfHardDisk: 'a hard disk doesn’t count its wear',
   nextReading: 'known at the next reading: a load is the difference between two',
 
   // The benchmark.

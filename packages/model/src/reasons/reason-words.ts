@@ -144,6 +144,13 @@ export const englishReasons = {
   noBattery: 'this PC has no battery',
   noDiskCounters: 'no disk of this PC counts what it does',
 
+  // Why a program isn't ended.
+  systemNeeds: 'the system can’t do without {{name}}',
+  hostsServices: 'it runs services of Windows; switch those off on the Services page',
+  isClearpane: 'it’s Clearpane itself',
+  processOfOthers: 'it belongs to another account or has more rights than Clearpane',
+  processStays: 'it was asked to end and still runs',
+
   // What a page can't show.
   notSet: 'not set',
   findingsNotRead: 'Defender’s findings aren’t read yet.',

@@ -112,10 +112,10 @@ export const samplingChecks: readonly Check[] = [
       )
       using _close = replaceNative('CloseHandle', () => 1)
       {
-        using _ask = replaceNative('DeviceIoControl', ([device, code, , , buffer]) => {
+        using _ask = replaceNative('DeviceIoControl', ([device, code, , , buffer, , returned]) => {
           assert.equal(code, 0x70020)
           if (Number(device) === 70) return { result: 0, lastError: 50 }
-          counters.copy(buffer as Buffer)
+          ;(returned as Buffer).writeUInt32LE(counters.copy(buffer as Buffer))
           return 1
         })
         assert.deepEqual(readDiskActivity(), [

@@ -7,6 +7,7 @@ import { createRecorder } from '../../monitoring/recorder.ts'
 import { createSampler } from '../../monitoring/sampler.ts'
 import { ok } from '../../result.ts'
 import { alertRoutes } from './alerts.ts'
+import { endedBy } from './ended.ts'
 import { metricsOf } from './metrics.ts'
 
 export const monitoringModule: DefineModule = (services) => {
@@ -33,32 +34,40 @@ export const monitoringModule: DefineModule = (services) => {
   const kept = () => services.devices.store()
   const recorder = createRecorder({ kept, record: sampler.record })
   return {
-    routes: [
-      ...alertRoutes(services, alerts),
-      ...routesOf(monitoringCalls, {
-        live: onDevice(async ({ id }) => {
-          const held = await sampler.hold(id)
-          if (held === null) return ok({ sensors: [], missing: {}, at: [], columns: {} })
-          const sensors = await held.sampler.sensors()
-          const ids = sensors.filter(({ shape }) => shape !== 'processes').map((one) => one.id)
-          return ok({ sensors, missing: held.sampler.missing(), ...held.ring.columns(ids) })
-        }),
-
-        metrics: onDevice(async (device, { query: { range } }) => {
-          await recorder.stored()
-          return ok(await metricsOf(device, await kept(), range, Date.now()))
-        }),
-
-        boots: onDevice(async ({ boots }) =>
-          ok(boots === null ? { reason: because('notReadHere') } : { boots: boots().toReversed() }),
-        ),
-
-        recordMetrics: onDevice(async ({ id }, { body: { isRecording } }) => {
-          await recorder.switch(id, isRecording)
-          return ok({ success: true, isRecording })
-        }),
+    routes: routesOf(monitoringCalls, {
+      live: onDevice(async ({ id }) => {
+        const held = await sampler.hold(id)
+        if (held === null) return ok({ sensors: [], missing: {}, at: [], columns: {} })
+        const sensors = await held.sampler.sensors()
+        const ids = sensors.filter(({ shape }) => shape !== 'processes').map((one) => one.id)
+        return ok({ sensors, missing: held.sampler.missing(), ...held.ring.columns(ids) })
       }),
-    ],
+
+      metrics: onDevice(async (device, { query: { range } }) => {
+        await recorder.stored()
+        return ok(await metricsOf(device, await kept(), range, Date.now()))
+      }),
+
+      boots: onDevice(async ({ boots }) =>
+        ok(boots === null ? { reason: because('notReadHere') } : { boots: boots().toReversed() }),
+      ),
+
+      endProcess: onDevice(async ({ id, endProcess }, { body }) =>
+        endedBy(await endProcess?.(body), body, (outcome, name) =>
+          services.devices.log.event('info', 'PROCESS_ENDED', {
+            device: id,
+            pid: body.pid,
+            name,
+            outcome,
+          }),
+        ),
+      ),
+
+      recordMetrics: onDevice(async ({ id }, { body: { isRecording } }) => {
+        await recorder.switch(id, isRecording)
+        return ok({ success: true, isRecording })
+      }),
+    }).concat(alertRoutes(services, alerts)),
     streamed: sampler.topics,
     resets: [
       {

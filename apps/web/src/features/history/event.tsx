@@ -34,15 +34,17 @@ const useSummary = () => {
   }
 }
 
+type Props = { entry: Entry; name: string; open: boolean; onToggle(): void }
+
 /** One change on the line: opens in place to what it changed; the undos of it stand below. */
-export const Event = ({ entry, open, onToggle }: { entry: Entry; open: boolean; onToggle(): void }) => {
+export const Event = ({ entry, name, open, onToggle }: Props) => {
   const { t, i18n } = useTranslation(['history', 'run'])
   const device = useDevice()
   const summary = useSummary()
   const bodyId = useId()
   const { run, undos, drifted } = entry
   const { tone, word } = runState(run)
-  const title = run.unreadable === undefined ? run.title : t('run:unreadable.title')
+  const title = run.unreadable === undefined ? name : t('run:unreadable.title')
   const state = t(`run:runState.${word}`, { undone: run.undone, changed: run.changed })
   const undo = () =>
     review.set(reviewUndo(device.id, t('run:history.undoTitle', { title: run.title }), { runId: run.runId }))

@@ -82,6 +82,17 @@ export const words = {
     none: 'Kein Programm passt.',
     all: 'Alle {{count}} zeigen',
     fewer: 'Weniger zeigen',
+    end: {
+      button: 'Beenden',
+      of: '{{name}} beenden',
+      title: '{{name}} beenden?',
+      text_one: '{{count}} Prozess wird sofort beendet. Was er nicht gespeichert hat, geht verloren.',
+      text_other: '{{count}} Prozesse werden sofort beendet. Was sie nicht gespeichert haben, geht verloren.',
+      kept: '{{name}} wird von hier nicht beendet',
+      done: 'Programm beendet',
+      doneText: '{{name}} läuft nicht mehr.',
+      failed: '{{name}} läuft noch',
+    },
     column: { name: 'Name', cpu: 'Prozessor', memory: 'Speicher', threads: 'Threads' },
   },
   sensor: {

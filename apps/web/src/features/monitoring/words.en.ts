@@ -73,6 +73,17 @@ export const words = {
     none: 'No program matches.',
     all: 'Show all {{count}}',
     fewer: 'Show fewer',
+    end: {
+      button: 'End',
+      of: 'End {{name}}',
+      title: 'End {{name}}?',
+      text_one: '{{count}} process ends at once. What it hasn’t saved is lost.',
+      text_other: '{{count}} processes end at once. What they haven’t saved is lost.',
+      kept: '{{name}} isn’t ended from here',
+      done: 'Program ended',
+      doneText: '{{name}} no longer runs.',
+      failed: '{{name}} still runs',
+    },
     column: { name: 'Name', cpu: 'Processor', memory: 'Memory', threads: 'Threads' },
   },
   sensor: {

@@ -6,6 +6,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
+import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   CatalogView,
@@ -13,7 +14,6 @@ import {
   inArea,
   pick,
   type Rows,
-  useChoice,
 } from '../../tweaks/catalog/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
 import { Card, Chip, QueryView, Section, SkeletonRows, Tabs } from '../../ui/index.ts'

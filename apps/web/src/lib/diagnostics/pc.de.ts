@@ -90,6 +90,27 @@ export const pcDetails = {
       todo: 'Nichts wurde geändert. Nehmen Sie es aus der Auswahl.',
     },
   },
+  UNKNOWN_PROCESS: {
+    process: {
+      what: 'Kein Programm mit der Nummer {{pid}} läuft, das damals gestartet ist.',
+      why: 'Es hat sich inzwischen beendet; die Nummer kann jetzt ein anderes haben.',
+      todo: 'Nichts wurde beendet. Wählen Sie es in der Liste, wie sie jetzt ist.',
+    },
+  },
+  PROCESS_KEPT: {
+    process: {
+      what: '{{name}} ({{pid}}) wird nicht beendet.',
+      why: '{{reason}}.',
+      todo: 'Nichts wurde beendet. Wählen Sie ein anderes Programm.',
+    },
+  },
+  PROCESS_RUNS: {
+    process: {
+      what: '{{name}} ({{pid}}) läuft noch.',
+      why: '{{reason}}.',
+      todo: 'Schließen Sie es in seinem eigenen Fenster, oder beenden Sie es als Administrator im Task-Manager.',
+    },
+  },
   UNKNOWN_RUN: {
     run: {
       what: 'Das Protokoll dieses PCs hat keinen Lauf {{id}}.',

@@ -8,13 +8,13 @@ import { runState } from './run-state.ts'
  * One run in one line: when, what, who, how many, and how it stands. The parts of a flex row, for a link or a
  * button.
  */
-export const RunRow = ({ run, drifted = 0 }: { run: RunSummary; drifted?: number }) => {
+export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
   const { t, i18n } = useTranslation('run')
   const { tone, word } = runState(run)
   return (
     <>
       <span className="min-w-40 flex-1 text-left">
-        <span className="block">{run.unreadable === undefined ? run.title : t('unreadable.title')}</span>
+        <span className="block">{run.unreadable === undefined ? title : t('unreadable.title')}</span>
         <span className="block text-13 text-muted">
           <time dateTime={run.at} title={fullTime(run.at, i18n.language)}>
             {timeAgo(run.at, Date.now(), i18n.language)}
@@ -27,7 +27,6 @@ export const RunRow = ({ run, drifted = 0 }: { run: RunSummary; drifted?: number
       )}
       <span className="flex flex-wrap gap-1.5">
         {run.failed > 0 && <Chip tone="danger">{t('history.failed', { count: run.failed })}</Chip>}
-        {drifted > 0 && <Chip tone="warn">{t('history.drifted', { count: drifted })}</Chip>}
         <Chip tone={tone}>{t(`runState.${word}`, { undone: run.undone, changed: run.changed })}</Chip>
       </span>
     </>

@@ -1,4 +1,4 @@
-/** The questions to Linux, each with the sensors that its answer holds. */
+/** The reads of Linux, each with the sensors it answers. */
 import { readdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { uptime } from 'node:os'

@@ -56,11 +56,13 @@ describe('a process', () => {
   test.each(['node', 'Web Content', 'a) (b', ''])('is read whatever its name is: "%s"', (name) => {
     expect(processTicks(`42 (${name}) ${rest}\n`)).toEqual({
       pid: 42,
+      parent: 1,
       name,
       ticks: 200,
       threads: 12,
       pages: 2048,
       startedAt: 9876,
+      isOver: false,
     })
   })
   test('that is no process is left out', () => expect(processTicks('')).toBeNull())

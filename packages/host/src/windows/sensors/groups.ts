@@ -1,4 +1,4 @@
-/** The questions to Windows, each with the sensors that its answer holds. */
+/** The reads of Windows, each with the sensors it answers. */
 import { because, describeSensor } from '@clearpane/model'
 import {
   type CpuTimes,
@@ -66,7 +66,7 @@ export const memory: Group = {
   },
 }
 
-/** In the worker: Windows walks all processes for it. */
+/** Runs in the worker, because Windows walks all processes for it. */
 export const counts: Group = {
   ids: ['memory.committed', 'processes.count', 'threads.count', 'handles.count'],
   ask: async (): Promise<Answers> => {

@@ -1,4 +1,4 @@
-/** What Windows measures of itself, by its own API: nothing is started, and what waits runs in the worker. */
+/** Measures Windows through its own API: starts nothing, and waits only in the worker. */
 import type { Sensors } from '@clearpane/engine'
 import { describeSensor, sensorNames } from '@clearpane/model'
 import { readProcessor } from '@clearpane/win32'
@@ -21,7 +21,7 @@ export const createWindowsSensors = (now: () => string = () => new Date().toISOS
       reasonOf: (error) => refusalIn(error).reason,
     })
   }
-  /** Made at the first question: opening a PC measures nothing. */
+  /** Created on first use: opening a PC measures nothing. */
   const sensors = () => {
     made ??= make()
     return made

@@ -1,12 +1,12 @@
-/** The fixed drives of this PC together. */
+/** Sums up the fixed drives of this PC. */
 import { listDrives, onThread } from '@clearpane/win32'
 import type { Answers, Group } from '../../sensors.ts'
 import { refusalIn } from '../scalar.ts'
 import { spaceOf } from '../system-figures.ts'
 
 /**
- * Off the main thread: a drive that sleeps takes seconds to answer. One that does not answer is left out by
- * name, not guessed.
+ * Runs off the main thread, because a sleeping drive takes seconds to answer. One that doesn't answer is left
+ * out and named, not guessed.
  */
 export const fixedDrives = async () => {
   const drives = listDrives().filter(({ kind }) => kind === 'fixed')

@@ -1,5 +1,6 @@
 /** Every check that runs inside Wine: what the entry runs and what the test outside expects a report of. */
 import { actionChecks } from './action-checks.ts'
+import { appChecks } from './app-checks.ts'
 import { classChecks } from './class-checks.ts'
 import { dismAndDnsChecks } from './dism-checks.ts'
 import { fileChecks, keyChecks } from './file-checks.ts'
@@ -24,6 +25,7 @@ export const allChecks = [
   ...sensorChecks,
   ...serviceAndDeviceChecks,
   ...inventoryChecks,
+  ...appChecks,
   ...taskChecks,
   ...firewallChecks,
   ...powerChecks,

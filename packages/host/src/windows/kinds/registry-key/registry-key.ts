@@ -1,4 +1,4 @@
-/** Whole registry keys: read as a tree, taken away with all below them, made again exactly. */
+/** Reads whole registry keys as a tree, deletes them with everything below, and restores them exactly. */
 import { type ActResult, Observations } from '@clearpane/engine'
 import {
   because,
@@ -40,7 +40,7 @@ const observeOne = async (resource: RegistryKeyResource, user: UserHive): Promis
   using keys = new OpenKeys(user)
   const place = keys.place(resource)
   const tree = await readPlace(place)
-  if (tree === null) return { status: 'absent', missingKeys: keys.missing(place) }
+  if (tree === null) return { status: 'absent', missingKeys: [...keys.missing(place)] }
   return { status: 'present', state: { kind: 'registryKey', tree } }
 }
 

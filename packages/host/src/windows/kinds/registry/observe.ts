@@ -1,4 +1,4 @@
-/** Registry values as they lie there: raw, in one pass, each key opened once. */
+/** Reads registry values raw, in one pass, opening each key once. */
 import { Observations } from '@clearpane/engine'
 import type { Observation, RegistryResource } from '@clearpane/model'
 import { queryValue } from '@clearpane/win32'
@@ -9,7 +9,7 @@ import { OpenKeys } from './key-path.ts'
 const observeOne = (keys: OpenKeys, resource: RegistryResource): Observation => {
   const place = keys.place(resource)
   const key = keys.open(place)
-  if (key === null) return { status: 'absent', missingKeys: keys.missing(place) }
+  if (key === null) return { status: 'absent', missingKeys: [...keys.missing(place)] }
   const value = queryValue(key, resource.name)
   if (value === null) return { status: 'absent' }
   return {

@@ -21,7 +21,7 @@ import { isDriver, runningOf } from './words.ts'
 const services = 'SYSTEM\\CurrentControlSet\\Services'
 const dwordType = 4
 
-/** Null where the value is missing or no number. */
+/** Null if the value is missing or isn't a number. */
 const numberOf = (key: RegistryKey, name: string): number | null => {
   const value = queryValue(key, name)
   return value !== null && value.type === dwordType && value.bytes.length === 4
@@ -35,12 +35,12 @@ export const hasTriggerKeys = (name: string): boolean => {
   return key !== null && keyInfo(key).keys > 0
 }
 
-/** Null: not to be answered from here. */
-const readListed = ({ name, state }: ListedService, tellsDelayed: boolean): Observation | null => {
+/** Null if this way can't answer. */
+const readListed = ({ name, type, state }: ListedService, tellsDelayed: boolean): Observation | null => {
+  if (isDriver(type)) return null
   using key = openKey('HKLM', `${services}\\${name}`, 'read')
-  if (key === null) return null
-  const [type, start] = [numberOf(key, 'Type'), serviceStarts[numberOf(key, 'Start') ?? -1]]
-  if (type === null || start === undefined || isDriver(type)) return null
+  const start = key === null ? undefined : serviceStarts[numberOf(key, 'Start') ?? -1]
+  if (key === null || start === undefined) return null
   const delayed = tellsDelayed ? numberOf(key, 'DelayedAutostart') === 1 : null
   return {
     status: 'present',
