@@ -1,6 +1,7 @@
 /**
  * Every call of the API. Paths and field names that docs/specification.md fixes are kept; the rest is ours.
  */
+import { alertsCalls } from './features/alerts.ts'
 import { appCalls } from './features/app.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
 import { dataCalls } from './features/data.ts'
@@ -21,6 +22,7 @@ import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
 
 export const calls = {
+  ...alertsCalls,
   ...appCalls,
   ...benchmarkCalls,
   ...dataCalls,

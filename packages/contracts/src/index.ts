@@ -1,5 +1,13 @@
 /** HTTP as data: what the server mounts and the web client calls. */
 export { type CallName, type Calls, calls } from './calls.ts'
+export {
+  type Alert,
+  type AlertRule,
+  alertRuleSchema,
+  alertSchema,
+  alertsCalls,
+  mostAlertRules,
+} from './features/alerts.ts'
 export { appCalls } from './features/app.ts'
 export {
   type Benchmark,

@@ -1,5 +1,7 @@
 // Made of the calls in features/ by `npm run -s contract`: change those and run it again.
 export const routes = {
+  alerts: { method: 'GET', path: '/api/alerts' },
+  setAlerts: { method: 'POST', path: '/api/alerts' },
   app: { method: 'GET', path: '/api/app' },
   devices: { method: 'GET', path: '/api/devices' },
   systemInformation: { method: 'GET', path: '/api/system-information' },
