@@ -22,6 +22,9 @@ export default defineConfig({
         test: {
           name: 'light',
           ...lanes.light,
+          // One load of the catalog, the server and React for each worker instead of each file: more than half of
+          // the lane's time. A file that fakes a module for others resets the modules before and after.
+          isolate: false,
           // Vitest leaves one core to itself, which on two cores is half of them.
           maxWorkers: availableParallelism(),
           testTimeout: soak ? minutes(60) : 30_000,

@@ -70,6 +70,115 @@ describe.skipIf(noChromium)(`journeys${noChromium === null ? '' : `: ${noChromiu
     report('and back again', 5)
   })
 
+  /** What happened before the journey begins: its clicks don't count. */
+  const madePrivate = async () => {
+    await button('Look at my PC').click()
+    await button('Make it private, safely').click()
+    await dialog()
+      .getByRole('button', { name: /^Apply \d+ setting/ })
+      .click()
+    await changed().first().waitFor()
+    await journey.page.goto(`${server.origin}/`)
+  }
+  const undoAll = async () => {
+    await journey.page.goto(`${server.origin}/history`)
+    await button('Undo everything').click()
+    await dialog()
+      .getByRole('button', { name: /^Undo \d+ setting/ })
+      .click()
+    await dialog()
+      .getByText(/restored and checked/)
+      .first()
+      .waitFor()
+  }
+
+  const newest = () =>
+    journey.page
+      .getByRole('list', { name: /^Last changes/ })
+      .getByRole('link')
+      .first()
+
+  test('what changed since yesterday', async () => {
+    const { page } = journey
+    await madePrivate()
+    await page.getByText(/^Since yesterday: \d+ change/).waitFor()
+    report('what changed since yesterday, in one sentence', 0)
+    await journey.click(newest())
+    await page
+      .getByRole('list', { name: /^Changes of / })
+      .first()
+      .waitFor()
+    report('what changed since yesterday, one setting after the other', 1)
+    await undoAll()
+  })
+
+  test('undo one setting of a change', async () => {
+    const { page } = journey
+    await madePrivate()
+    await journey.click(
+      page
+        .getByRole('list', { name: /^Last changes/ })
+        .getByRole('link')
+        .first(),
+    )
+    const undos = page.getByRole('list', { name: /^Changes of / }).getByRole('button', { name: /^Undo: / })
+    await undos.first().waitFor()
+    const before = await undos.count()
+    await journey.click(undos.first())
+    await journey.click(dialog().getByRole('button', { name: 'Undo 1 setting' }))
+    await dialog()
+      .getByText(/^1 of 1 setting restored/)
+      .waitFor()
+    report('undo one setting of a change, from the dashboard', 3)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => undos.count()).toBe(before - 1)
+    await undoAll()
+  })
+
+  test('undo one setting from the result of a change', async () => {
+    const { page } = journey
+    await madePrivate()
+    await undoAll()
+    await page.goto(`${server.origin}/`)
+    await button('Make it private, safely').click()
+    await dialog()
+      .getByRole('button', { name: /^Apply \d+ setting/ })
+      .click()
+    await changed().first().waitFor()
+    await journey.click(dialog().getByRole('button', { name: 'Details' }))
+    await journey.click(
+      dialog()
+        .getByRole('button', { name: /^Undo: / })
+        .first(),
+    )
+    await journey.click(dialog().getByRole('button', { name: 'Undo 1 setting' }))
+    await dialog()
+      .getByText(/^1 of 1 setting restored/)
+      .waitFor()
+    report('undo one setting, from the result', 3)
+    await undoAll()
+  })
+
+  test('a gaming profile on and off', async () => {
+    const { page } = journey
+    await button('Look at my PC').click()
+    const before = await stateHash(server.dataDir)
+    const card = page.locator('[data-profile="gaming-optimized"]')
+    await journey.click(card.getByRole('button', { name: 'Apply Profile' }))
+    await journey.click(dialog().getByRole('button', { name: /^Apply \d+ setting/ }))
+    await changed().first().waitFor()
+    expect(await stateHash(server.dataDir)).not.toBe(before)
+    await page.keyboard.press('Escape')
+    await journey.click(card.getByRole('button', { name: 'Turn off' }))
+    await journey.click(dialog().getByRole('button', { name: /^Undo \d+ setting/ }))
+    await dialog()
+      .getByText(/restored and checked/)
+      .first()
+      .waitFor()
+    report('a gaming profile on and off', 4)
+    expect(await stateHash(server.dataDir)).toBe(before)
+  })
+
   test('a script of ten choices', async () => {
     const { page } = journey
     await look()

@@ -8,7 +8,8 @@ import { wire } from '@clearpane/contracts'
 import { findRunning, pathsIn } from '@clearpane/server'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { desktop, launch, noChromium, openPage } from './support/browser.ts'
+import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
+import { findings, shifts, sideways } from './support/looks.ts'
 import { signIn, skipSplash } from './support/main-job.ts'
 import { startNeighbour } from './support/neighbour.ts'
 import { type Served, serve } from './support/serve.ts'
@@ -16,6 +17,13 @@ import { type Served, serve } from './support/serve.ts'
 const dashboardShown = (page: Page) =>
   page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
 const entered = "localStorage.setItem('has_seen_splash', 'true')"
+
+/** Past the start page, whose words are in the browser's language. */
+const enter = async (page: Page, url: string) => {
+  await page.addInitScript(entered)
+  await page.goto(url)
+  await page.waitForURL((at) => at.pathname === '/')
+}
 
 describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
@@ -125,6 +133,32 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     await page.getByRole('heading', { name: 'Start Clearpane to use it in this browser' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('clearpane_theme'))).toBe('"light"')
   })
+
+  test.each([
+    { looks: 'dark', media: { colorScheme: 'dark' as const }, language: 'en-US', says: 'Get a new link' },
+    { looks: 'light', media: { colorScheme: 'light' as const }, language: 'de-DE', says: 'neuen Link' },
+    { looks: 'contrast', media: { contrast: 'more' as const }, language: 'en-US', says: 'Get a new link' },
+  ])(
+    'without a session the page helps, and has no finding: $looks, $language',
+    async ({ media, language, says }) => {
+      const own = await browser.newContext({ locale: language, viewport: phone })
+      const waits = await own.newPage()
+      await waits.emulateMedia(media)
+      for (const size of [phone, desktop]) {
+        await waits.setViewportSize(size)
+        await waits.goto(`${server.origin}/history`)
+        await waits.getByRole('heading', { level: 2, name: says }).waitFor()
+        expect(await findings(waits)).toEqual([])
+        expect(await sideways(waits)).toBe(0)
+        expect(await shifts(waits)).toBe(0)
+      }
+      await enter(waits, await server.link())
+      await waits.goto(`${server.origin}/history`)
+      await waits.getByRole('heading', { level: 1 }).waitFor()
+      expect(await waits.getByRole('heading', { level: 2, name: says }).count()).toBe(0)
+      await own.close()
+    },
+  )
 
   test('another program on this address gets the cookie, and can do nothing with it', async () => {
     await signIn(page, await server.link())

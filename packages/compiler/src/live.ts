@@ -12,7 +12,7 @@ const title = (kind: string) => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1
 /** Kinds of which PowerShell lists everything there is. */
 const listed: ReadonlySet<string> = new Set(['appx'])
 
-/** Said in place of any answer where a policy of the PC forbids what the functions need. */
+/** Replaces every answer if a policy of the PC forbids what the functions need. */
 export const constrainedWord = 'constrained'
 
 const text = (): string => {

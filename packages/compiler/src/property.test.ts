@@ -1,7 +1,4 @@
-/**
- * Every kind of one value, and whole keys, in scripts: what is asked for, what cannot be, and the undo of a
- * run.
- */
+/** Scalar kinds and whole keys in scripts: requests, impossible requests, and the undo of a run. */
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { aTweak } from '@clearpane/engine/testing'
 import {

@@ -43,6 +43,7 @@ export const wire = {
   sessionPath: '/session',
   /** The script of that page. */
   sessionScriptPath: '/session.js',
+  sessionStylePath: '/session.css',
   /**
    * POST with proof of knowing the running server's secret: answers a fresh one-time link. For a second start
    * on the same PC.

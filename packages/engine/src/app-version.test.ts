@@ -1,4 +1,4 @@
-/** The version of an app is shown, and is nothing to hold anybody to: the Store moves it on by itself. */
+/** An app's version is shown but never compared: the Store updates it by itself. */
 import type { Known, Resource } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { sameState } from './index.ts'

@@ -1,4 +1,6 @@
-/** When are two states "the same"? Always asked for a change, because the change says which fields count. */
+/**
+ * Decides whether two states are "the same", always for a change, because the change says which fields count.
+ */
 import { canonicalJson, type Known, type Observation, type Resource } from '@clearpane/model'
 import type { FieldMask } from './kinds/kind-rules.ts'
 import { rulesOf } from './kinds/rules.ts'
@@ -8,8 +10,8 @@ const shape = (resource: Resource, known: Known, cares: FieldMask, strict: boole
 
 /**
  * Equal in every field the change cares about. Keys above an absent value do not count: a key that came or
- * went is not a change of the value. `strict` counts volatile fields too: right after an act they must be
- * what was asked.
+ * went is not a change of the value. `strict` counts volatile fields too: right after an act they must be as
+ * requested.
  */
 export const sameState = (
   resource: Resource,

@@ -33,7 +33,7 @@ import {
   testIds,
 } from './testing/index.ts'
 
-// Under mutation each planted fault runs all of this again: few rounds, thousands of times.
+// Under mutation testing every planted fault runs all of this again, so the rounds are few.
 const { CLEARPANE_SOAK: soak, CLEARPANE_MUTATION: mutation } = process.env
 const rounds = mutation === '1' ? 25 : soak === '1' ? 5000 : 300
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
@@ -66,7 +66,7 @@ const desiredArb: fc.Arbitrary<RegistryDesired> = fc.oneof(
   fc.constant<RegistryDesired>({ want: 'pair', key: 'a', value: '2' }),
 )
 
-/** Two that can be made by writing them, one that cannot, and one that cannot be undone. */
+/** Two that writing creates, one that it doesn't, and one that can't be undone. */
 const properties: Extract<Setting, { desired: { want: 'property' } }>['resource'][] = [
   { kind: 'bcd', entry: '{current}', element: 'timeout' },
   { kind: 'appx', packageFamilyName: 'Some.App_8wekyb3d8bbwe' },
@@ -280,7 +280,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
         const pc = makePc(start)
         const choices = pick(catalog, indexes)
         if ((await apply(pc, catalog, choices)) === null) return
-        // An action is something to do, not a state: it is done each time it is asked for.
+        // An action isn't a state: it is carried out each time it is requested.
         const again = (await plan(pc, catalog, choices)).changes.filter(
           ({ resource }) => !traitsOf(resource.kind).oneShot,
         )

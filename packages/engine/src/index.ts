@@ -1,6 +1,7 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
 export { sameState } from './compare.ts'
+export type { Hardware } from './hardware.ts'
 export {
   type Health,
   type HealthFact,
@@ -64,6 +65,7 @@ export type {
   RunLock,
   StoredRun,
 } from './ports.ts'
+export type { Ending, EndProcess, ProcessIdentity } from './processes.ts'
 export { appendTo, carryOutChange } from './run/carry-out.ts'
 export { isUnfinished, keysMoved, recover } from './run/recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run/run.ts'
@@ -78,3 +80,4 @@ export {
   standingRuns,
   tweakStatus,
 } from './status/status.ts'
+export type { ToolEvent, ToolName, ToolSignal, Tools } from './tools.ts'

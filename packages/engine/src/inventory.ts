@@ -4,10 +4,10 @@ import type { AppFacts, Dependents, ItemType, ListedOf } from '@clearpane/model'
 /** `ids`: only these, whatever their case. */
 export type InventoryQuery = { ids?: readonly string[] | undefined }
 
-/** Says whether whoever asked has lost interest; an AbortSignal is one. */
+/** Says whether the caller has lost interest, e.g. an AbortSignal. */
 export type Signal = { readonly aborted: boolean }
 
-/** A port beside `Host`. Rejects with the PC's own words where a list can't be read. */
+/** A port beside `Host`. Rejects with the PC's own words if a list can't be read. */
 export interface Inventory {
   list<T extends ItemType>(type: T, query?: InventoryQuery, signal?: Signal): AsyncIterable<ListedOf<T>>
   /** About these apps, each as soon as it's known: a list doesn't wait for it. Never rejects for one app. */
@@ -16,14 +16,14 @@ export interface Inventory {
   dependents(services: readonly string[]): Promise<Dependents[]>
 }
 
-/** Of a PC that lists nothing: whatever is asked for isn't there. */
+/** The inventory of a PC that lists nothing. */
 export const emptyInventory: Inventory = {
   async *list() {},
   async *appFacts() {},
   dependents: async () => [],
 }
 
-/** Is it one that the query asks for? */
+/** Checks whether the query includes it. */
 export const wantedBy = ({ ids }: InventoryQuery = {}): ((id: string) => boolean) => {
   if (ids === undefined) return () => true
   const wanted = new Set(ids.map((id) => id.toLowerCase()))

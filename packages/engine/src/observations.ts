@@ -1,4 +1,4 @@
-/** What a PC answers about resources: looked up by resource, so that no list has to be kept in step with another. */
+/** Looks up a PC's answers by resource, so that no two lists have to be kept in step. */
 import { because, type Observation, type Resource, resourceKey } from '@clearpane/model'
 import type { Host, ObserveHow } from './ports.ts'
 
@@ -11,7 +11,7 @@ export class Observations {
     this.#byKey = byKey
   }
 
-  /** Where two answer about one resource, the later counts. */
+  /** If two answers are about one resource, the later one counts. */
   static from(answers: Iterable<readonly [Resource, Observation]>): Observations {
     return new Observations(
       new Map([...answers].map(([resource, answer]) => [resourceKey(resource), answer])),
@@ -40,7 +40,7 @@ export class Observations {
     return this.#byKey.get(resourceKey(resource)) ?? noAnswer
   }
 
-  /** Are these the same answers about the same resources? `same` compares two of them. */
+  /** Checks whether these are the same answers about the same resources; `same` compares two of them. */
   equals(other: Observations, same: (a: Observation, b: Observation) => boolean): boolean {
     if (this.#byKey.size !== other.#byKey.size) return false
     for (const [key, answer] of this.#byKey) {

@@ -20,8 +20,8 @@ import type {
 import type { Observations } from './observations.ts'
 
 /**
- * acted: the call was answered with success; only the read-back says whether it held. `remark`: what there is
- * to say all the same. Keys are full paths.
+ * acted: the call reported success; only the read-back says whether it held. `remark`: a note despite that.
+ * Keys are full paths.
  */
 export type ActResult =
   | { status: 'acted'; remark?: Reason | undefined; createdKeys: string[]; removedKeys: string[] }
@@ -36,12 +36,12 @@ export type ActResult =
 export type ChangeRequest = { resource: Resource; from: Known; to: Known }
 
 /**
- * `maxAgeMs`: an answer may be that old (0, the default: asked now). For pages that look about once a second, where asking some kinds
- * takes seconds (apps, Defender). Plans, acts and read-backs always ask now.
+ * `maxAgeMs`: how old an answer may be (default 0: read now). For pages that read about once a second, while
+ * some kinds take seconds (apps, Defender). Plans, acts and read-backs always read now.
  */
 export type ObserveHow = { maxAgeMs?: number }
 
-/** A PC. Observing must have no way to write. */
+/** A PC. Observing must not be able to write. */
 export interface Host {
   readonly id: DeviceId
   /** Identity, facts and limits, read now. */
@@ -64,13 +64,13 @@ export interface Host {
    * answers.
    */
   changesEnded?(): Promise<void>
-  /** What the PC is and how it does, read now; left out by a host that doesn't report it. */
+  /** What the PC is and how it is doing, read now; left out by a host that doesn't report it. */
   systemInformation?(): Promise<SystemInformation>
 }
 
 /**
- * How one run reaches what its own process may not change: asked once, when the run is on record and before
- * its first act. refused: the run changes nothing and its journal says why.
+ * How one run reaches what its own process may not change: requested once, after the run is on record and
+ * before its first act. refused: the run changes nothing and its journal says why.
  */
 export type OpenHost = (
   plan: Plan,
@@ -141,20 +141,17 @@ export interface RunLock {
   acquire(
     startedBy: string,
   ): Promise<{ held: true; release(): Promise<void> } | { held: false; holder: Holder | null }>
-  /**
-   * Who holds it now, without taking it; null if no one does. Good for words on a screen, not for deciding to
-   * act.
-   */
+  /** Who holds it now, without taking it; null if no one does. Fit for display, not for deciding to act. */
   holder(): Promise<Holder | null>
 }
 
 /** Receives the progress of a run. Must not throw. */
 export type OnProgress = (progress: Progress) => void
 
-/** Asked between two changes; true stops the run there. */
+/** Checked between two changes; true stops the run there. */
 export type IsCancelled = () => boolean
 
 /**
- * Extra files for a run, made by the composition root (the compiler's undo script) from what will be changed.
+ * Makes extra files for a run from its changes, e.g. the compiler's undo script. Set by the composition root.
  */
 export type MakeAttachments = (changes: readonly Change[], runId: string) => Attachment[]

@@ -1,18 +1,18 @@
-/** What sensors of every system share: single figures, and rates between two moments. */
+/** Shared by the sensors of every system: single figures, and rates between two moments. */
 import type { Sensors } from '@clearpane/engine'
 import { because, type Reason, type SensorDescription, type SensorReading } from '@clearpane/model'
 
 export type Figure = { value: number | string; source: string }
-/** null: a rate that needs a second moment. */
+/** Null for a rate that needs a second moment. */
 export type Answer = Figure | Reason | null
 
-/** By the sensor's id. What is left out isn't read here. */
+/** By sensor id. A sensor without an entry isn't read here. */
 export type Answers = Readonly<Record<string, Answer>>
 
-/** One group is one question to the system, whose answer several sensors are read from. */
+/** One read of the system that several sensors share. */
 export type Group = {
   ids: readonly string[]
-  /** Throws where the system refuses the question. */
+  /** Throws if the system refuses the read. */
   ask(): Promise<Answers> | Answers
 }
 
@@ -29,14 +29,14 @@ const readingOf = (answer: Answer | undefined, { unit }: SensorDescription, at: 
 export type SensorsOptions = {
   described: () => readonly SensorDescription[]
   groups: readonly Group[]
-  /** Of the id `processes`. */
+  /** The reading of the sensor `processes`. */
   processes: () => Promise<SensorReading>
   now: () => string
-  /** What a group's failure is called. */
+  /** Turns a failed read into its reason. */
   reasonOf: (error: unknown) => Reason
 }
 
-/** Asks only the groups of the ids that are wanted; one that fails doesn't stop the others. */
+/** Reads only the groups of the requested ids; a failing one doesn't stop the others. */
 export const sensorsOf = ({ described, groups, processes, now, reasonOf }: SensorsOptions): Sensors => ({
   list: async () => [...described()],
   sample: async (ids) => {
@@ -65,8 +65,8 @@ export const sensorsOf = ({ described, groups, processes, now, reasonOf }: Senso
 })
 
 /**
- * The difference to the call before, over the time that really went by. Null the first time, and where a
- * counter started over: a PC that slept, an adapter that was unplugged.
+ * Computes the difference to the previous call and the time between. Null the first time, and if a counter
+ * restarted: the PC slept, or an adapter was unplugged.
  */
 export const createRates = <K extends string>(clock: () => number = () => performance.now()) => {
   let last: { at: number; counters: Record<K, number> } | null = null
@@ -83,6 +83,6 @@ export const createRates = <K extends string>(clock: () => number = () => perfor
   }
 }
 
-/** To one decimal, never above 100 or below 0. */
+/** Rounds to one decimal, within 0 and 100. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.min(100, Math.max(0, Math.round((1000 * part) / whole) / 10))

@@ -77,7 +77,7 @@ describe('an address', () => {
     expect(address && formatAddress(address)).toBe(expected)
   })
 
-  // Zeros often, or no run of them would ever have a rival.
+  // Makes zeros frequent: otherwise no two runs of zeros would ever compete.
   const word = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }))
 
   test('of IPv6 is the one that a browser reads', () => {

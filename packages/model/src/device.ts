@@ -11,7 +11,7 @@ export const editionSchema = z.enum(editions)
 export type Edition = z.infer<typeof editionSchema>
 
 /**
- * Facts that decide whether a tweak applies. `null` is "could not be read", and is then no reason to hide a
+ * Facts that decide whether a tweak applies. `null` means "couldn't be read"; an unread fact never hides a
  * tweak.
  */
 export const deviceFactsSchema = z.strictObject({
@@ -43,9 +43,9 @@ export const deviceSchema = z.strictObject({
   title: z.string(),
   /** "Windows 11 Pro 24H2 (26100.2314)"; for people. */
   description: z.string(),
-  /** A sample is always marked as one on screen. */
+  /** Says that the screen must mark it as a sample. */
   sample: z.boolean(),
-  /** What this device cannot do and why, by capability; empty when it can do all. */
+  /** What this device can't do and why, by capability; empty if it can do everything. */
   limits: z.array(z.strictObject({ capability: z.string(), reason: reasonSchema })),
   facts: deviceFactsSchema,
 })

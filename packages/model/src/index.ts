@@ -108,6 +108,15 @@ export {
   parseFirewallRule,
   parsePorts,
 } from './firewall/rule.ts'
+export { type HardwarePart, hardwarePart, hardwarePartSchema } from './hardware.ts'
+export {
+  type HardwareFact,
+  type HardwareKind,
+  hardwareFacts,
+  hardwareKinds,
+  hardwareWords,
+  wordUnit,
+} from './hardware-facts.ts'
 export {
   type JournalRecord,
   type NoAdministrator,

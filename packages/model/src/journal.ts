@@ -1,6 +1,6 @@
 /**
- * Journal records: what a run was about to do (durable before the act) and what came of it (after, read
- * back).
+ * Journal records: what a run is about to do (durable before the act) and its result (read back after the
+ * act).
  */
 import { z } from 'zod'
 import { restartSchema } from './catalog/tweak.ts'
@@ -79,7 +79,7 @@ export const recordSchema = z.discriminatedUnion('type', [
     removedKeys: z.array(z.string()),
     reason: reasonSchema.optional(),
   }),
-  /** Written by recovery for an intent without outcome: what the PC says now. */
+  /** Written by recovery for an intent without an outcome: what the PC answers now. */
   z.strictObject({
     type: z.literal('recovered'),
     ...base,
@@ -89,7 +89,7 @@ export const recordSchema = z.discriminatedUnion('type', [
     createdKeys: z.array(z.string()),
     removedKeys: z.array(z.string()),
   }),
-  /** "Accept" of a drifted value: moves the drift baseline, never a capture. */
+  /** Accepts a drifted value: moves the drift baseline, never a capture. */
   z.strictObject({
     type: z.literal('accepted'),
     ...base,

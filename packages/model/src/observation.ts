@@ -23,18 +23,16 @@ const because = <S extends string>(status: S) =>
 export const observationSchema = z.discriminatedUnion('status', [
   presentSchema,
   absentSchema,
-  /** Exists or not: this process may not look. */
+  /** This process may not look, so nobody knows whether it exists. */
   because('denied'),
   /** This PC has no such thing, or no way to ask. */
   because('unavailable'),
-  /** Asking went wrong. */
+  /** The read itself failed. */
   because('failed'),
 ])
 export type Observation = z.infer<typeof observationSchema>
 
-/**
- * What a change can lead to, and what a before-state can be: only the two answers that say how things are.
- */
+/** What a change can lead to and what a before-state can be: only the two answers that describe a state. */
 export const knownSchema = z.discriminatedUnion('status', [presentSchema, absentSchema])
 export type Known = z.infer<typeof knownSchema>
 

@@ -1,11 +1,13 @@
-/** Questions about what a plan is made from; apart from the schema, which the browser needn't load for them. */
+/**
+ * Answers questions about a plan's origin. Kept apart from the schema, so that the browser needn't load it.
+ */
 import type { Resource } from './kinds/schemas/resource.ts'
 import type { Origin } from './plan.ts'
 import { resourceKey } from './resource.ts'
 
 export type UndoOrigin = Extract<Origin, { putBack: string[] }>
 
-/** Does it put back all that was ever written, not only what some tweaks or items wrote? */
+/** Checks whether it puts back everything ever written, not only what some tweaks or items wrote. */
 export const undoesEverything = (origin: Origin): boolean =>
   origin.kind === 'undoAll' &&
   origin.tweakIds === undefined &&

@@ -1,4 +1,4 @@
-/** Plans: documents that say every value that will change, before anything does. */
+/** Plans: documents that list every value that will change, before anything changes. */
 import { z } from 'zod'
 import { choiceSchema, restartSchema, tweakIdSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
@@ -28,18 +28,18 @@ export const changeSchema = z.strictObject({
 })
 export type Change = z.infer<typeof changeSchema>
 
-/** A resource that holds already, or that the plan leaves out, and why. */
+/** A resource that already has its desired state, or that the plan leaves out, with the reason. */
 export const leftOutSchema = z.strictObject({
   resource: resourceSchema,
   observed: observationSchema,
   causes: z.array(causeSchema),
-  /** already: nothing to do. notApplicable: counts against nothing. The rest make the run "partly". */
+  /** already: nothing to do. notApplicable: doesn't count. The others make the run "partly". */
   why: z.enum(['already', 'notApplicable', 'denied', 'failed', 'conflict', 'guard']),
   detail: reasonSchema,
 })
 export type LeftOut = z.infer<typeof leftOutSchema>
 
-/** A rule of our own firewall group by its name, as `formatFirewallRule` writes it; null: it is to go. */
+/** A rule of our own firewall group by its name, as `formatFirewallRule` writes it; null removes it. */
 export const ownRuleSchema = z.strictObject({
   name: z
     .string()
@@ -112,8 +112,7 @@ export const undoConflictSchema = z.strictObject({
 export type UndoConflict = z.infer<typeof undoConflictSchema>
 
 /**
- * What a plan can't take into account because journals are damaged. `runIds`: runs of which nothing can
- * be read.
+ * What a plan can't consider because journals are damaged. `runIds`: runs of which nothing can be read.
  * `lines`: lost lines of the journals this undo goes by; what they recorded isn't undone.
  */
 export const planDamageSchema = z.strictObject({ runIds: z.array(z.string()), lines: z.int() })
@@ -130,7 +129,7 @@ export const planSchema = z.strictObject({
   /** Of an undo; left out when every journal it goes by is whole. */
   damage: planDamageSchema.optional(),
   /**
-   * Reasons the whole plan cannot be applied (two choices that contradict). Non-empty: `apply` refuses it.
+   * Why the whole plan can't be applied, e.g. two contradicting choices. If there is any, `apply` refuses it.
    */
   refusals: z.array(diagnosticSchema),
   /** SHA-256 over device, origin and every from → to, volatile fields left out. */

@@ -1,5 +1,5 @@
 /**
- * A figure on screen: measured, unavailable with its reason, or pending until something happens. Never a bare
+ * A figure on screen: measured, unavailable with a reason, or pending until something happens. Never just a
  * number.
  */
 import { z } from 'zod'

@@ -20,7 +20,7 @@ type Descriptor = {
   needsAdministrator(resource: Resource): boolean
   traits: KindTraits
 }
-/** A resource picks the descriptor of its own kind, which the type of the table cannot say. */
+/** The table's type can't express that a resource picks the descriptor of its own kind. */
 const descriptorOf = ({ kind }: Pick<Resource, 'kind'>) => descriptors[kind] as unknown as Descriptor
 
 export const traitsOf = (kind: Kind): KindTraits => descriptors[kind].traits
@@ -42,8 +42,8 @@ export const needsAdministrator = (resource: Resource): boolean =>
   descriptorOf(resource).needsAdministrator(resource)
 
 /**
- * A resource that stands for one of each adapter of the PC; the engine puts the PC's own in its place before
- * anything is planned.
+ * A resource that represents every adapter of the PC; the engine replaces it with the PC's own before
+ * planning.
  */
 export const fansOut = (resource: Resource): boolean =>
   (resource.kind === 'adapter' || resource.kind === 'dns') && resource.adapter === everyAdapter

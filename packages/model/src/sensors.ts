@@ -1,9 +1,10 @@
 /**
- * What a PC can measure again and again: a closed table of sensors, each with its unit and the
- * shape of its answer.
+ * What a PC can measure repeatedly: a closed table of sensors, each with its unit and the shape of its
+ * reading.
  */
 import { z } from 'zod'
 import { readingSchema } from './reading.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
  * number and text: a reading of one value. processes: one row for each program that runs. `each`: the PC has
@@ -20,6 +21,8 @@ const table = {
   'memory.used': number('bytes'),
   'memory.available': number('bytes'),
   'memory.committed': number('bytes'),
+  /** Caches files, and is given to a program that needs it. */
+  'memory.standby': number('bytes'),
   'disk.total': number('bytes'),
   'disk.used': number('bytes'),
   'disk.free': number('bytes'),
@@ -56,7 +59,10 @@ const table = {
 export type SensorName = keyof typeof table
 export const sensorNames = Object.keys(table) as SensorName[]
 
-/** What is worth keeping: what moves, and isn't the sum of what moved. Not each core: a month of it is mostly size. */
+/**
+ * What is worth keeping: values that move and aren't sums. Not each core: a month of them would mostly be
+ * bytes.
+ */
 export const historySensors = [
   ...['cpu.total', 'cpu.clock', 'memory.used', 'disk.active', 'disk.read', 'disk.write', 'disk.free'],
   ...['network.receiveRate', 'network.sendRate', 'network.latency', 'gpu.load', 'gpu.memory'],
@@ -72,7 +78,7 @@ export const sensorDescriptionSchema = z.strictObject({
 })
 export type SensorDescription = z.infer<typeof sensorDescriptionSchema>
 
-/** The ids of a sensor on a PC that has `count` of it. */
+/** Lists a sensor's ids on a PC that has `count` of them. */
 export const describeSensor = (sensor: SensorName, count = 1): SensorDescription[] => {
   const { unit, shape, each }: Sensor = table[sensor]
   const ids = each === true ? Array.from({ length: count }, (_, i) => `${sensor}[${i}]`) : [sensor]
@@ -82,6 +88,8 @@ export const describeSensor = (sensor: SensorName, count = 1): SensorDescription
 /** One program that runs. `services`: those it hosts. */
 export const processRowSchema = z.strictObject({
   pid: z.int(),
+  /** With the pid it names one process for ever. In units of the system, null where it doesn't say. */
+  startedAt: z.number().nullable(),
   name: z.string(),
   services: z.array(z.string()),
   /** Of all processors together, percent. */
@@ -90,10 +98,12 @@ export const processRowSchema = z.strictObject({
   threads: z.int(),
   /** Null where another account's can't be counted. */
   handles: z.int().nullable(),
+  /** Why it isn't ended from here; left out where it can be. */
+  kept: reasonSchema.optional(),
 })
 export type ProcessRow = z.infer<typeof processRowSchema>
 
-/** A reading, or rows. An id that the PC does not have is unavailable and says so. */
+/** A reading, or rows. An id that the PC doesn't have is unavailable, with that reason. */
 export const sensorReadingSchema = z.union([
   readingSchema,
   z.strictObject({

@@ -1,7 +1,7 @@
-/**
- * What catalog × observation × journal say together: the state of a tweak, a preset, a run, and what drifted.
- */
+/** States derived from catalog × observation × journal: of tweaks, presets and runs, and what drifted. */
+
 import { z } from 'zod'
+import { actorSchema } from './actor.ts'
 import { restartSchema, tweakIdSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
 import { deviceIdSchema } from './device.ts'
@@ -34,8 +34,7 @@ export type TweakStatus = z.infer<typeof tweakStatusSchema>
 /**
  * active: every applicable value holds. drifted: a run applied it, not undone since, and `drifted` values
  * that Clearpane wrote have moved. partly: a run applied it, nothing moved, and only `held` of its values
- * hold: the rest never did.
- * `held` counts the values that hold, whoever wrote them.
+ * hold: the rest never did. `held` counts the values that hold, no matter who wrote them.
  */
 export const presetStatusSchema = z.strictObject({
   id: z.string(),
@@ -65,7 +64,7 @@ export const runChangeSchema = z.strictObject({
   ]),
   after: observationSchema.nullable(),
   reason: reasonSchema.nullable(),
-  /** Put back by a later undo run that read it back. */
+  /** A later undo run put it back and verified that. */
   undone: z.boolean(),
 })
 export type RunChange = z.infer<typeof runChangeSchema>
@@ -118,7 +117,10 @@ export const runSummarySchema = z.strictObject({
   runId: z.string(),
   device: deviceIdSchema,
   title: z.string(),
+  /** As the journal names it. */
   startedBy: z.string(),
+  /** null: a name of none that Clearpane knows, or one that can't be read. */
+  actor: actorSchema.nullable(),
   origin: originSchema,
   at: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
@@ -132,9 +134,9 @@ export const runSummarySchema = z.strictObject({
   restorePoint: restorePointSchema.nullable(),
   planned: z.int(),
   leftOut: z.int(),
-  /** Changes that were read back as asked, actions with nothing to read back included. */
+  /** Changes that read back as requested, including actions, which have nothing to read back. */
   held: z.int(),
-  /** Changes that left another state behind: what undo is about. */
+  /** Changes that left a different state behind: what undo can put back. */
   changed: z.int(),
   failed: z.int(),
   undone: z.int(),
@@ -149,8 +151,8 @@ export const runDetailSchema = z.strictObject({
 export type RunDetail = z.infer<typeof runDetailSchema>
 
 /**
- * What a call that changes a PC came to. nothing: all that was asked for held already. blocked: nothing could
- * be changed although not all of it holds. partly also covers an undo that kept values or met journals it
+ * The result of a call that changes a PC. nothing: everything requested held already. blocked: nothing could
+ * be changed, although not everything holds. partly also covers an undo that kept values or met journals it
  * can't read.
  */
 export const changeReportSchema = z.strictObject({
@@ -162,11 +164,11 @@ export const changeReportSchema = z.strictObject({
   failed: z.int(),
   conflict: z.int(),
   guard: z.int(),
-  /** Values that somebody else changed since, and that the undo therefore kept. */
+  /** Values that the undo kept, because somebody else has changed them since. */
   kept: z.int(),
-  /** Runs of which nothing can be read, so that this undo could not undo them. */
+  /** Unreadable runs, which this undo therefore couldn't undo. */
   unreadableRuns: z.int(),
-  /** Lost lines in the journals this undo went by. */
+  /** Lost lines in the journals this undo used. */
   damagedLines: z.int(),
 })
 export type ChangeReport = z.infer<typeof changeReportSchema>

@@ -49,7 +49,7 @@ const third = `
   create table world (id text primary key, change text not null, freed integer not null) without rowid;
 `
 
-/** A file of format n has been through the first n. What is written here is never changed, only added to. */
+/** A file of format n has had the first n applied. Entries are never changed, only added. */
 const formats = [first, second, third]
 
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
@@ -84,7 +84,10 @@ export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: (
 
 const versionOf = (db: DatabaseSync) => Number(db.prepare('pragma user_version').get()?.user_version)
 
-/** Opens or makes the file (and its folder). Throws when it is no sample PC or one of a newer Clearpane. */
+/**
+ * Opens or creates the file (and its folder). Throws if it isn't a sample PC, or if a newer Clearpane made
+ * it.
+ */
 export const openDatabase = (file: string): DatabaseSync => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)

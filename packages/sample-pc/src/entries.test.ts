@@ -1,7 +1,4 @@
-/**
- * Catalog entries that go a way others do not: for one account alone, and from off to on. Applied, looked at
- * and undone.
- */
+/** Unusual catalog entries: for a single account, and from off to on. Applied, inspected and undone. */
 import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, observeAll, testClock, testIds } from '@clearpane/engine/testing'

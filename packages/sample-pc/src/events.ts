@@ -1,6 +1,5 @@
 /**
- * What happened on the sample PC and left no state: actions, and changes that Windows finishes at its next
- * start.
+ * Events of the sample PC that left no state: actions, and changes that Windows finishes at its next start.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@clearpane/engine'

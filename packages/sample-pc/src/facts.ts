@@ -42,7 +42,7 @@ const samplePc = (id: 'sample' | 'restricted', title: string, more: string, fact
 
 export const stockDevice = samplePc('sample', 'Sample PC', '', sampleFacts)
 
-/** A company's laptop: managed by policy, with Office, and not in the best of health. */
+/** A company's laptop: managed by policy, with Office and some defects. */
 export const restrictedDevice = samplePc('restricted', 'Restricted sample PC', ', managed and half-tuned', {
   ...sampleFacts,
   edition: 'Enterprise',

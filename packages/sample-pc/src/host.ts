@@ -36,11 +36,14 @@ const nothingDone = (status: 'failed' | 'denied', reason: Reason): ActResult => 
   removedKeys: [],
 })
 
-/** Lone surrogates would come back from the database as another character: not kept, and said so. */
+/** The database would turn a lone surrogate into another character, so such text is refused. */
 const whyNotKept = (resource: Resource): Reason | null =>
   /\p{Surrogate}/u.test(formatResource(resource)) ? because('loneSurrogate') : null
 
-/** What the PC is and what moves with its state: the active power scheme, and whether it can hibernate. */
+/**
+ * Describes the PC, including what depends on its state: the active power scheme, and whether it can
+ * hibernate.
+ */
 const deviceNow = (device: Device, { properties }: Parts): Device => {
   const item = (setting: 'activeScheme' | 'hibernation') => {
     const known = properties.observe({ kind: 'power', scheme: '', setting, source: 'both' })
@@ -82,7 +85,7 @@ export const createSampleHost = (parts: Parts, { clock, device, machine, live, l
   }
   const kindOf = (resource: Resource) => kinds[resource.kind] as KindOnSample<Kind>
 
-  /** Counted, so that an answer a damaged or locked file gave isn't taken for that of the state. */
+  /** Counts failures, so that an answer from a damaged or locked file isn't mistaken for the state's. */
   let unread = 0
   const theirs = db.prepare('pragma data_version')
   const ours = db.prepare('select total_changes() as rows')
@@ -120,7 +123,7 @@ export const createSampleHost = (parts: Parts, { clock, device, machine, live, l
         return transaction(db, 'read', () => deviceNow(device, parts))
       } catch {
         unread += 1
-        // Who it is does not depend on its file; what it answers then does, and says so.
+        // Its identity doesn't depend on its file; its answers do, and report a damaged one.
         return device
       }
     },

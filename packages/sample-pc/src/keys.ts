@@ -1,6 +1,4 @@
-/**
- * Registry keys as places: the line of keys above a value, each by its full path and by the one place it stands for.
- */
+/** Locates registry keys: the keys above a value, each by its full path and by the place that path means. */
 import { keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { userSid } from './facts.ts'
 import { fold } from './fold.ts'

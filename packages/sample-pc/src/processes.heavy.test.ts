@@ -104,7 +104,7 @@ test(`killed in the middle of its acts ${kills} times, it loses nothing it had a
         done.map((i) => written(`round${round}`, i)),
       ),
     ).toEqual(done.map(stateOf))
-    // The act that was cut off is there whole or not at all: its key never without its value.
+    // An interrupted act is there completely or not at all: never a key without its value.
     const next = await observeOne(pc.host, written(`round${round}`, done.length + 1))
     if (next?.status === 'absent')
       expect(next.missingKeys?.at(-1)).toBe(

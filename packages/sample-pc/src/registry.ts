@@ -81,7 +81,7 @@ export const openRegistry = (db: DatabaseSync) => {
     return { status: 'acted', createdKeys: missing.map((key) => key.fullPath), removedKeys: [] }
   }
 
-  /** Takes the value away, then those of `keys` that are above it and empty, innermost first. */
+  /** Removes the value, then those of `keys` that are above it and empty, innermost first. */
   const remove = (resource: RegistryResource, keys: readonly string[]): ActResult => {
     const above = keysAbove(resource)
     const desired = new Set(keys.map(fold))
@@ -113,8 +113,7 @@ export const openRegistry = (db: DatabaseSync) => {
   }
 
   /**
-   * Makes the key at `path` and all above it where missing. For the start state: Windows' own limits do not
-   * hold.
+   * Creates the key at `path` and the missing ones above it. For the start state, so without Windows' limits.
    */
   const ensureKey = (path: string): void => missingAt(path).forEach(createKey)
 

@@ -41,7 +41,7 @@ const groupOf = new Map(
   ),
 )
 
-/** Windows starts it in order with a group, so it has no delayed start. */
+/** Windows starts it in an ordered group, so it has no delayed start. */
 export const isInOrder = (name: string): boolean => groupOf.has(fold(name))
 
 const serviceIn = (row: Readonly<Record<string, unknown>>): StockService => ({
@@ -112,7 +112,7 @@ export const openServices = (db: DatabaseSync) => {
     insert.run(fold(name), name, display, start, delayed ? 1 : 0, running, triggered ? 1 : 0, fixed ? 1 : 0)
   }
 
-  /** What a start of Windows makes of it, asking nobody. */
+  /** Applies what a start of Windows does to it, without any checks. */
   const run = (name: string, running: StockService['running']): void => {
     move.run(running, fold(name))
   }

@@ -1,4 +1,4 @@
-/** The stamp of the sample PC moves with everything it answers, whoever changed it. */
+/** The sample PC's stamp changes with everything it answers, no matter who changed it. */
 import { join } from 'node:path'
 import type { Known } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What the sample PC is, and how it does: the figures of its simulation (docs/sample-pc.md). */
+/** What the sample PC is and how it is doing: the figures of its simulation (docs/sample-pc.md). */
 import { type Boot, because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import type { Figures } from './live/figures.ts'
 import type { Machine } from './live/machine.ts'

@@ -1,6 +1,6 @@
 /**
- * Whole registry keys: read as a tree, taken away with all below them, made again exactly, the order of names
- * apart.
+ * Reads whole registry keys as a tree, deletes them with everything below, and restores them exactly except
+ * for the order of names.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'

@@ -1,4 +1,4 @@
-/** A file that an older Clearpane left: it opens, keeps what is in it, and gets what it never had. */
+/** A file of an older Clearpane: it opens, keeps its content, and gets what is new. */
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

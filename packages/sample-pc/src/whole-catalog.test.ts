@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { openRestrictedPc, type SamplePc } from './index.ts'
 import { movableClock, openTestPc } from './testing/open.ts'
 
-/** As many choices as do not contradict one another, the earlier one first. */
+/** As many choices as possible without contradictions; the earlier one wins. */
 const consistent = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Choice[] => {
   const kept: Choice[] = []
   for (const choice of choices)

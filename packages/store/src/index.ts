@@ -1,4 +1,4 @@
-/** One SQLite file beside the journals: rows that can be rebuilt from them, and what is kept for the person. */
+/** One SQLite file beside the journals: rows rebuilt from them, and what tools and users keep. */
 
 export type { SetAside } from './database/open-database.ts'
 export type { RunState } from './database/tables.ts'
@@ -8,6 +8,7 @@ export type { History, Metrics } from './metrics/metrics.ts'
 export { type Sampled, type Step, steps } from './metrics/roll-up.ts'
 export type { Switches } from './metrics/switches.ts'
 export { openStore, type Store } from './open-store.ts'
+export type { OverallRow } from './projection/overall.ts'
 export type { KnownRun, Projection } from './projection/projection.ts'
 export type { Page, ProjectionReader, RunSummaryRow } from './projection/read.ts'
 export type { LayerRow, NewRun, ProjectionWriter } from './projection/write.ts'

@@ -1,4 +1,4 @@
-/** How much of what is kept, and for how long. Everything the store writes obeys this one table. */
+/** How much of everything is kept, and for how long. The one table for all that the store writes. */
 const day = 86_400_000
 
 export const limits = {
@@ -8,13 +8,13 @@ export const limits = {
   resultsBytes: 64 * 2 ** 20,
   results: 500,
   resultAge: 365 * day,
-  /** Of what a PC measured: each sample, each minute, each hour. */
+  /** How long measurements are kept: samples, minutes, hours. */
   sampleAge: 2 * 3_600_000,
   minuteAge: 30 * day,
   hourAge: 365 * day,
-  /** Of one kind on one device: scores, benchmarks, effects of runs, alerts. The oldest go first. */
+  /** Records of one kind on one device: scores, benchmarks, effects of runs, alerts. The oldest go first. */
   records: 1000,
-  /** Of one file of the log, and how many there are. */
+  /** The size of one log file, and how many files there are. */
   logBytes: 2 ** 20,
   logFiles: 5,
 } as const

@@ -1,4 +1,4 @@
-/** The file: made, migrated, set aside, shared by two processes, and readable by its owner alone. */
+/** The file: created, migrated, set aside, shared by two processes, and readable only by its owner. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,13 +1,17 @@
-/** What is under way, what was cut off, and which results are kept. With --check: whether threads work here. */
+/**
+ * Lists what is running, what was interrupted, and which results are stored. With --check: tests whether
+ * threads work here.
+ */
+import { nameOfActor } from '@clearpane/model'
 import { jobRecords, runInThread } from '@clearpane/server'
 import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
 
 const below = 2_000_000
-/** https://oeis.org/A006880 has the powers of ten; sieves agree on this one. */
+/** See https://oeis.org/A006880 for powers of ten; sieves agree on this one. */
 const primes = 148_933
 
-/** One piece of work in a thread of its own, with an answer that is known. */
+/** Runs one job in its own thread, with a known result. */
 const checkThread = async () => {
   const from = performance.now()
   const found = await runInThread('countPrimes', { below }, new AbortController().signal)
@@ -22,7 +26,7 @@ export const jobs: PlainCommand = async (context) => {
     [
       ...all.map(
         ({ startedAt, device, state, title, actor }) =>
-          `${startedAt}  ${device}  ${state}  ${title} (${actor.kind})\n`,
+          `${startedAt}  ${device}  ${state}  ${title} (${nameOfActor(actor)})\n`,
       ),
       ...results.map(({ at, device, type }) => `${at}  ${device}  result  ${type}\n`),
       ...(all.length + results.length === 0 ? ['Nothing is under way, and no result is kept.\n'] : []),

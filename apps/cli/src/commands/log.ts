@@ -1,4 +1,4 @@
-/** `log`: what the program did, as codes; with --follow also what it does from now on. */
+/** Prints what the program did, as codes; with --follow also what it does from now on. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProgramLog } from '@clearpane/server'
 import type { PlainCommand } from '../context.ts'
@@ -12,7 +12,7 @@ const text = ({ time, level, code, ...fields }: Line): string =>
     '  ',
   )
 
-/** Ends when the person ends the program. */
+/** Ends when the user ends the program. */
 const follow = async (
   read: () => Promise<Line[]>,
   known: number,
@@ -20,7 +20,7 @@ const follow = async (
 ): Promise<never> => {
   for (let seen = known; ; await pause(500)) {
     const lines = await read()
-    // A rotation took the oldest away: what is left was shown.
+    // A rotation removed the oldest lines; the remaining ones were shown.
     for (const line of lines.slice(Math.min(seen, lines.length))) show(line)
     seen = lines.length
   }

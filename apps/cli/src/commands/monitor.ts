@@ -1,4 +1,4 @@
-/** What the PC measures of itself, once a second. */
+/** Prints the PC's measurements once a second. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SensorDescription } from '@clearpane/model'
 import { measuredOf } from '@clearpane/server'
@@ -32,7 +32,7 @@ const row = ({ sample }: Measured, sensors: readonly SensorDescription[]): strin
   return `${time.padEnd(10)}${cells.map((one) => one.padStart(width)).join('')}\n`
 }
 
-/** `signal`: the person has had enough. */
+/** `signal`: the user ends it. */
 export const createMonitor =
   (signalOf: () => { signal: AbortSignal; forget(): void }, everyMs = 1000): Command =>
   async ({ args, sensors, terminal }) => {
@@ -52,7 +52,7 @@ export const createMonitor =
         terminal.out(args.json ? `${JSON.stringify({ ...sample, missing })}\n` : row(measured, listed))
         count += 1
         if (count === args.seconds) break
-        // From the first one on, so that what a measurement takes doesn't stretch the second.
+        // Counts from the first one, so that the time a measurement takes doesn't stretch the second.
         const wait = Math.max(0, from + count * everyMs - performance.now())
         await pause(wait, undefined, { signal }).catch(() => undefined)
       }

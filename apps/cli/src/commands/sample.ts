@@ -1,4 +1,4 @@
-/** What only a sample PC can be asked to do. */
+/** Commands that only a sample PC supports. */
 import { type PlainCommand, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 

@@ -1,9 +1,23 @@
 /** What somebody else changed of what Clearpane wrote, and what Clearpane made. */
-import { findDrift } from '@clearpane/engine'
+import { findDrift, type Host, type Ledgers } from '@clearpane/engine'
+import type { Observation, Resource } from '@clearpane/model'
 import { ok } from '../result.ts'
 import type { DeviceContext } from './context.ts'
 import { observeOwnRules } from './own-rules.ts'
 import type { DeviceService } from './types.ts'
+
+type Baseline = { key: string; runId: string; resource: Resource; observed: Observation }
+
+const foundIn = async (host: Host, ledgers: Ledgers): Promise<Baseline[]> =>
+  (await findDrift(host, ledgers)).map(({ now, ...rest }) => ({ ...rest, observed: now }))
+
+/** What the person accepted, with what the run had left as the baseline again. */
+const acceptedIn = ({ resources }: Ledgers): Baseline[] =>
+  [...resources.values()].flatMap(({ key, resource, wrote, accepted }) =>
+    wrote === null || accepted === null
+      ? []
+      : [{ key, resource, runId: wrote.change.runId, observed: wrote.left }],
+  )
 
 export const createDrift = ({
   host,
@@ -16,14 +30,17 @@ export const createDrift = ({
 
   ownRules: async () => observeOwnRules(host, await history.ledgers()),
 
-  acceptDrift: (keys) =>
+  acceptDrift: (keys, back) =>
     withLock('accept', async () => {
       await history.refresh()
-      const chosen = (await findDrift(host, await history.ledgers())).filter(({ key }) => keys.includes(key))
-      for (const { runId, resource, now } of chosen) {
+      const ledgers = await history.ledgers()
+      const chosen = (back ? acceptedIn(ledgers) : await foundIn(host, ledgers)).filter(({ key }) =>
+        keys.includes(key),
+      )
+      for (const { runId, resource, observed } of chosen) {
         const opened = await store.open(runId)
         try {
-          await opened.append({ type: 'accepted', at: clock.now(), resource, observed: now })
+          await opened.append({ type: 'accepted', at: clock.now(), resource, observed })
         } finally {
           await opened.close()
         }

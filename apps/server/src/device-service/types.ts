@@ -2,7 +2,7 @@
  * The use cases of one PC, shared by the HTTP routes and the command line: both say the same because both
  * only ask this. Nothing here knows HTTP, terminals or files.
  */
-import type { AppRow, ServiceRow } from '@clearpane/contracts'
+import type { AllRuns, AppRow, ServiceRow } from '@clearpane/contracts'
 import type { IsCancelled, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
 import type {
   Actor,
@@ -47,11 +47,7 @@ export type Applied = { run: RunDetail | null; report: ChangeReport }
  */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
 
-export type RunPage = {
-  runs: RunSummary[]
-  next: string | null
-  older: { unreadable: number; canBeUndone: boolean }
-}
+export type RunPage = { runs: RunSummary[]; next: string | null; all: AllRuns }
 
 export interface DeviceService {
   device(): Promise<Device>
@@ -69,7 +65,7 @@ export interface DeviceService {
   apply(request: ApplyRequest): Promise<Result<Applied>>
   /** Newest first; `before` a run, at most `limit` of them. */
   runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
-  /** A page of `runs`, and what matters of those after it. `next`: its last run, if there are more. */
+  /** A page of `runs`, and what matters of all. `next`: its last run, if there are more. */
   page(page: { before?: string | undefined; limit: number; which?: Thoroughness }): Promise<RunPage>
   /** Is there a run without an end whose process is gone? */
   hasDeadRuns(): Promise<boolean>
@@ -89,7 +85,8 @@ export interface DeviceService {
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
   /** Our firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
-  acceptDrift(keys: readonly string[]): Promise<Result<number>>
+  /** `back`: what was accepted counts as drift again. */
+  acceptDrift(keys: readonly string[], back: boolean): Promise<Result<number>>
   /** Settles runs whose process died; answers their ids. Refused while another run holds the PC. */
   recover(): Promise<Result<string[]>>
   /**

@@ -261,6 +261,14 @@ describe('a browser without a session', () => {
     expect(answer.body).toContain('Start Clearpane to use it in this browser')
     expect(answer.body).not.toMatch(/<script>|<style|style=/)
   })
+
+  test('says it in the browser’s language, and its look needs no session', async () => {
+    const german = await server.send({ url: '/history', headers: { cookie: '', 'accept-language': 'de' } })
+    expect(german.body).toContain('<html lang="de">')
+    expect(german.body).toContain('Starten Sie Clearpane')
+    const style = await server.send({ url: wire.sessionStylePath, headers: { cookie: '' } })
+    expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+  })
 })
 
 test('none of this was a bug of ours', () => {

@@ -26,6 +26,7 @@ const openRoutes = new Set([
   `GET ${wire.sessionPath}`,
   `POST ${wire.sessionPath}`,
   `GET ${wire.sessionScriptPath}`,
+  `GET ${wire.sessionStylePath}`,
   `POST ${wire.linkPath}`,
 ])
 

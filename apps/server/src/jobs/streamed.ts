@@ -1,4 +1,4 @@
-/** Topics that are measured while somebody listens, joined to the streams. */
+/** Connects topics that are measured only while somebody listens to the streams. */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { StreamedTopic } from '../calls/module.ts'
@@ -18,10 +18,10 @@ export const createStreamed = (topics: readonly StreamedTopic[]) => {
         topic.follow(new Set<DeviceId>(devices))
       }
     },
-    first: (key: TopicKey, told: (news: unknown) => void): void => {
+    first: (key: TopicKey, send: (news: unknown) => void): void => {
       const found = find(key)
       const news = found?.topic.first(found.device) ?? null
-      if (news !== null) told(news)
+      if (news !== null) send(news)
     },
     streams: (key: TopicKey): boolean => find(key) !== null,
   }

@@ -23,7 +23,9 @@ export const tweaks = [
     registrySetting('HKCU\\Software\\One\\Deep', 'B', dword(0)),
   ]),
   aTweak('privacy.two', [registrySetting('HKLM\\SOFTWARE\\Two', 'X', dword(3))]),
-  aTweak('services.three', [serviceSetting('Three', { start: 'Disabled', running: 'stopped' })]),
+  aTweak('services.three', [serviceSetting('Three', { start: 'Disabled', running: 'stopped' })], {
+    restart: 'reboot',
+  }),
   aTweak('privacy.opposite', [registrySetting('HKLM\\SOFTWARE\\Two', 'X', dword(4))]),
   aTweak('security.watched', [registrySetting('HKLM\\SOFTWARE\\Four', 'Y', dword(1), { guard: true })]),
 ]

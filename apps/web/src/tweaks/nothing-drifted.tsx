@@ -11,8 +11,7 @@ import { queries } from '../lib/api/index.ts'
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('tweaks')
   const runs = useQuery(queries.runs(device))
-  const shown = runs.data?.runs.filter((run) => run.unreadable !== undefined).length ?? 0
-  const unreadable = shown + (runs.data?.older.unreadable ?? 0)
+  const unreadable = runs.data?.all.unreadable ?? 0
   return (
     <p className="flex items-center gap-2 text-muted">
       <CircleCheck size={16} strokeWidth={1.75} className="shrink-0 text-ok" aria-hidden="true" />

@@ -86,6 +86,7 @@ export const words = {
     accepted_other: '{{count}} Einstellungen bleiben, wie sie jetzt sind',
     acceptedText:
       'Sie werden nicht noch einmal gefragt. Rückgängig stellt weiterhin den ursprünglichen Zustand her.',
+    acceptUndo: 'Rückgängig',
     acceptFailed: 'Das ließ sich nicht übernehmen',
     reapply: 'Wiederherstellen',
     putBackTitle: 'Einstellungen wiederherstellen',

@@ -76,6 +76,7 @@ export const words = {
     accepted_one: '{{count}} setting stays as it is now',
     accepted_other: '{{count}} settings stay as they are now',
     acceptedText: 'You won’t be asked again. Undo still restores the original.',
+    acceptUndo: 'Undo',
     acceptFailed: 'Couldn’t keep this',
     reapply: 'Put it back',
     putBackTitle: 'Put settings back',

@@ -5,14 +5,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../testing/screen.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
-const reload = vi.hoisted(() => vi.fn())
-vi.mock('../lib/reload.ts', () => ({ reloadPage: reload }))
+const reload = vi.fn()
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const app = { app: () => ({ version: '1', platform: 'linux', defaultDevice: 'sample' }) }
 
 // React reports what a boundary caught on the console too.
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+})
 afterEach(() => {
   clear()
   vi.restoreAllMocks()

@@ -1,4 +1,4 @@
-/** What the compiler must know of a kind: the runtime's functions for it, and how its data is written. */
+/** What the compiler must know about a kind: the runtime's functions for it, and how its data is written. */
 import type { Desired, Known, Resource, Setting } from '@clearpane/model'
 import type { Literal } from '../text/quote.ts'
 
@@ -7,7 +7,7 @@ export type Fields = { readonly [name: string]: Literal }
 /** A call: function, arguments, switches. */
 export type Call = { name: string; args: Fields; flags: readonly string[] }
 
-/** What a class of files is, as the catalog has it; scripts carry those they clean. */
+/** A class of files, from the catalog; a script carries the classes it cleans. */
 export type FileClass = {
   scope: 'user' | 'machine'
   paths: readonly string[]

@@ -1,5 +1,5 @@
 /**
- * Power settings by name: `subgroup/setting` as the catalog has them. Windows' own names in English, from
+ * Names power settings: `subgroup/setting` as in the catalog. Windows' own names in English, from
  * https://learn.microsoft.com/windows-hardware/customize/power-settings/configure-power-settings
  */
 export const powerWords: Readonly<Record<string, string>> = {

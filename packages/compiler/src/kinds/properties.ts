@@ -84,7 +84,7 @@ export const propertyTexts: Readonly<Record<ScalarKind, KindText>> = {
   }),
   appx: propertyText('appx', {
     place: appxPlace,
-    // Installed again it is the version of the day.
+    // A reinstalled app has the Store's current version.
     functions: { Same: 'Test-SamePresence' },
   }),
   feature: propertyText('feature', {

@@ -22,8 +22,7 @@ type RegistryRequest = { name: string; args: Fields }
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 /**
- * As a person writes it where that is exact, so that the call needs no comment; else the type's number and
- * the bytes.
+ * Readable where that is exact, so that the call needs no comment; otherwise the type's number and the bytes.
  */
 const dataArgs = (value: RegistryData): Fields => {
   const { type, hex } = encodeRegistryData(value)

@@ -112,10 +112,10 @@ describe('the runtime functions', () => {
     ['S-1-5-21-1-2-3-1001 [me]: Installed', true],
     ['S-1-5-21-1-2-3-1001 [unknown user]: Installed', true],
     ['S-1-5-18 [S-1-5-18]: Staged', false],
-    // What Windows says of accounts that have not signed in since the app was removed for everybody.
+    // What Windows reports for accounts that haven't signed in since the app was removed for everybody.
     ['S-1-5-21-1-2-3-1002 [other]: Installed(pending removal)', false],
   ])('an app of which Windows says "%s" counts as installed: %s', (said, installed) => {
-    // The same pattern language in both, for what is used of it.
+    // Both use the same pattern language, as far as we use it.
     const [, pattern] = /-match '([^']+)'/.exec(runtimeFunctions['Test-InstalledApp'] ?? '') ?? []
     expect(new RegExp(pattern ?? 'none', 'i').test(said)).toBe(installed)
   })
@@ -149,8 +149,7 @@ describe('the runtime functions', () => {
 })
 
 /**
- * Everything that changes a PC or a disk, by the function that may do it. A new place has to be argued for
- * here.
+ * Everything that changes a PC or a disk, by the function that may do it. A new place must be justified here.
  */
 const writers: readonly [string, RegExp, readonly string[]][] = [
   [
@@ -282,9 +281,7 @@ describe('-WhatIf changes nothing', () => {
     ])
   })
 
-  /**
-   * All that looking comes to: the readers of every kind, what is in an action's way, and what these call.
-   */
+  /** Everything that only reads: the readers of every kind, the checks of actions, and what these call. */
   const looking = () => {
     const first = Object.values(kindTexts).flatMap(({ functions: { Read }, pair }) => [
       Read,

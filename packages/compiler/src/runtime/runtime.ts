@@ -1,17 +1,14 @@
 /** Which of the runtime's functions a script needs: those its calls name, and those these name in turn. */
 import { runtimeFunctions } from './runtime.generated.ts'
 
-/**
- * Goes up with a release of Clearpane in which the functions' hash is another one. docs/scripts.md names
- * both.
- */
+/** Increases with each release in which the functions' hash changes. docs/scripts.md names both. */
 export const runtimeVersion = 3
 
 const functionName = /\b[A-Z][A-Za-z]+-[A-Z][A-Za-z]+\b/g
 
 const comment = /^\s*#.*$/gm
 
-/** What a comment names is not called. */
+/** Names in comments aren't calls. */
 const namedIn = (text: string): string[] =>
   [...new Set(text.replace(comment, '').match(functionName) ?? [])].filter((name) =>
     Object.hasOwn(runtimeFunctions, name),

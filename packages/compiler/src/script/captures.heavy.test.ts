@@ -38,7 +38,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     const theirs =
       '[HKEY_CURRENT_USER\\Software\\ClearpaneScriptTest]\n"Text"="theirs"\n"Number"=dword:00000007\n'
     await importText(`Windows Registry Editor Version 5.00\n\n${theirs}`)
-    // The same script again: what it writes over now is not what was there first.
+    // The same script again: what it overwrites now isn't the original value.
     expect(await run(script)).toMatchObject({ code: 0 })
     await importText(`Windows Registry Editor Version 5.00\n\n${theirs}`)
     const left = await run(script, '-Undo', '-KeepChanged')
@@ -146,7 +146,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     expect(readFileSync(captured(), 'utf8')).toBe(theirs)
   })
 
-  /** Every round begins an undo while an apply is at work, each at another moment of it. */
+  /** Every round starts an undo during an apply, each at a different moment. */
   const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 8
   it(`an undo that begins while a run is under way loses no capture (${rounds} timings)`, async () => {
     const before = sorted(await dump())
@@ -160,7 +160,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
       await sleep((span * round) / rounds)
       const undo = await run(script, '-Undo')
       const applied = await applying
-      // Whoever came second was refused, or found the other's work complete.
+      // The second one was refused, or found the first one's work complete.
       expect([0, 4], applied.stdout).toContain(applied.code)
       expect([0, 2, 4], undo.stdout).toContain(undo.code)
       seen[undo.code === 4 ? 'refused' : undo.code === 0 ? 'undone' : 'nothing'] += 1

@@ -4,8 +4,8 @@ import { runtimeVersion } from '../runtime/runtime.ts'
 import { type ScriptSettings, type ScriptTraits, usageOf, whoRuns } from './settings.ts'
 
 /**
- * The functions below the selection are copied from it unchanged: who has read them once can see that these
- * are the same.
+ * The functions below the selection are copied unchanged: whoever has read them once can verify that they are
+ * the same.
  */
 export const runtimeLine = `Its functions are those of runtime ${runtimeVersion}, SHA-256 ${runtimeHash}: docs/scripts.md has how to check that.`
 

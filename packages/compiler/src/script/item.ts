@@ -1,4 +1,4 @@
-/** An item of a PC's own list in a script: named there, looked up again where the script runs. */
+/** Puts an item of a PC's own list into a script: by name, looked up again where the script runs. */
 import { type Cause, editionSchema, type SettingRequest } from '@clearpane/model'
 import type { Call } from '../kinds.ts'
 

@@ -44,7 +44,7 @@ const tweaks: readonly Tweak[] = [
   aTweak('a.action', [ask({ kind: 'action', name: 'resetTcpIp', scope: 'machine' }, 'done')]),
   aTweak('a.dns', [ask({ kind: 'dns', adapter: '*', family: 'ipv4' }, ['9.9.9.9', '149.112.112.112'])]),
 ]
-/** Kinds whose fakes live in one process alone: what they change is gone with it, so they are only previewed. */
+/** Kinds whose fakes live in one process: their changes end with it, so they are only previewed. */
 const previewed: readonly Tweak[] = [
   aTweak('a.capability', [
     ask({ kind: 'capability', name: 'There~~~~0.0.1.0' }, false),
@@ -214,7 +214,7 @@ describe.skipIf(why !== null)(
       expect(preview.stdout).toContain('firewall rule Web: absent -> block in tcp; ports 80')
       expect(preview.stdout).toContain('would change 2, already set 0, not applicable 1')
       expect(existsSync(at('previewed.log.captured.jsonl'))).toBe(false)
-      // The fakes refuse every write, so that one in the preview would show.
+      // The fakes refuse every write, so a write during the preview would be noticed.
       const applied = await run()
       expect(applied.stdout.match(/written in a preview/g)?.length).toBe(2)
     }, 240_000)

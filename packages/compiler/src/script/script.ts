@@ -108,7 +108,7 @@ const guardKeys = (chosen: readonly Chosen[]): Set<string> =>
 
 const madeKeys = new WeakMap<Setting, string>()
 
-/** As the texts below: worked out once for a catalog's constant. */
+/** Computed once per catalog constant, like the texts below. */
 const keyOf = (setting: Setting): string => {
   const made = madeKeys.get(setting) ?? resourceKey(setting.resource)
   madeKeys.set(setting, made)
@@ -208,9 +208,7 @@ const remarksOf = (tweak: Tweak): { remarks: readonly string[]; calls: readonly 
   return fresh
 }
 
-/**
- * Adds to one list for the whole script: a list for every tweak and every comment made a third of the work.
- */
+/** Adds to one list for the whole script: separate lists for tweaks and comments cost a third of the time. */
 const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, classes: FileClasses): void => {
   const { tweak, asks } = chosen
   const { remarks, calls } = remarksOf(tweak)

@@ -1,4 +1,4 @@
-/** What the compiler says about a script beside its text, held against the text. */
+/** Compares what the compiler reports about a script with the script's text. */
 import { tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import { defaultOption, type Tweak } from '@clearpane/model'

@@ -6,8 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * The same for the same calls in any order. A title is no part of it, so another wording leaves a script with
- * what it captured.
+ * Equal for the same calls in any order. The title isn't part of it, so a reworded script keeps its captures.
  */
 export const selectionId = (calls: readonly string[]): string =>
   bytesToHex(sha256(utf8ToBytes([...calls].sort().join('\n').toWellFormed()))).slice(0, 8)

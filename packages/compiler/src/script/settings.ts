@@ -40,7 +40,7 @@ export const defaultScriptSettings: ScriptSettings = {
 export type ScriptTraits = {
   /** Deletes something for good: asks once, unless -Force. */
   deletes: boolean
-  /** Has copies in it that are made for the sake of the other changes. */
+  /** Has copies that are made to protect the other changes. */
   prepares: boolean
 }
 
@@ -141,7 +141,7 @@ export type Session = {
   defaultLog: string
 }
 
-/** What the script keeps in mind, does, and leaves. */
+/** What the script stores, does and leaves behind. */
 export const sessionOf = ({
   settings,
   traits,

@@ -63,11 +63,11 @@ const list = (items: readonly string[], none: string) => (items.length === 0 ? n
 const named = (placed: readonly Placed[], above: number) =>
   placed.map(({ ask, line }) => `${labelOf(ask.setting.resource)} (line ${above + line + 1})`)
 
-/** Is something deleted that nothing brings back? Then the script asks once. */
+/** Checks whether something is deleted for good. If so, the script asks once. */
 export const deletesForGood = (placed: readonly Placed[]): boolean =>
   placed.some(({ ask }) => isForGood(ask.setting.resource))
 
-/** Are there copies that are made for the sake of the other changes? */
+/** Checks whether copies are made to protect the other changes. */
 export const preparesChanges = (placed: readonly Placed[]): boolean =>
   placed.some(
     ({

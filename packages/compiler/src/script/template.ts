@@ -77,7 +77,7 @@ export type Frame = {
   kinds: readonly Kind[]
   uses: Uses
   title: string
-  /** What the script keeps in mind; as little as possible, since nothing is caught here yet. */
+  /** Sets the script's variables; as few as possible, because no error is caught here yet. */
   state: readonly string[]
   /** Sets $code, the exit code. */
   main: readonly string[]

@@ -1,11 +1,11 @@
-/** A property of a network adapter: which of Windows' places it lies in, and its name there. */
+/** Finds a network adapter's property: which of Windows' places has it, and its name there. */
 import { because, isBracedGuid, type Reason, type ResourceOf } from '@clearpane/model'
 import type { Fields } from '../kinds/kind.ts'
 
 type Way = { Way: string; Name: string }
 
 /**
- * Named properties first; what is left is an NDIS keyword, and these begin with a star or are a maker's own.
+ * Named properties first; anything else is an NDIS keyword, which begins with a star or is a vendor's own.
  */
 const named: readonly [RegExp, (name: string) => Way][] = [
   [/^Binding ([a-z0-9_]+)$/i, (name) => ({ Way: 'binding', Name: name })],
@@ -17,7 +17,7 @@ const named: readonly [RegExp, (name: string) => Way][] = [
   [/^(\*?[A-Za-z0-9_]+)$/, (name) => ({ Way: 'keyword', Name: name })],
 ]
 
-/** Null: nothing on Windows is called like that. */
+/** Null: Windows has nothing of that name. */
 export const adapterWay = (property: string): Way | null => {
   for (const [pattern, way] of named) {
     const name = pattern.exec(property)?.[1]

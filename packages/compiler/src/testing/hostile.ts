@@ -1,4 +1,4 @@
-/** Texts that try to be more than text. */
+/** Texts that try to become code. */
 import fc from 'fast-check'
 
 const nasty = [

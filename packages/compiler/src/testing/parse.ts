@@ -1,6 +1,6 @@
 /**
- * Parses PowerShell with tree-sitter, for tests: no PowerShell is needed, and every mistake of our templates
- * shows as a place.
+ * Parses PowerShell with tree-sitter, for tests: needs no PowerShell, and locates every mistake in our
+ * templates.
  */
 import { createRequire } from 'node:module'
 import { Language, Parser } from 'web-tree-sitter'

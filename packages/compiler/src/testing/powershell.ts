@@ -18,9 +18,9 @@ import {
 export type Ran = { code: number | null; stdout: string; stderr: string }
 
 export type PowerShell = {
-  /** What it says it is, and where. */
+  /** Its own description, and its path. */
   title: string
-  /** Has it a Windows registry and services to work on? */
+  /** Says whether it has a Windows registry and services. */
   windows: boolean
   /** Set where Windows is Wine: some calls are missing there. */
   prefix: Prefix | null
@@ -31,7 +31,7 @@ export type PowerShell = {
   run(args: readonly string[]): Promise<Ran>
   /** Windows' own reg.exe. */
   reg(args: readonly string[]): Promise<Ran>
-  /** Starts one that stays; `stop` ends it. */
+  /** Starts one that stays open; `stop` ends it. */
   start(args: readonly string[]): { stop(): Promise<void> }
   remove(): Promise<void>
 }

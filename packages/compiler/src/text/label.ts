@@ -16,7 +16,7 @@ const powerLabel = ({ scheme, setting, source }: ResourceOf<'power'>): string =>
   return `${words}${where}${scheme === '' ? '' : `, of ${own(scheme, activeScheme)}`}`
 }
 
-/** `words`: the name people know it by, where its own says little. */
+/** `words`: the name people know it by, if its own says little. */
 export const labelOf = (resource: Resource, words = ''): string => {
   const known = words === '' ? '' : ` (${words})`
   switch (resource.kind) {

@@ -1,4 +1,4 @@
-/** Text as PowerShell, against an independent reading of PowerShell's published rules. */
+/** Text as PowerShell literals, compared with an independent reading of PowerShell's published rules. */
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
 import { encodeRegistryData } from '@clearpane/model'
 import fc from 'fast-check'
@@ -84,7 +84,7 @@ describe('hostile texts', () => {
         )
         const data = values.slice(2, 3)
         expect(values.slice(0, 2)).toEqual(['HKCU\\Software\\A', name])
-        // What a person could not read in one line, or UTF-8 not keep, stands there as bytes.
+        // Text that isn't readable in one line, or that UTF-8 can't encode, is written as bytes.
         if (/^[^\p{Cc}]*$/u.test(title) && title.isWellFormed()) expect(data).toEqual([title])
         else expect(data).toEqual([encodeRegistryData({ type: 'REG_SZ', data: title }).hex])
       }),

@@ -14,7 +14,7 @@ const singleQuotes = /['\u2018-\u201b]/g
 /** A literal whose value is exactly `text`, whatever it holds. */
 export const quote = (text: string): string => `'${text.replace(singleQuotes, '$&$&')}'`
 
-/** Nothing in it to look at more closely: nearly every text. */
+/** Fast path: nearly every text has nothing to escape. */
 const plain = /^[ -~]*$/
 
 /**

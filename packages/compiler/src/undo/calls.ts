@@ -1,6 +1,6 @@
 /**
  * The calls of an undo script, each with what was there and what the run wrote, both known to the byte.
- * Values of the registry share one call for each key: half of a script was paths said again and again.
+ * Registry values share one call per key, because repeated paths made up half of a script.
  */
 import {
   type Change,

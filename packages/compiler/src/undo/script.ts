@@ -1,6 +1,6 @@
 /**
- * The `undo.ps1` of a run: each change's before-state, known to the byte, so nothing is captured or worked
- * out any more.
+ * Compiles a run's `undo.ps1`: each change's before-state is known to the byte, so the script captures and
+ * computes nothing.
  */
 import { type Change, type Kind, kinds } from '@clearpane/model'
 import { exitCodes, runtimeLine } from '../script/header.ts'

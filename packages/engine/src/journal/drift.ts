@@ -1,18 +1,18 @@
-/** Drift: values that are no longer what a run of ours left them, or what the person accepted since. */
+/** Finds drift: values that differ from what our runs wrote and from what the person has accepted since. */
 import { type DriftEntry, isKnown, type Observation, type Resource } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import type { Observations } from '../observations.ts'
 import type { Host } from '../ports.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
 
-/** Is it no longer what a run of ours left, or what the person accepted since? */
+/** Checks whether it differs from what our run wrote, or from what the person has accepted since. */
 export const hasMoved = ({ resource, wrote, accepted }: Ledger, now: Observation): boolean => {
   if (wrote === null) return false
   if (accepted !== null && isKnown(accepted)) return !sameState(resource, wrote.cares, now, accepted)
   return !sameState(resource, wrote.cares, now, wrote.left)
 }
 
-/** Those with a writing of ours that stands. */
+/** The resources that we wrote and that aren't undone. */
 const written = (journal: Ledgers) => [...journal.resources.values()].filter(({ wrote }) => wrote !== null)
 
 export const writtenResources = (journal: Ledgers): Resource[] =>

@@ -1,4 +1,4 @@
-/** What is said of a run, of a run that says nothing any more, and of a plan that came to nothing. */
+/** What history says about a run, about an unreadable one, and about a plan that changed nothing. */
 import { type LeftOut, type Plan, type RunSummary, textReason, type UndoConflict } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { foldJournal, inOrder, reportOf, summariseLost } from '../index.ts'
@@ -38,6 +38,7 @@ const ended = (result: RunSummary['result']): RunSummary => ({
   device: 'sample',
   title: '',
   startedBy: '',
+  actor: null,
   origin: { kind: 'undoAll', putBack: [] },
   at,
   endedAt: at,

@@ -1,5 +1,6 @@
 /** The journal as people read it: one summary a run, and its changes with their evidence. */
 import {
+  actorOfName,
   type ChangeReport,
   type DeviceId,
   type LeftOut,
@@ -33,6 +34,7 @@ export const summarise = (
   device: head.device,
   title: head.title,
   startedBy: head.startedBy,
+  actor: actorOfName(head.startedBy),
   origin: head.origin,
   at: head.at,
   endedAt: end?.at ?? null,
@@ -88,10 +90,7 @@ const nothingKnown = {
   undone: 0,
 } as const
 
-/**
- * A run of which nothing can be read is part of history all the same. Its title is for people who have no
- * better words for it.
- */
+/** An unreadable run is still part of history. Its title is used where no better words exist. */
 export const summariseLost = (
   { runId, at, damaged, why, detail, folder, files }: LostLedgerRun,
   device: DeviceId,
@@ -100,6 +99,7 @@ export const summariseLost = (
   device,
   title: 'A run that cannot be read',
   startedBy: 'unknown',
+  actor: null,
   origin: { kind: 'selection', choices: [] },
   at,
   endedAt: null,
@@ -113,7 +113,7 @@ export const summariseLost = (
 export const inOrder = <A extends { runId: string }>(...lists: readonly (readonly A[])[]): A[] =>
   lists.flat().sort((a, b) => (a.runId < b.runId ? -1 : 1))
 
-/** What a plan and the run it led to (null: nothing was carried out) come to together. */
+/** Combines a plan and its run (null: nothing was carried out) into one result. */
 export const reportOf = (plan: Plan, run: RunSummary | null): ChangeReport => {
   const count = (why: LeftOut['why']) => plan.leftOut.filter((one) => one.why === why).length
   const [kept, unreadableRuns] = [plan.undoConflicts.length, plan.damage?.runIds.length ?? 0]

@@ -22,7 +22,7 @@ import { mergeMasks, rulesOf } from '../kinds/rules.ts'
 import { strongestRestart } from '../plan/plan.ts'
 import type { LostRun, StoredRun } from '../ports.ts'
 
-/** A change as it came out, with the state it left behind (null: it changed nothing). */
+/** A change with its result and the state it left behind (null: it changed nothing). */
 export type LedgerChange = RunChange & {
   runId: string
   at: string
@@ -40,7 +40,7 @@ export type LedgerRun = {
   damaged: number
 }
 
-/** A run that did something and says nothing any more. */
+/** A run that did something but can't be read any more. */
 export type LostLedgerRun = LostRun & { runId: string; damaged: number }
 
 /**
@@ -55,7 +55,10 @@ export type Ledger = {
   accepted: Observation | null
 }
 
-/** What undo, drift and status need of all runs together: as much as we wrote, however often we did. */
+/**
+ * What undo, drift and status need from all runs together. Its size depends on what we wrote, not on how
+ * often.
+ */
 export type Ledgers = {
   resources: Map<string, Ledger>
   /**
@@ -67,11 +70,11 @@ export type Ledgers = {
 export type Journal = Ledgers & {
   runs: LedgerRun[]
   lost: LostLedgerRun[]
-  /** Of all readable runs, those that `runs` leaves out included. */
+  /** Of all readable runs, including those that `runs` leaves out. */
   damagedLines: number
 }
 
-/** A change as later undos see it. */
+/** A change, as far as later undos need it. */
 export type Layer = Pick<LedgerChange, 'runId' | 'changeId' | 'undone'>
 
 /** Changes in force on one resource, oldest first, and those made by undos, which can be undone themselves. */
@@ -109,8 +112,8 @@ const touchedFields = ({
 }): FieldMask => rulesOf(resource).cares(before, to)
 
 /**
- * What the act left behind, if it changed anything. Unreadable afterwards: assume what was asked, so undo
- * offers it.
+ * What the act left behind, if it changed anything. If that can't be read: assume the requested state, so
+ * that undo offers it.
  */
 const leftBehind = (
   intent: RecordOf<'intent'>,
@@ -187,12 +190,12 @@ const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'r
 }
 
 /**
- * Does a record say what the run was, or what it did? Without one, the run can be neither shown nor undone.
+ * Checks whether a record says what the run was or did. Without one, the run can be neither shown nor undone.
  */
 export const tellsOfRun = (records: readonly JournalRecord[]): boolean =>
   records.some(({ type }) => type === 'run' || type === 'intent')
 
-/** What one run did, as far as its own records say: whether it's undone is in later ones. */
+/** Folds one run by its own records; whether it is undone is in later ones. */
 export const ledgerRun = ({ runId, records, damaged }: StoredRun): LedgerRun | null => {
   const head = records.find((r) => r.type === 'run') ?? lostHead(runId, records)
   if (head === null) return null
@@ -213,7 +216,7 @@ export const ledgerRun = ({ runId, records, damaged }: StoredRun): LedgerRun | n
 
 /**
  * An undo takes the change it names, and those on top of it, off the pile; undoing an undo puts one on again.
- * Going by equal values instead would take a change for undone that only looks so.
+ * Comparing values instead could mistake a change for undone.
  */
 const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
   if (origin.kind === 'selection') return [...pile, change]
@@ -226,7 +229,7 @@ const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origi
   return pile.slice(0, at)
 }
 
-/** Did it leave a state that can be put back? */
+/** Checks whether it left a state that can be put back. */
 export const leavesState = ({ left, resource }: LedgerChange): boolean =>
   left !== null && traitsOf(resource.kind).undoable
 
@@ -258,7 +261,7 @@ const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
   entry.wrote = restored ? null : { left: change.left, cares, change: { runId, at, causes } }
 }
 
-/** Moves the baseline of drift. Good at any later time too: only who wrote last is asked. */
+/** Moves the baseline of drift. Works at any later time too, because only the last write counts. */
 export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'accepted'>): Ledger | null => {
   const entry = fold.resources.get(resourceKey(record.resource))
   if (entry?.wrote?.change.runId !== runId) return null
@@ -316,7 +319,7 @@ const giveUpKeys = (fold: Ledgers, paths: readonly string[]) => {
   }
 }
 
-/** The resources whose present value is our writing, by `resourceKey`. */
+/** The resources whose current value we wrote, by `resourceKey`. */
 export const writtenByUs = (journal: Ledgers): ReadonlySet<string> =>
   new Set([...journal.resources.values()].flatMap(({ key, wrote }) => (wrote === null ? [] : [key])))
 

@@ -1,7 +1,7 @@
-/** What the engine must know of a kind to diff, verify and undo it. */
+/** What the engine must know about a kind to diff, verify and undo it. */
 import type { Desired, Known, Reason, Setting, State } from '@clearpane/model'
 
-/** What a desired state comes to on this PC. */
+/** What a desired state means on this PC. */
 export type Resolved = { to: Known } | { notApplicable: Reason }
 
 /** Which optional fields of a state a change (or several together) is about. */
@@ -10,9 +10,9 @@ export type FieldMask = Readonly<Record<string, boolean>>
 export interface KindRules {
   /** The state `desired` leads to from `current`; equal to `current` when it holds already. */
   resolve(desired: Desired, current: Known): Resolved
-  /** Does `current` say what `desired` asks, counting an absent value as what absence means? */
+  /** Checks whether `current` is as `desired` requests; an absent value counts as what absence means. */
   holds(setting: Pick<Setting, 'desired'> & { absentMeans?: Desired | undefined }, current: Known): boolean
-  /** Can both be true of one resource at once? */
+  /** Checks whether one resource can satisfy both. */
   contradict(a: Desired, b: Desired): boolean
   /** The fields a change from `before` to `to` is about. */
   cares(before: Known, to: Known): FieldMask

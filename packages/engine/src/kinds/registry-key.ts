@@ -21,7 +21,7 @@ const treeOf = (state: State): KeyTree => {
 }
 
 export const registryKeyRules: KindRules = {
-  // A key that is there already is left as it is: its content belongs to whoever filled it.
+  // An existing key stays as it is: its content belongs to whoever filled it.
   resolve: (desired, current) => {
     const asked = asRegistryKey(desired)
     if (asked.want === 'keyAbsent') return { to: { status: 'absent' } }

@@ -23,7 +23,7 @@ const present = (raw: RawValue): Known => ({
   state: { kind: 'registry', type: raw.type, hex: raw.hex },
 })
 
-/** What a present observation holds raw; null when absent. */
+/** The raw value of a present observation; null if absent. */
 const rawOf = (known: Known): RawValue | null =>
   known.status === 'present' && known.state.kind === 'registry'
     ? { type: known.state.type, hex: known.state.hex }
@@ -35,8 +35,7 @@ const editBits = (desired: Edit<'bits'>, current: RawValue | null): Resolved => 
   const raw =
     current ?? (desired.base === undefined ? null : { type: registryTypes.REG_BINARY, hex: desired.base })
   if (raw === null) return { notApplicable: because('bitsMissing') }
-  // Single bits of a text or a number stand for something else than those of the bytes they are documented
-  // in.
+  // Bits are documented for bytes: in a text or a number they'd mean something else.
   if (raw.type !== registryTypes.REG_BINARY) return { notApplicable: because('notBinary') }
   const bytes = hexToBytes(raw.hex)
   const byte = bytes[desired.byte]

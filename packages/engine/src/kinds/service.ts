@@ -1,4 +1,4 @@
-/** Services: start type, delayed start and running state. Triggers are seen, never touched. */
+/** Services: start type, delayed start and running state. Triggers are read, never changed. */
 import { asService, because, type Known, type ServiceDesired, type ServiceState } from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
 
@@ -11,11 +11,11 @@ const apply = (desired: ServiceDesired, now: ServiceState): ServiceState => {
   return { ...now, start, delayed, running: desired.running ?? now.running }
 }
 
-/** Where Windows cannot tell the flag, it can neither hold nor fail to hold. */
+/** If Windows can't report the flag, it neither holds nor fails to. */
 const sameDelay = (a: ServiceState, b: ServiceState) =>
   a.start !== 'Automatic' || a.delayed === b.delayed || a.delayed === null || b.delayed === null
 
-/** A change that leaves the running state alone says nothing about it: services start and stop all day. */
+/** Services start and stop all day, so a change that leaves the running state alone doesn't compare it. */
 const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running !== serviceOf(to)?.running
 
 export const serviceRules: KindRules = {

@@ -29,9 +29,9 @@ import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
 type Expanded = { resource: Resource; desired: Desired; reversible: Change['reversible'] }
 
 export type ItemOrigin<T extends ItemType> = {
-  /** Null, or why nothing of this item is changed. */
+  /** Says why this item isn't changed; null if it is. */
   lock(listed: ListedOf<T>): Reason | null
-  /** What an option asks for, by the name that the PC itself lists; or why this item hasn't the option. */
+  /** Returns an option's request, by the name that the PC lists, or why this item doesn't have the option. */
   expand(item: ItemOf<T>, listed: ListedOf<T>): Expanded | { notOffered: Reason }
 }
 
@@ -68,7 +68,7 @@ const locked = (name: string, id: string, reason: Reason): Diagnostic =>
 
 const fold = (id: string) => id.toLowerCase()
 
-/** What the catalog knows of the same thing: an app that the Store dropped, for one. */
+/** What the catalog knows about the same thing, e.g. that the Store dropped an app. */
 const reversibleIn = (catalog: ReadonlyMap<string, Tweak>, resource: Resource): Change['reversible'][] => {
   const key = resourceKey(resource)
   return [...catalog.values()]
@@ -117,7 +117,7 @@ const requestsOfType = async <T extends ItemType>(
   return { requests, diagnostics }
 }
 
-/** Lists each type once. Pure but for the list. The catalog says how well each is put back, and nothing else. */
+/** Lists each type once; otherwise pure. The catalog only says how well each can be put back. */
 export const requestsOfItems = async (
   items: readonly Item[],
   inventory: Inventory,

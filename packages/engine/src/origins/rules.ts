@@ -1,4 +1,4 @@
-/** Firewall rules of the person's own. Their content is the person's, so their schema is the form of a rule. */
+/** Firewall rules that the person writes. Only their form is checked, by their schema. */
 import type { OwnRule } from '@clearpane/model'
 import { type SourcedRequest, sourceOf } from './source.ts'
 

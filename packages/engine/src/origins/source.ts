@@ -1,4 +1,4 @@
-/** Where a request for a resource comes from, and what a plan must know of that. */
+/** Where a request for a resource comes from, and what a plan must know about it. */
 import type {
   Cause,
   Change,
@@ -18,7 +18,7 @@ export type Source = {
   title: string
   restart: Restart
   reversible: Change['reversible']
-  /** Null, or why it makes no sense on this PC. */
+  /** Says why it makes no sense on this PC; null if it does. */
   whyNot(facts: DeviceFacts): Reason | null
 }
 
@@ -26,7 +26,7 @@ export type SourcedRequest = SettingRequest & { source: Source }
 
 const reversibleOrder = ['exact', 'default', 'reinstall', 'no'] as const
 
-/** What can be put back less well counts. */
+/** The one that is harder to put back counts. */
 export const leastReversible = (all: readonly Change['reversible'][]): Change['reversible'] =>
   reversibleOrder[Math.max(0, ...all.map((one) => reversibleOrder.indexOf(one)))] ?? 'no'
 

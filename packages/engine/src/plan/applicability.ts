@@ -1,4 +1,4 @@
-/** Does a tweak make sense on this PC? An unknown fact is never a reason to hide one. */
+/** Decides whether a tweak makes sense on this PC. An unknown fact never hides one. */
 import {
   because,
   type DeviceFacts,
@@ -72,7 +72,7 @@ export const whyManaged = (
   return because('managed')
 }
 
-/** Null, or why a value that does not hold cannot be made to: somebody else decides it. */
+/** Says why a value can't be changed because somebody else decides it; null if it can. */
 export const whyKept = (
   setting: Setting,
   observed: Observation,

@@ -1,6 +1,6 @@
 /**
- * Catalog settings that stand for one of each: every adapter, the active power scheme, the signed-in user.
- * Planned for this PC's own.
+ * Expands catalog settings that represent several things (every adapter, the active power scheme, the
+ * signed-in user) to this PC's own.
  */
 import {
   activeScheme,
@@ -36,7 +36,7 @@ const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
   }
 }
 
-/** A setting for each resource of this PC it represents. What it wants of each is the same. */
+/** Makes one setting for each resource it represents. All request the same. */
 const fanOut = (setting: Setting, facts: DeviceFacts): Setting[] => {
   const resources = own(setting.resource, facts)
   if (resources.length === 1 && resources[0] === setting.resource) return [setting]

@@ -1,4 +1,7 @@
-/** The one recipe that makes a plan of an origin. The server plans by it, and the broker plans again by it. */
+/**
+ * The one recipe that makes a plan from an origin. The server plans with it, and the broker plans again with
+ * it.
+ */
 import type { Device, Origin, Plan, Preset } from '@clearpane/model'
 import type { Inventory } from '../inventory.ts'
 import { type Journal, writtenByUs } from '../journal/ledger.ts'
@@ -9,17 +12,17 @@ import { planSelection } from './plan.ts'
 import { planUndo, planUndoAll } from './undo.ts'
 
 export type PlanContext = {
-  /** Answers what there is now: the PC, or what an order says of it. */
+  /** Answers the current state: the PC itself, or what an order says about it. */
   host: Pick<Host, 'observe'>
   device: Device
-  /** Lists the items an origin names: the PC's own list, asked by whoever plans. */
+  /** Lists the items that an origin names, from the PC's own list. */
   inventory?: Inventory | undefined
   catalog: PcCatalog
   /** A run under a preset's name has that preset's choices. Left out: the choices are taken as they are. */
   presets?: ReadonlyMap<string, Preset> | undefined
   /** Read for an undo, and where `own` is left out. */
   journal(): Promise<Journal>
-  /** What isn't taken for an organisation's policy; left out: what the journal says we wrote. */
+  /** What doesn't count as an organisation's policy; if left out, what the journal says we wrote. */
   own?: WrittenByUs | undefined
   at: string
 }

@@ -37,7 +37,7 @@ const restartOrder: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot'
 export const strongestRestart = (all: readonly Restart[]): Restart =>
   restartOrder[Math.max(0, ...all.map((restart) => restartOrder.indexOf(restart)))] ?? 'none'
 
-/** Was it asked for, and neither holds nor fails to exist on this PC? Such values make a run "partly". */
+/** Checks whether it was requested, exists on this PC and doesn't hold. Such values make a run "partly". */
 export const isMissed = ({ why }: LeftOut): boolean => why !== 'already' && why !== 'notApplicable'
 
 export type PlanInput = {
@@ -50,7 +50,7 @@ export type PlanInput = {
   /** What lists the items; left out where there are none. */
   inventory?: Inventory | undefined
   device: Device
-  /** What we wrote ourselves is not taken for an organisation's policy. */
+  /** What we wrote ourselves doesn't count as an organisation's policy. */
   own?: WrittenByUs | undefined
   at: string
 }
@@ -61,7 +61,7 @@ const causesOf = (requests: readonly SourcedRequest[]): Cause[] => [
   ...new Map(requests.map(({ source: { cause } }) => [causeKey(cause), cause])).values(),
 ]
 
-/** Combines every ask of one resource: field edits build on one another. */
+/** Combines all requests for one resource: field edits build on one another. */
 const combine = (
   resource: Resource,
   requests: readonly SourcedRequest[],

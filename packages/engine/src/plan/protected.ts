@@ -1,5 +1,5 @@
 /**
- * Values that Windows keeps from every program but its own: UCPD.sys, the "UserChoice Protection Driver",
+ * Values that Windows protects from every program but its own: UCPD.sys, the "UserChoice Protection Driver",
  * answers a write with "access denied", whatever the rights of who writes. What it covers grew by monthly
  * updates.
  */
@@ -67,8 +67,8 @@ const reaches = (since: Since, { build, revision }: DeviceFacts): boolean => {
 }
 
 /**
- * Null, or why no program can write this value here. The driver must be there: people turn it off, and then
- * the write works.
+ * Says why no program can write this value here; null if one can. The driver must be there: people turn it
+ * off, and then the write works.
  */
 export const whyProtected = (resource: Resource, facts: DeviceFacts): Reason | null => {
   if (facts.features.userChoiceProtection !== true) return null

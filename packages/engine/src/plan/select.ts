@@ -1,7 +1,4 @@
-/**
- * From choices to settings: which resource is asked for what, by which tweaks; contradictions found before
- * anything else.
- */
+/** Turns choices into settings: what each tweak requests of which resource. Finds contradictions first. */
 import {
   type Choice,
   type Diagnostic,
@@ -16,7 +13,7 @@ import {
 import { rulesOf } from '../kinds/rules.ts'
 import { requestsOfTweak, type Source, type SourcedRequest } from '../origins/source.ts'
 
-/** All that is asked of one resource, in the order of the choices. */
+/** All requests for one resource, in the order of the choices. */
 export type ResourceRequests = { key: string; resource: Resource; requests: SourcedRequest[] }
 export type Selected = { requested: ResourceRequests[]; tweaks: Tweak[]; diagnostics: Diagnostic[] }
 
@@ -47,7 +44,7 @@ const conflict = (a: Named, b: Named, over: string) =>
 export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> =>
   new Map(tweaks.map((tweak) => [tweak.id, tweak]))
 
-/** `more`: what is asked for beside the choices. */
+/** `more`: requests beside the choices. */
 export const select = (
   catalog: ReadonlyMap<string, Tweak>,
   choices: readonly Choice[],
@@ -91,9 +88,7 @@ export const select = (
   return { requested: [...byKey.values()], tweaks, diagnostics }
 }
 
-/**
- * A key that is to go takes everything below it along: whatever else is asked for down there contradicts it.
- */
+/** Deleting a key deletes everything below it, so any other request down there contradicts it. */
 const buried = (all: readonly ResourceRequests[]): Diagnostic[] => {
   const paths = all.flatMap(({ resource, requests }) =>
     resource.kind === 'registry' || resource.kind === 'registryKey'

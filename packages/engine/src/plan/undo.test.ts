@@ -1,7 +1,4 @@
-/**
- * What an undo is made of: its order, what it needs afterwards, what it can't know, and what it takes off the
- * record.
- */
+/** Undo plans: their order, what they need afterwards, what they can't know, and what they mark as undone. */
 import { type Plan, type Restart, resourceKey, type Tweak, type UndoOrigin } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import {

@@ -27,10 +27,7 @@ import { rulesOf } from '../kinds/rules.ts'
 import type { Host } from '../ports.ts'
 import { sealPlan } from './plan.ts'
 
-/**
- * One resource to put back: what it was, what we left, which fields the change was about, and what it takes
- * to take effect.
- */
+/** One resource to put back: its former state, what we left, which fields changed, and what must restart. */
 type Back = {
   key: string
   resource: Resource
@@ -172,7 +169,7 @@ export const planUndo = async (
   })
 }
 
-/** Null: whatever caused it is meant. */
+/** Null means every cause. */
 const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
   origin.tweakIds === undefined && origin.itemTypes === undefined
     ? null
@@ -206,7 +203,7 @@ export const planUndoAll = async (
       restart: entry.capture.restart,
     })
   }
-  // Keys left empty by others are nobody's in particular: they go with everything only.
+  // Empty keys that belong to no single tweak are removed only when everything is undone.
   const leftovers = only === null ? leftoverKeys(journal, backs) : []
   const damage = {
     runIds: journal.lost.map(({ runId }) => runId),

@@ -34,7 +34,7 @@ export type RunDeps = {
   clock: Clock
   ids: Ids
   makeAttachments: MakeAttachments
-  /** Left out: the host reaches all it can by itself. */
+  /** If left out, the host reaches everything it can by itself. */
   openHost?: OpenHost | undefined
 }
 
@@ -57,7 +57,7 @@ const tell = (
   change?: Progress['change'],
 ) => onProgress?.({ stage, message, done, total, ...(change === undefined ? {} : { change }) })
 
-/** How many things were asked for that the plan could not take up. */
+/** How many requested things the plan had to leave out. */
 const missedBy = ({ leftOut, damage }: Plan): number =>
   leftOut.filter(isMissed).length + (damage?.runIds.length ?? 0)
 
@@ -69,9 +69,9 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
 }
 
 /**
- * One change, from intent to outcome. Anything else than what was planned on is left alone: "stale". Unless
- * it is what was asked: an earlier change may bring a later one along, as a feature of Windows brings its
- * parts. Then nothing is left for undo to put back.
+ * One change, from intent to outcome. A value that differs from the planned one is left alone ("stale"),
+ * unless it already is as requested: an earlier change may bring a later one along, as a feature of Windows
+ * brings its parts. Then nothing is left for undo to put back.
  */
 const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
@@ -93,7 +93,7 @@ const carryOut = async (
   return stale
 }
 
-/** The restore point and every change, in order, until somebody cancels. */
+/** Makes the restore point and every change, in order, until somebody cancels. */
 const changeAll = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
   journal: RunJournal,

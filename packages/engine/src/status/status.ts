@@ -41,7 +41,7 @@ type Held = {
   why: Reason | null
 }
 
-/** `counts` is false for what this PC does not have: it speaks neither for nor against the tweak. */
+/** `counts` is false for what this PC doesn't have: it doesn't affect the tweak's state. */
 const look = (
   setting: Setting,
   desired: Setting['desired'],
@@ -132,8 +132,8 @@ const valuesOf = (
   })
 
 /**
- * How many values a set of choices requests on this PC, and how many of them do not hold. What is done once,
- * like deleting files, speaks for neither: temporary files come back by themselves.
+ * How many values a set of choices requests on this PC, and how many of them do not hold. One-time actions
+ * such as deleting files count for neither: temporary files come back by themselves.
  */
 export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values: number; off: number } => {
   const values = valuesOf(...requested)
@@ -141,8 +141,8 @@ export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values
 }
 
 /**
- * Did it leave something that can be put back and was not? Deleted files stay deleted: an undone run that has
- * only those is undone.
+ * Checks whether it left something that can still be put back. Deleted files stay deleted: an undone run that
+ * has only those is undone.
  */
 const stands = (change: LedgerChange): boolean => leavesState(change) && !change.undone
 
@@ -191,7 +191,7 @@ type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
 const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
 
 /**
- * The one last applied; without a run, the one that says most; among equals, the last of the catalog, which
+ * Picks the one last applied; without a run, the one with most values; among equals the catalog's last, which
  * is Windows' default.
  */
 const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>

@@ -1,4 +1,4 @@
-/** Fakes at the ports, shared by every package's tests. */
+/** Fakes of the ports, shared by every package's tests. */
 export { type Bent, MemoryHost, testFacts } from './memory-host.ts'
 export { type Listing, memoryInventory } from './memory-inventory.ts'
 export {

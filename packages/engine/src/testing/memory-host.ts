@@ -1,6 +1,4 @@
-/**
- * A PC in memory for tests of everything that talks to a `Host`. Answers can be bent: denied, failing, lying.
- */
+/** A PC in memory, for tests of everything that uses a `Host`. Its answers can be denied, fail or lie. */
 import {
   canonicalJson,
   type Device,

@@ -1,4 +1,4 @@
-/** What the PC in memory lists: its services and apps, with what the tests bend about them. */
+/** The inventory of the PC in memory: its services and apps, as tests set them. */
 import type { ListedApp, ListedService } from '@clearpane/model'
 import { type Inventory, type InventoryQuery, wantedBy } from '../inventory.ts'
 import type { MemoryHost } from './memory-host.ts'

@@ -109,7 +109,7 @@ export class MemoryRegistry {
       // The key and what is in it come back as the PC's own; only keys that had to be made above it are ours.
       const createdKeys = this.missing(path).filter((key) => key.toLowerCase() !== path.toLowerCase())
       if (to.state.kind === 'registryKey') {
-        // What somebody else put into it meanwhile goes: the key is to be what it was.
+        // Removes what somebody else has added since: the key must be what it was.
         this.#drop(path)
         this.#plant(path, to.state.tree)
       }

@@ -1,4 +1,4 @@
-/** Small tweaks for tests: only what a test cares about has to be said. */
+/** Small tweaks for tests: a test names only what it cares about. */
 import type { Option, RegistryDesired, ServiceDesired, Setting, Tweak } from '@clearpane/model'
 
 export const registrySetting = (

@@ -1,7 +1,4 @@
-/**
- * The machine Clearpane runs on, where that is no Windows PC. Its own readings and cleanup come with their
- * kinds.
- */
+/** The machine that Clearpane runs on, if it isn't a Windows PC. */
 import { arch, hostname, platform, release, type } from 'node:os'
 import { type Host, Observations } from '@clearpane/engine'
 import { because, type Device, type Kind, type Reason } from '@clearpane/model'

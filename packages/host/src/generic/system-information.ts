@@ -1,4 +1,4 @@
-/** This machine by Node's own calls: nothing is started, nothing waits. */
+/** Describes this machine with Node's own calls: starts nothing and waits for nothing. */
 
 import { statfs } from 'node:fs/promises'
 import { cpus, freemem, type as osType, release, totalmem, uptime } from 'node:os'

@@ -13,7 +13,7 @@ import {
 
 export type Refusal = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
-/** Windows' own words stay as they are; the sentence round them is ours. */
+/** Windows' own words stay as they are; the sentence around them is ours. */
 export const reasonIn = (error: unknown): Reason => {
   if (error instanceof Win32Error) {
     const { function: call, codeText: number, words: text } = error

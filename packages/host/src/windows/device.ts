@@ -26,7 +26,7 @@ const editions: readonly [string, Edition][] = [
 export const editionOf = (editionId: string | null): Edition | null =>
   editions.find(([start]) => editionId?.startsWith(start) === true)?.[1] ?? null
 
-/** Null where Windows does not answer: an unknown fact never hides a tweak. */
+/** Null if Windows doesn't answer: an unknown fact never hides a tweak. */
 const known = <T>(ask: () => T): T | null => {
   const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
   return 'value' in answer ? answer.value : null
@@ -64,7 +64,7 @@ const driverOff = 4
 const readFeatures = (): DeviceFacts['features'] => {
   const hibernation = number('SYSTEM\\CurrentControlSet\\Control\\Power', 'HibernateEnabled')
   return {
-    // Windows has no documented place that says so; the driver reports the NPU's speed.
+    // Windows documents no place for this; the driver reports the NPU's speed.
     copilotPlusPc: null,
     edgeInstalled: appPath('msedge.exe'),
     officeInstalled: appPath('winword.exe'),

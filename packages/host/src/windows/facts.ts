@@ -1,7 +1,4 @@
-/**
- * What settings "of each adapter" and "of the active power scheme" stand for on this PC, as the registry
- * tells it to everybody.
- */
+/** Finds this PC's adapters and active power scheme in the registry, which everybody may read. */
 import type { DeviceFacts } from '@clearpane/model'
 import { listKeys, openKey, presentInterfaces, queryValue, type RegistryKey } from '@clearpane/win32'
 import { orRefusal } from './answers.ts'
@@ -60,7 +57,7 @@ export const readAdapters = (): DeviceFacts['adapters'] => {
     .filter(({ id }) => !('ids' in present) || present.ids.has(id.toLowerCase()))
 }
 
-/** Null where Windows does not say: then settings of the active scheme apply to nothing. */
+/** Null if Windows doesn't say: then settings of the active scheme apply to nothing. */
 export const readPowerScheme = (): string | null => {
   const found = orRefusal(() => {
     using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\Power\\User\\PowerSchemes', 'read')

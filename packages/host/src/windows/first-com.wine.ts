@@ -1,7 +1,4 @@
-/**
- * Runs inside Wine, in a process of its own: what an elevated process does with COM first is done once and
- * for good.
- */
+/** Runs inside Wine, in its own process: an elevated process sets up COM only once, for good. */
 import assert from 'node:assert/strict'
 import { runChecks } from '@clearpane/testkit/wine/checks'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'

@@ -1,6 +1,6 @@
 /**
- * The PC Clearpane runs on, by the Windows API; by one PowerShell what Windows offers to nothing else. No
- * text of a tool is read.
+ * The PC that Clearpane runs on, through the Windows API, and through one PowerShell where Windows offers
+ * nothing else. Never parses a tool's output.
  */
 import { type Host, type Inventory, Observations } from '@clearpane/engine'
 import type { Kind } from '@clearpane/model'
@@ -46,7 +46,7 @@ export type WindowsHostOptions = {
   reinstallOf?: ReinstallOf
   /** What cleaning may delete, as the catalog has it. Without: files are unavailable. */
   files?: FileClasses
-  /** In place of this PC's own, for tests. */
+  /** Replaces this PC's own, for tests. */
   powershell?: PowerShell
   programs?: Programs
 }

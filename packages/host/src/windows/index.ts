@@ -1,4 +1,4 @@
-/** Windows 10 22H2 and Windows 11, by their own API. Loads anywhere; works on Windows. */
+/** Windows 10 22H2 and Windows 11, through their own API. Loads anywhere; works on Windows. */
 
 export { knownFolder, systemFolder } from '@clearpane/win32'
 export { startProgram } from '../start-program.ts'
@@ -7,9 +7,13 @@ export { type AnswerTo, answerParent } from './broker/answer.ts'
 export type { BytePipe } from './broker/byte-pipe.ts'
 export { type LaunchBroker, type Launched, launchBroker } from './broker/launch.ts'
 export { settleProcess } from './broker/own-process.ts'
+export { createEndProcess } from './end-process.ts'
+export { windowsFileSystem } from './files/file-system.ts'
+export { createWindowsHardware } from './hardware/hardware.ts'
 export { createWindowsHost, createWindowsPc, type WindowsHostOptions } from './host.ts'
 export type { ReinstallOf } from './kinds/appx/reinstall.ts'
 export type { FileClass, FileClasses } from './kinds/file/places.ts'
 export { windowsRestart } from './restart/restart.ts'
 export { createWindowsRunLock } from './run-lock.ts'
 export { createWindowsSensors } from './sensors/sensors.ts'
+export { createWindowsTools } from './tools/tools.ts'

@@ -1,7 +1,4 @@
-/**
- * What the Windows host must know of a kind: how it is observed in one batch, and how one change of it is
- * carried out.
- */
+/** What the Windows host must know about a kind: how to observe a batch, and how to carry out one change. */
 import type { ActResult, Observations } from '@clearpane/engine'
 import type { Kind, Known, ResourceOf } from '@clearpane/model'
 import type { Identity } from './identity.ts'
@@ -17,7 +14,7 @@ export type HostContext = {
   readonly reinstallOf: ReinstallOf
   /** Left out where the host was made without: then files are unavailable. */
   readonly files?: FileClasses | undefined
-  /** In place of Windows' own programs, for tests. */
+  /** Replaces Windows' own programs, for tests. */
   readonly programs?: Programs | undefined
 }
 

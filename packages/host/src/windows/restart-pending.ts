@@ -1,4 +1,4 @@
-/** Does Windows wait for a restart to finish an update? Null: no; otherwise what says so. */
+/** Finds what shows that Windows needs a restart to finish an update; null if nothing does. */
 import { openKey, queryValue, type RegistryKey } from '@clearpane/win32'
 
 /** Documented nowhere in one place; servicing, Windows Update and the session manager leave these. */

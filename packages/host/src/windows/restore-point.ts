@@ -65,9 +65,7 @@ export const endOfChanges = async (sequence: bigint): Promise<void> => {
   }
 }
 
-/**
- * In a process that may make restore points. Where Windows refuses, the request for a point says so.
- */
+/** For a process that may create restore points. If Windows refuses, the request for a point reports it. */
 export const prepareRestorePoints = (): void => {
   try {
     if (isElevated()) letWindowsCallBack()

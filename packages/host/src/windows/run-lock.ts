@@ -15,7 +15,7 @@ const markerOf = (name: string, { pid, since, startedBy }: Holder): string =>
   // Object names take 260 characters and no backslash; 20 characters are at most 180 when encoded.
   `${name}.Holder.${pid}.${Date.parse(since)}.${encodeURIComponent(startedBy.slice(0, 20).toWellFormed())}`
 
-/** Any program may make an object of such a name: what is not of our writing is shown as it is. */
+/** Any program may create an object with such a name, so foreign text is shown as it is. */
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -31,7 +31,7 @@ const readMarker = (name: string, marker: string): Holder | null => {
   return { pid: Number(pid), since: new Date(Number(since)).toISOString(), startedBy: decode(startedBy) }
 }
 
-/** Who holds it is a courtesy: that somebody does is known without. */
+/** The holder's name is a courtesy: the mutex alone says that somebody holds it. */
 const orNull = <T>(ask: () => T): T | null => {
   const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
   return 'value' in answer ? answer.value : null
@@ -55,7 +55,7 @@ const brokerName = 'Clearpane.Broker'
 const brokerTries = 400
 const brokerWaitMs = 50
 
-/** Null when nobody holds it any more; else whoever still does. */
+/** Null when nobody holds it any more; otherwise the one who still does. */
 const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | null> => {
   for (let n = 0; n < brokerTries; n++) {
     const mutex = tryAcquireMutex(`${space}${name}`)

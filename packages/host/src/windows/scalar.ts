@@ -1,4 +1,4 @@
-/** What kinds of one value share on Windows: their states, and refusals as answers. */
+/** Shared by the scalar kinds on Windows: their states, and refusals as answers. */
 import type { ActResult } from '@clearpane/engine'
 import {
   because,
@@ -18,12 +18,12 @@ export const present = (kind: ScalarKind, value: Scalar): Observation => ({
   state: { kind, value },
 })
 
-/** Ends an act or an observation with this answer. */
+/** Thrown to end an act or an observation with this answer. */
 export const refuse = (status: Refusal['status'], reason: Reason): never => {
   throw new Refused({ status, reason })
 }
 
-/** Ends an act where no Windows takes the value. */
+/** Ends an act if no Windows accepts the value. */
 export const mustTake = (wrong: WrongValue | null): void => {
   if (wrong !== null) refuse(wrong.status, wrong.reason)
 }
@@ -41,9 +41,7 @@ export const observed = (ask: () => Observation): Observation => {
 
 const switchedOff = [codes.ENDPOINT_NOT_REGISTERED, codes.SERVICE_DISABLED, codes.SCHEDULER_NOT_RUNNING]
 
-/**
- * Asks what only a running service of Windows can answer: where it is switched off, there is no way to ask.
- */
+/** Reads what only a running Windows service can answer: unavailable if the service is switched off. */
 export const fromService = async <T>(service: string, ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()
@@ -55,8 +53,8 @@ export const fromService = async <T>(service: string, ask: () => Promise<T>): Pr
 }
 
 /**
- * Carries out one change; `to` null: the thing is to go. A reason that `act` answers is a remark. These kinds
- * make and remove no keys.
+ * Carries out one change; `to` null removes the thing. A reason returned by `act` is a remark. These kinds
+ * create and remove no keys.
  */
 export const actedOn = async (
   kind: ScalarKind,

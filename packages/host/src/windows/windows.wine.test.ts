@@ -21,7 +21,7 @@ const service = 'ConformanceStub'
 const groupedService = 'ConformanceGrouped'
 const options = { service, groupedService, wholeKeys: true }
 
-/** Wine has no groups that are started in order: one is made, and a service in it. */
+/** Wine has no ordered groups, so this creates one with a service in it. */
 const seedGrouped = async (prefix: Prefix): Promise<void> => {
   const list = [...Buffer.from('SpoolerGroup\0\0', 'utf16le')]
     .map((byte) => byte.toString(16).padStart(2, '0'))

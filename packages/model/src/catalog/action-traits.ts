@@ -1,12 +1,12 @@
-/** What a person must know of an action before it's done. Compiler and web read the same table. */
+/** What a person must know about an action before it runs. Compiler and web read the same table. */
 import type { Resource, ResourceOf } from '../kinds/schemas/resource.ts'
 
 export type ActionTraits = {
-  /** Deletes what nothing brings back. */
+  /** Deletes something for good. */
   forGood: boolean
-  /** A copy for the sake of the other changes: not made where there are none. */
+  /** A copy made to protect the other changes: skipped if there are none. */
   prepares: boolean
-  /** Windows asks the network for it, or Microsoft for files. */
+  /** Windows needs the network for it, or downloads files from Microsoft. */
   online: boolean
 }
 
@@ -38,6 +38,6 @@ export const actionTraits: Readonly<Record<ResourceOf<'action'>['name'], ActionT
   defenderQuickScan: plain,
 }
 
-/** Files of a class, and what an action deletes: no undo brings them back. */
+/** Checks whether a change deletes for good: files of a class, or by an action. No undo brings those back. */
 export const deletesForGood = (resource: Resource): boolean =>
   resource.kind === 'file' || (resource.kind === 'action' && actionTraits[resource.name].forGood)

@@ -1,6 +1,6 @@
 /**
- * Desired states: what a catalog entry asks of a resource. The engine turns one, plus an observation, into a
- * change.
+ * Desired states: what a catalog entry requests of a resource. The engine turns one, plus an observation,
+ * into a change.
  */
 import { z } from 'zod'
 import { canonicalJson } from '../canonical.ts'
@@ -38,11 +38,11 @@ export const asService = (desired: Desired): ServiceDesired =>
 export const asScalar = (desired: Desired): ScalarDesired =>
   desired.want === 'property' ? desired : wrongKind(desired, 'kind with one value')
 
-/** Are the bits that are asked for those of the value's base, in which they're set where it is absent? */
+/** Checks whether the requested bits equal those of `base`, which is written where the value is absent. */
 const areBaseBits = ({ byte, mask, bits, base }: Extract<Desired, { want: 'bits' }>): boolean =>
   base !== undefined && ((hexToBytes(base)[byte] ?? 0) & mask) === (bits & mask)
 
-/** Does a thing that isn't there already mean what is asked? */
+/** Checks whether an absent thing already means the requested state. */
 export const absentCounts = (absentMeans: Desired | undefined, desired: Desired): boolean =>
   desired.want === 'bits' && desired.base !== undefined
     ? areBaseBits(desired)

@@ -1,6 +1,6 @@
 /**
- * What an option of a tweak asks for, setting by setting. Plans and scripts both start here, so they cannot
- * ask for different things.
+ * Lists what an option of a tweak requests, setting by setting. Plans and scripts both start here, so they
+ * can't differ.
  */
 
 import { resourceKey } from '../resource.ts'
@@ -35,7 +35,7 @@ const only = (
   return tweak.perItem === true && found.length === desired.size ? found : null
 }
 
-/** A policy nobody set isn't there: that holds for one nobody confirmed, too. */
+/** A policy that nobody set is absent; so is one whose default nobody confirmed. */
 const isUnsetPolicy = (setting: Setting): boolean =>
   'via' in setting &&
   setting.via === 'policy' &&
@@ -73,5 +73,5 @@ export const settingRequests = (
   return asks === undefined ? null : only(tweak, asks, items)
 }
 
-/** Is there anything "back to default" would write? Without, only undo leads back. */
+/** Checks whether "back to default" would write anything. If not, only undo leads back. */
 export const hasDefault = (tweak: Tweak): boolean => (settingRequests(tweak, defaultOption)?.length ?? 0) > 0

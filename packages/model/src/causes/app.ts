@@ -1,10 +1,10 @@
-/** Any Store app of the PC, by what the PC lists. */
+/** Changes any Store app that the PC lists. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedApp } from './schemas/listed.ts'
 
 export const appOptions = ['removed'] as const
 
-/** Apps that bring others back, and Windows' own view on its protection. By the name of the package, in lower case. */
+/** Apps that reinstall others, and Windows Security. By the name of the package, in lower case. */
 const guards: ReadonlyMap<string, Reason> = new Map([
   ['microsoft.windowsstore', because('appBringsApps')],
   ['microsoft.storepurchaseapp', because('appBringsApps')],
@@ -16,7 +16,7 @@ const guards: ReadonlyMap<string, Reason> = new Map([
 /** `name_publisher`: names hold no underscore. */
 const nameOf = (family: string): string => family.toLowerCase().split('_')[0] ?? ''
 
-/** Null, or why Clearpane refuses to remove this app. */
+/** Says why Clearpane refuses to remove this app; null if it doesn't. */
 export const lockOfApp = ({ id, variant, nonRemovable }: ListedApp): Reason | null => {
   if (variant === 'framework') return because('appFramework')
   if (variant === 'system') return because('appSystem')

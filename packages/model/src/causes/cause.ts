@@ -4,7 +4,7 @@ import type { Cause } from './schemas/cause.ts'
 export const causeKey = (cause: Cause): string =>
   cause.by === 'item' ? `${cause.type} ${cause.id.toLowerCase()}` : `${cause.by} ${cause.id}`
 
-/** In one word, as comments of files and plain text have it. */
+/** Formats a cause as one word, for comments in files and plain text. */
 export const formatCause = (cause: Cause): string =>
   cause.by === 'item' ? `${cause.type} ${cause.id}` : cause.by === 'rule' ? `rule ${cause.id}` : cause.id
 

@@ -1,6 +1,6 @@
 /**
- * Services that no request of a person changes, each with the reason. The catalog's own guards are among them: a test in the
- * catalog holds the two together.
+ * Services that no user request changes, each with the reason. They include the catalog's own guards: a test
+ * in the catalog checks that.
  */
 import { because, type Reason } from '../reasons/reason.ts'
 
@@ -26,7 +26,9 @@ const guards: ReadonlyMap<string, Reason> = new Map([
   ...named(because('serviceAsksForRights'), 'Appinfo'),
 ])
 
-/** A service of one sign-in is named after its template, with an underscore and the sign-in's number behind it. */
+/**
+ * A per-user service is named after its template, followed by an underscore and the number of the sign-in.
+ */
 const templateOf = (name: string): string => name.replace(/_[0-9a-f]{3,16}$/, '')
 
 export const guardOfService = (name: string): Reason | null => {

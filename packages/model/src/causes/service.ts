@@ -1,4 +1,4 @@
-/** Any service of the PC, by what the PC lists. */
+/** Changes any service that the PC lists. */
 import type { ServiceDesired } from '../kinds/schemas/service.ts'
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedService } from './schemas/listed.ts'
@@ -7,7 +7,9 @@ import { guardOfService } from './service-guards.ts'
 export const serviceOptions = ['automatic', 'delayed', 'manual', 'disabled'] as const
 export type ServiceOption = (typeof serviceOptions)[number]
 
-/** What each option asks for. The running state is left alone: the start type counts at the next start. */
+/**
+ * What each option requests. Leaves the running state alone: the start type takes effect at the next start.
+ */
 export const serviceDesired: Readonly<Record<ServiceOption, ServiceDesired>> = {
   automatic: { want: 'service', start: 'Automatic', delayed: false },
   delayed: { want: 'service', start: 'Automatic', delayed: true },
@@ -15,7 +17,7 @@ export const serviceDesired: Readonly<Record<ServiceOption, ServiceDesired>> = {
   disabled: { want: 'service', start: 'Disabled' },
 }
 
-/** Null, or why Clearpane refuses to change this service. */
+/** Says why Clearpane refuses to change this service; null if it doesn't. */
 export const lockOfService = ({ id, perUser, protectedBySystem }: ListedService): Reason | null => {
   const guard = guardOfService(id)
   if (guard !== null) return guard

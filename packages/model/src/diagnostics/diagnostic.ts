@@ -22,7 +22,7 @@ export const diagnosticSchema = z.strictObject({
   what: z.string(),
   why: z.string(),
   todo: z.string(),
-  /** Which of the code's causes this is, and what its words name: from these a screen makes its own words. */
+  /** Which of the code's causes this is, with the params of its words: screens translate from these. */
   variant: z.string(),
   params: paramsSchema,
   /** Id of the tweak, run, resource … this is about. */

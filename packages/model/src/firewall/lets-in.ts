@@ -1,7 +1,4 @@
-/**
- * Firewall rules that open the PC to others: the one thing a selection can ask for in a form of its own, and
- * so said before it is done.
- */
+/** Finds firewall rules that open the PC to others, because a person must be told before they are set. */
 
 import type { Change } from '../plan.ts'
 import { parseFirewallRule } from './rule.ts'

@@ -9,12 +9,12 @@
  */
 import { canonicalAddress } from './address.ts'
 
-/** Our rules carry it as their group; a rule without it is nobody's to change but its owner's. */
+/** The group of our own rules; we never change a rule of another group. */
 export const firewallGroup = 'Clearpane'
 
 /**
- * Names Windows or its tools take for something else: "|" parts the fields of a stored rule, "all" is every
- * rule to netsh, and "@" begins the place of a text in a file.
+ * Names that mean something else to Windows or its tools: "|" parts the fields of a stored rule, "all" is
+ * every rule to netsh, and "@" begins the place of a text in a file.
  * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrule-put_name
  */
 export const isFirewallRuleName = (name: string): boolean => name !== '' && !/\||^@|^all$/i.test(name)
@@ -59,7 +59,7 @@ export const formatPorts = (ports: readonly PortRange[]): string =>
 const overlap = (ports: readonly PortRange[]): boolean =>
   ports.some(({ from }, i) => i > 0 && from <= (ports[i - 1]?.to ?? 0))
 
-// Without variables such as %ProgramFiles%: who reads the rule must see the file it is about.
+// Allows no variables such as %ProgramFiles%: readers of the rule must see which file it names.
 const programPath = /^[A-Za-z]:\\[^"*/:<>?|%\p{Cc}]+$/u
 
 const part = (name: string, value: string): string => (value === '' ? '' : `; ${name} ${value}`)

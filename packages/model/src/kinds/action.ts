@@ -35,6 +35,6 @@ export const action = describeKind<ActionResource>({
   traits: { undoable: false, oneShot: true },
 })
 
-/** Ready before, ready after: it leaves nothing behind that could be asked for. */
+/** Ready before and after: an action leaves no state behind to request. */
 export const wrongAction = (to: Scalar | null): WrongValue | null =>
   to === 'done' ? null : unavailable(because('actionIsDone'))

@@ -1,14 +1,14 @@
-/** What is said of a kind once, for engine, compiler, hosts and the sample PC alike. */
+/** Describes a kind once, for engine, compiler, hosts and the sample PC. */
 import type { Reason } from '../reasons/reason.ts'
 
 export type KindTraits = {
-  /** Why a thing that isn't there can't be changed; null where writing makes it. */
+  /** Why an absent thing can't be changed; null if writing creates it. */
   missingReason: Reason | null
-  /** Can what was there be put back at all? Deleted files cannot. */
+  /** Says whether the former state can be put back at all. Deleted files can't. */
   undoable: boolean
-  /** Leaves nothing to read back: its own answer is all there is. */
+  /** Leaves nothing to read back, so its own result is the only evidence. */
   oneShot: boolean
-  /** What is there counts whatever its value, where `true` is asked for. */
+  /** If `true` is requested, being present is enough, whatever the value. */
   byPresence: boolean
 }
 
@@ -21,7 +21,7 @@ export const usualTraits: KindTraits = {
 
 type Described<R extends { kind: string }> = {
   kind: R['kind']
-  /** Tell one resource of the kind from another: its key and its text for people are made of these. */
+  /** The fields that identify a resource of the kind: its key and its text for people are made of them. */
   names(resource: R): readonly string[]
   /** Does writing it need an administrator? Left out: always. */
   needsAdministrator?(resource: R): boolean
@@ -29,7 +29,9 @@ type Described<R extends { kind: string }> = {
   traits?: Partial<KindTraits>
 }
 
-/** Takes no schema: the browser names resources and checks none, and leaves out what it does not reach. */
+/**
+ * Takes no schema: the browser names resources but checks none, and its bundle drops what it doesn't reach.
+ */
 export const describeKind = <R extends { kind: string }>(described: Described<R>) => ({
   needsAdministrator: (_: R): boolean => true,
   ...described,

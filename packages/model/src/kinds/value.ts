@@ -1,8 +1,8 @@
-/** What a value of a kind has to be, and the reason for one that isn't. */
+/** Checks a kind's values, with the reason for a wrong one. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
 
-/** Why no Windows takes a value, whatever is there now. */
+/** Says why no Windows accepts a value, whatever is there now. */
 export type WrongValue = { status: 'failed' | 'unavailable'; reason: Reason }
 
 const wrong =
@@ -23,14 +23,14 @@ const checks: Record<ValueType, { is(value: Scalar): boolean; takes: Takes }> = 
   list: { is: (value) => Array.isArray(value), takes: 'takesList' },
 }
 
-/** A value of the wrong type is what no Windows call takes. */
+/** No Windows call accepts a value of the wrong type. */
 export const mustBe = (what: Reason | string, type: ValueType, value: Scalar): WrongValue | null =>
   checks[type].is(value) ? null : failed(because(checks[type].takes, { what, value: JSON.stringify(value) }))
 
 const switchedThings = { task: 'aTask', feature: 'aFeature', capability: 'aCapability' } as const
 export type SwitchedKind = keyof typeof switchedThings
 
-/** A thing that Windows has or hasn't: it is switched, neither made nor taken away. */
+/** A thing that Windows has or hasn't: it can be switched, but neither created nor removed. */
 export const mustBeSwitched = (kind: SwitchedKind, to: Scalar | null): WrongValue | null => {
   const what = because(switchedThings[kind])
   return to === null ? unavailable(because('onlySwitched', { what })) : mustBe(what, 'boolean', to)

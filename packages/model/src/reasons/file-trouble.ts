@@ -1,4 +1,7 @@
-/** Why a file or folder can't be used, from what the system says: worded once, for server and command line. */
+/**
+ * Explains why a file or folder can't be used, from the system's error: worded once for server and command
+ * line.
+ */
 import { because, type Reason, type ReasonCode } from './reason.ts'
 
 const ofSystem = {
@@ -24,7 +27,7 @@ const knownCode = (error: Error) => {
   return 'code' in error ? ofSystem[String(error.code) as keyof typeof ofSystem] : undefined
 }
 
-/** What nobody has words for is said in the system's. */
+/** Falls back to the system's own words. */
 export const fileTrouble = (error: unknown): Reason => {
   if (!(error instanceof Error)) return because('systemSays', { text: String(error) })
   const code = knownCode(error)

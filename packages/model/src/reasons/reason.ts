@@ -1,6 +1,6 @@
 /**
- * Why something is as it is: a code and its params. Behaviour hangs on the code; words are made at the edge,
- * in the person's language.
+ * Reasons: a code with its params. Behaviour depends on the code; the edge makes words in the user's
+ * language.
  */
 import { englishReasons } from './reason-words.ts'
 import type { englishKindReasons } from './reason-words-kinds.ts'
@@ -31,7 +31,7 @@ export const because = <C extends ReasonCode>(
   ...[params]: Placeholders<(typeof englishReasons)[C]> extends never ? [] : [params: Params<C>]
 ): Reason => ({ code, params: params ?? {} }) as Reason
 
-/** Words as they are: what Windows, a program or a person said. */
+/** Keeps words as they are: from Windows, a program or a person. */
 export const textReason = (text: string): Reason => because('text', { text })
 
 export const isReason = (value: unknown): value is Reason =>

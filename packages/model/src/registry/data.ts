@@ -1,5 +1,6 @@
 /**
- * Typed data to bytes and back. Apart from the schemas, because the browser shows values and checks none. Types:
+ * Converts typed data to bytes and back. Kept apart from the schemas, because the browser shows values but
+ * checks none. Types:
  * https://learn.microsoft.com/windows/win32/sysinfo/registry-value-types
  */
 import type { RawValue, RegistryData } from './registry.ts'

@@ -21,6 +21,6 @@ export const registryDataSchema = z.discriminatedUnion('type', [
 ])
 export type RegistryData = z.infer<typeof registryDataSchema>
 
-/** A value as it lies in the registry: type number (any, even unknown ones) and bytes. */
+/** A value as the registry stores it: type number (any, even unknown ones) and bytes. */
 export const rawValueSchema = z.strictObject({ type: z.int().min(0).max(0xffffffff), hex: hexSchema })
 export type RawValue = z.infer<typeof rawValueSchema>

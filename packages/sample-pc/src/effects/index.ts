@@ -1,4 +1,4 @@
-/** What the changes made on a sample PC come to: memory freed, the next boot shortened, disk freed. */
+/** The effects of the changes on a sample PC: memory freed, the next boot shortened, disk freed. */
 
 import type { Parts } from '../start/seed.ts'
 import type { StartState } from '../start/state.ts'

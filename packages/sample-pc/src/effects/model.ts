@@ -1,4 +1,4 @@
-/** What a state of the sample PC comes to, as pure functions: nothing here reads a PC or a clock. */
+/** Computes the effects of a sample PC's state. Pure: nothing here reads a PC or a clock. */
 import type { ServiceState } from '@clearpane/model'
 import {
   automaticServiceSeconds,
@@ -55,7 +55,7 @@ const serviceSeconds = ({ start, delayed }: Snapshot['services'][number]): numbe
 
 const atStart = new Set(startTasks.map((path) => path.toLowerCase()))
 
-/** Everything that starts with Windows and that a tweak can keep from it. */
+/** Everything that starts with Windows and that a tweak can stop. */
 export const startParts = ({ services, startup, tasks }: Snapshot): StartPart[] => [
   ...services.map((one) => ({ kind: 'service' as const, name: one.name, seconds: serviceSeconds(one) })),
   ...startup.map(({ name, enabled }) => ({
@@ -77,7 +77,7 @@ export const startSeconds = (snapshot: Snapshot): number =>
 export const deletableBytes = ({ files, hibernation }: Snapshot): number =>
   sum(files.map(({ bytes }) => bytes)) + (hibernation ? hibernationFileBytes : 0)
 
-/** The stock PC boots in `stockBootSeconds`, whatever is in the catalog: what never changes is the rest. */
+/** The stock PC boots in `stockBootSeconds`, whatever is in the catalog: the fixed part fills up the rest. */
 export const effectsBetween = (stock: Snapshot, now: Snapshot, stockBootSeconds: number): Effects => {
   const [stockMebibytes, nowMebibytes] = [servicesMebibytes(stock), servicesMebibytes(now)]
   const [stockBytes, nowBytes] = [deletableBytes(stock), deletableBytes(now)]

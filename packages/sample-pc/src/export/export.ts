@@ -1,4 +1,4 @@
-/** The sample PC as a .reg file: the start state of a real registry (Wine's) that is to be the same PC. */
+/** Exports the sample PC as a .reg file: the start state for a real registry (Wine's) of the same PC. */
 import type { DatabaseSync } from 'node:sqlite'
 import { encodeRegistryData, type RegistryData } from '@clearpane/model'
 import { fold } from '../fold.ts'

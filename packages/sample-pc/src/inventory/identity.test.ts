@@ -1,4 +1,4 @@
-/** Whatever a person asks of items: applied and undone, the PC is the same to the byte. */
+/** Any requests for items: applied and undone, the PC is the same to the byte. */
 import { tweaks } from '@clearpane/catalog'
 import { foldJournal, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'

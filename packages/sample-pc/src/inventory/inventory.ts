@@ -1,4 +1,4 @@
-/** What the sample PC lists: every service and every Store app it has now. */
+/** Lists every service and every Store app that the sample PC has now. */
 import { type Inventory, wantedBy } from '@clearpane/engine'
 import type { ItemType, ListedApp, ListedOf, ListedService } from '@clearpane/model'
 import { isInOrder } from '../services.ts'
@@ -29,7 +29,7 @@ const listServices = ({ services }: Parts): ListedService[] => {
   }))
 }
 
-/** `Microsoft.WindowsCalculator_8wekyb3d8bbwe` is called by the middle of it. */
+/** Names `Microsoft.WindowsCalculator_8wekyb3d8bbwe` by its middle part. */
 const nameOf = (family: string): string => family.split('_')[0] ?? family
 
 const listApps = ({ properties }: Parts): ListedApp[] =>

@@ -1,4 +1,4 @@
-/** Noise that looks random and is not: the same seed and place always answer the same. */
+/** Pseudo-random noise: the same seed and place always give the same value. */
 
 /** Mixes two whole numbers to one of 32 bits (the finalizer of MurmurHash3). */
 export const mix = (a: number, b: number): number => {

@@ -1,6 +1,6 @@
 /**
- * Programs of the sample PC and what each costs on average while it runs: invented, in a plausible size.
- * Which of them run follows from what's installed and what started.
+ * The sample PC's programs and their average load: invented, in a plausible size. Which of them run depends
+ * on what is installed and what started.
  */
 
 /** cpu in percent of all processors, memory in MiB, disk and network in bytes per second. */

@@ -34,7 +34,7 @@ const readingOf = (figures: Figures, id: string, unit: string, at: string): Sens
   return { status: 'unavailable', reason: because('noSensor', { id }) }
 }
 
-/** `look`: the figures of now and the time they are of; throws when the PC's file can't be read. */
+/** `look`: the current figures and their time; throws if the PC's file can't be read. */
 export const createSensors = (machine: Machine, look: () => { figures: Figures; at: string }): Sensors => {
   const described = sensorNames.flatMap((name) => describeSensor(name, machine.cpu.processors))
   const units = new Map(described.map(({ id, unit }) => [id, unit]))

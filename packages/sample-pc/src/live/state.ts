@@ -1,6 +1,6 @@
 /**
- * What of the sample PC moves while time passes, in whole ticks and whole numbers: the walk of its
- * connection, its traffic, its battery. Pure. Everything else it shows follows from the moment alone.
+ * The state that moves with time, in whole ticks and whole numbers: the connection's walk, traffic, battery.
+ * Pure. Every other figure depends only on the moment.
  */
 import { mix } from './noise.ts'
 import { activityAt } from './person.ts'
@@ -49,8 +49,8 @@ const carried = (bytes: number, hundredths: number) =>
   Math.min(Math.floor(bytes), Math.floor((hundredths * bytesPerMegabit) / 100))
 
 /**
- * The state at `to`. Ticks are the only step there is, so it does not matter how often somebody looks in
- * between: advance(a, c) is advance(advance(a, b), c). A clock that was set back moves nothing.
+ * The state at `to`. It advances by whole ticks, so it doesn't matter how often somebody reads in between:
+ * advance(a, c) is advance(advance(a, b), c). A clock that was set back moves nothing.
  */
 export const advance = (state: LiveState, to: number): LiveState => {
   const last = Math.floor(to / tickMs)
@@ -81,7 +81,7 @@ export const advance = (state: LiveState, to: number): LiveState => {
   }
 }
 
-/** Windows starts: time and traffic count from here, the connection and the battery go on. */
+/** Windows starts: time and traffic restart, the connection and the battery continue. */
 export const booted = (state: LiveState, at: number): LiveState => ({
   ...advance(state, at),
   bootedAt: at,

@@ -24,14 +24,14 @@ export const firstWalk: Walk = {
   jitter: jitter.usual,
 }
 
-/** A step, and a 64th of the way back. */
+/** One step, plus a 64th of the way back. */
 const step = ({ least, most, usual }: Bounds, now: number, by: number): number => {
   const next = now + by + ((usual - now) >> 6)
   if (next < least) return least
   return next > most ? most : next
 }
 
-/** In place: a year has sixteen million of these steps. */
+/** Works in place, because a year has sixteen million steps. */
 export const nextWalk = (walk: Walk, first: number, second: number): void => {
   walk.latency = step(latency, walk.latency, (first & 1023) - 511)
   walk.download = step(download, walk.download, ((first >>> 10) & 2047) - 1023)

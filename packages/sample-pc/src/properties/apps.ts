@@ -8,7 +8,7 @@ import { denied, failed, type ScalarRule } from './rule.ts'
 
 const version = /^\d+(\.\d+){3}$/
 
-/** `true` asks for the app in whichever version the Store has. */
+/** `true` requests the app in whichever version the Store has. */
 const versionOf = ({ packageFamilyName }: ResourceOf<'appx'>, value: Scalar): Scalar =>
   value === true ? storeVersion(packageFamilyName) : value
 

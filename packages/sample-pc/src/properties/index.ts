@@ -35,11 +35,11 @@ const rules: Rules = {
 }
 
 type Resource = ResourceOf<ScalarKind>
-/** A resource picks the rule of its own kind, which the type of the table cannot say. */
+/** The table's type can't express that a resource picks the rule of its own kind. */
 const ruleOf = (resource: Resource): ScalarRule<ScalarKind> =>
   rules[resource.kind] as unknown as ScalarRule<ScalarKind>
 
-/** Why this PC has no such thing at all; null where it has, or could. */
+/** Says why this PC has no such thing at all; null if it has or could have it. */
 export const whyUnavailable = (resource: Resource): Reason | null =>
   ruleOf(resource).whyUnavailable?.(resource) ?? null
 

@@ -1,6 +1,6 @@
 /**
- * TCP, adapters and name servers. A wireless adapter has no wired keywords; one without a cable has no
- * network.
+ * TCP, adapters and name servers. A wireless adapter has no wired keywords; a wired one without a cable has
+ * no network.
  */
 import { because, mustBe, type Reason, type ResourceOf, wrongDns } from '@clearpane/model'
 import { adapterById, hasProperty, isMade } from '../stock/network.ts'

@@ -1,5 +1,6 @@
 /**
- * What a kind of one value does on the sample PC: what there is to ask, what it takes, what Windows refuses.
+ * The rules of a scalar kind on the sample PC: what can be read, which values it accepts, what Windows
+ * refuses.
  */
 import {
   because,
@@ -14,22 +15,22 @@ import {
   type WrongValue,
 } from '@clearpane/model'
 
-/** The PC as a rule sees it: it looks, it never writes. */
+/** The PC as a rule sees it: for reading only. */
 export type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
 
 export type Refusal = WrongValue | { status: 'denied'; reason: Reason }
 
-/** `to` null: the thing is to go. `now` null: it is not there. */
+/** `to` null: remove the thing. `now` null: it isn't there. */
 export type Move = { to: Scalar | null; now: Scalar | null }
 
 export type ScalarRule<K extends ScalarKind> = {
-  /** What this PC has no such thing of, or no way to read. Never the same as absent. */
+  /** Says why this PC has no such thing, or can't read it. Never the same as absent. */
   whyUnavailable?(resource: ResourceOf<K>): Reason | null
-  /** The value of what nothing is kept of; an action is ready although nobody stored that. */
+  /** The value where none is stored, e.g. an action is ready. */
   otherwise?: Scalar
-  /** Null: Windows does it. */
+  /** Null: Windows allows it. */
   refuse(resource: ResourceOf<K>, move: Move, pc: Look): Refusal | null
-  /** The value as it is kept, where that isn't the requested one. Null: nothing is kept. */
+  /** The stored value, if it differs from the requested one. Null: nothing is stored. */
   kept?(resource: ResourceOf<K>, value: Scalar): Scalar | null
   /** It is whole only after the next start of Windows. */
   takesRestart?: true
@@ -44,11 +45,11 @@ export const unavailable = refusal('unavailable')
 
 const typeOf = (value: Scalar): ValueType => (Array.isArray(value) ? 'list' : (typeof value as ValueType))
 
-/** As it was: a setting keeps the type of value it has. */
+/** A setting keeps the type of its value. */
 export const mustStay = (what: Reason | string, now: Scalar, value: Scalar): Refusal | null =>
   mustBe(what, typeOf(now), value)
 
-/** A thing Windows has or has not: it is switched, neither made nor taken away. */
+/** A thing that Windows has or hasn't: it can be switched, but neither created nor removed. */
 export const switched =
   (kind: SwitchedKind) =>
   (_: unknown, { to, now }: Move): Refusal | null =>

@@ -1,6 +1,6 @@
 /**
- * What of one value each the sample PC keeps, by resource. A thing that is not in it is not there; what that
- * means is the kind's own rule.
+ * Stores the sample PC's scalar values, by resource. What isn't stored is absent; what that means is up to
+ * the kind's rule.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { resourceKey, type Scalar, type ScalarResource, scalarSchema } from '@clearpane/model'

@@ -1,9 +1,9 @@
-/** Which services run once Windows has started. Pure. */
+/** Decides which services run once Windows has started. Pure. */
 import type { StockService } from '../services.ts'
 
 /**
- * By start type; one whose start type is as it came ends up as it came, because some automatic ones start by
- * a trigger and end again.
+ * Goes by start type. A service with its original start type gets its original state, because a trigger
+ * starts and ends some automatic ones.
  */
 export const runsAfterBoot = (
   { start }: Pick<StockService, 'start'>,

@@ -1,4 +1,4 @@
-/** One start of Windows on a sample PC, with what took its time. Pure. */
+/** Simulates one start of Windows on a sample PC, with what slowed it down. Pure. */
 import type { Boot } from '@clearpane/model'
 import type { StartPart } from '../effects/model.ts'
 import type { Machine } from '../live/machine.ts'

@@ -8,7 +8,7 @@ import { canonicalJson, type Known, type Resource, resourceKey } from '@clearpan
 export type Until = 'logoff' | 'reboot'
 export type Pending = { resource: Resource; inForce: Known; until: Until }
 
-/** Keys that came or went above a missing value don't make it another one. */
+/** A missing value stays the same, even if keys above it come or go. */
 const stateOf = (known: Known) => (known.status === 'absent' ? '' : canonicalJson(known.state))
 
 export const openPending = (db: DatabaseSync) => {

@@ -1,4 +1,4 @@
-/** What a restart of Windows does on the sample PC: what waited becomes true, and a boot is recorded. */
+/** Restarts the sample PC: waiting values take effect, and a boot is recorded. */
 import type { Clock } from '@clearpane/engine'
 import { type Boot, formatResource } from '@clearpane/model'
 import { effectsOf } from '../effects/index.ts'
@@ -48,7 +48,7 @@ export const restart = (
   })
   const finished = world.finish()
   pending.clear()
-  // Windows asks for the computer's policies at every start.
+  // Windows applies the computer's policies at every start.
   applyManaged(registry, restricted.list())
   const boot = recordBoot(parts, state, machine, at)
   live.boot(at)

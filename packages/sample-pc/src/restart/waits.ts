@@ -1,4 +1,7 @@
-/** Which values of the sample PC hold only after the next sign-in or start: the catalog's word, and Windows'. */
+/**
+ * Decides which values take effect only after the next sign-in or start: by the catalog and by Windows'
+ * rules.
+ */
 import { fitTweaks } from '@clearpane/engine'
 import { type DeviceFacts, type Resource, resourceKey, type Tweak } from '@clearpane/model'
 import { startTasks } from '../effects/coefficients.ts'
@@ -7,7 +10,7 @@ import type { Until } from './pending.ts'
 
 const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a : b)
 
-/** A service's start type is what a start reads and a program that runs doesn't: nothing of it waits. */
+/** Only a start of Windows reads a start type, no running program, so it never waits. */
 const waitsOfCatalog = (tweaks: readonly Tweak[], facts: DeviceFacts): Map<string, Until> => {
   const waits = new Map<string, Until>()
   for (const { restart, options } of fitTweaks(tweaks, facts)) {

@@ -1,7 +1,6 @@
 /**
- * The restricted sample PC: everything a tuning tool meets on other people's PCs. Values are named as on
- * Windows, not looked up in the catalog: what the catalog does not know of them stays a fact of the PC all
- * the same.
+ * The restricted sample PC: everything a tuning tool meets on real PCs. Values are named as on Windows
+ * instead of looked up in the catalog: they are facts of the PC even if the catalog doesn't know them.
  */
 import { because, encodeRegistryData, type RegistryResource } from '@clearpane/model'
 import { restrictedDevice } from '../facts.ts'
@@ -24,7 +23,7 @@ const managed = (path: string, name: string, data: number): Restricted => ({
 })
 
 const conditions: readonly Restricted[] = [
-  // The company wants its reports and its own update times.
+  // The company requires its reports and its own update times.
   managed('Windows\\DataCollection', 'AllowTelemetry', 3),
   managed('Windows\\CloudContent', 'DisableWindowsConsumerFeatures', 0),
   managed('Windows\\WindowsUpdate\\AU', 'AUOptions', 4),
@@ -79,7 +78,7 @@ const conditions: readonly Restricted[] = [
   { condition: 'forgets', resource: { kind: 'tcp', scope: 'Internet', property: 'EcnCapability' } },
 ]
 
-/** What another tool began and did not finish. */
+/** What another tool began and didn't finish. */
 const halfApplied: readonly string[] = [
   'gaming.disableGameBar',
   'network.optimizeTCP',

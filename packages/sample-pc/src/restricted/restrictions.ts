@@ -19,9 +19,12 @@ import { lineOf } from '../keys.ts'
 import type { FileClassResource } from '../stock/files.ts'
 
 export type Restricted =
-  /** Neither read nor written, with all below it. `key` is a full path such as `HKLM\SOFTWARE\Policies`. */
+  /**
+   * Can be neither read nor written, nor can anything below it. `key` is a full path such as
+   * `HKLM\SOFTWARE\Policies`.
+   */
   | { condition: 'denied'; key: string }
-  /** Read, not written, with all below it. */
+  /** Can be read but not written, with everything below it. */
   | { condition: 'readOnly'; key: string }
   /** Set by a company's policy: can be changed, and is put back by the next `refreshPolicy()`. */
   | { condition: 'managed'; resource: RegistryResource; value: RawValue }
@@ -29,11 +32,11 @@ export type Restricted =
   | { condition: 'wontStop'; service: string }
   /** Registered, but damaged: neither read nor changed, each with Windows' own code. */
   | { condition: 'broken'; resource: Resource; reason: Reason }
-  /** Read, not written, alone: what is beside it can be. */
+  /** Can be read but not written; its neighbours can be. */
   | { condition: 'locked'; resource: Resource }
-  /** Answers every change with success and keeps nothing of it. */
+  /** Reports success for every change and stores nothing. */
   | { condition: 'forgets'; resource: Resource }
-  /** The folder of a class of files lets nobody in. */
+  /** Nobody may open the folder of a class of files. */
   | { condition: 'deniedFolder'; resource: FileClassResource }
   /** The folder of an app lets nobody in. The app itself can be read and removed. */
   | { condition: 'deniedAppFolder'; resource: ResourceOf<'appx'> }

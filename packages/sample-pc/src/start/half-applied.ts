@@ -59,7 +59,7 @@ const applyOne = (state: Started, { resource, desired }: Setting): Started => {
   return { ...state, properties: replace(state.properties, isIt, made) }
 }
 
-/** Guards are left alone; of one setting alone there is no half. */
+/** Leaves guards alone. A single setting can't be half-applied. */
 const halfOf = ({ options }: Tweak): Setting[] => {
   const settings = (options[0]?.settings ?? []).filter(({ guard }) => guard !== true)
   return settings.slice(0, Math.floor(settings.length / 2))

@@ -1,4 +1,4 @@
-/** Services of a new sample PC: the stock ones, and what the catalog knows of theirs and others. */
+/** Services of a new sample PC: the stock ones, with what the catalog knows about these and others. */
 import type { Setting } from '@clearpane/model'
 import { fold } from '../fold.ts'
 import type { StockService } from '../services.ts'
@@ -8,8 +8,8 @@ type ServiceSetting = Extract<Setting, { resource: { kind: 'service' } }>
 const isService = (setting: Setting): setting is ServiceSetting => setting.resource.kind === 'service'
 
 /**
- * An automatic service has long been running on a PC that is up; the catalog's word on start type wins over
- * the stock base.
+ * On a running PC, an automatic service has already started. The catalog's start type wins over the stock
+ * one.
  */
 export const startServices = (all: readonly Setting[]): StockService[] => {
   const services = new Map(stockServices.map((service) => [fold(service.name), service]))

@@ -193,7 +193,7 @@ test('on a new PC the known default of every catalog setting that applies holds,
   )
   const wrong = settings.filter(({ setting }, i) => {
     const answer = answers[i]
-    // A wireless adapter has no wired keyword, and no default of one.
+    // A wireless adapter has no wired keyword, so no default for one either.
     if (answer?.status === 'unavailable') return setting.resource.kind !== 'adapter'
     if (setting.default === 'unknown' || answer === undefined || !isKnown(answer)) return true
     return !rulesOf(setting.resource).holds({ desired: setting.default }, answer)

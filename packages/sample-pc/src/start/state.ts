@@ -31,7 +31,7 @@ export type StartState = {
   properties: StockScalar[]
 }
 
-/** Whole keys a clean Windows has; what lies in a key that values of the catalog lie in too is theirs. */
+/** Whole keys of a clean Windows. The content of a key that also has catalog values comes from those. */
 const startTrees = (settings: readonly Setting[]): StockTree[] =>
   settings.flatMap((setting) =>
     setting.resource.kind === 'registryKey' &&
@@ -41,7 +41,10 @@ const startTrees = (settings: readonly Setting[]): StockTree[] =>
       : [],
   )
 
-/** `halfApplied`: tweaks of which the first settings are so already, as a tool that broke off leaves them. */
+/**
+ * `halfApplied`: tweaks whose first settings already have the desired value, as an interrupted tool leaves
+ * them.
+ */
 export const startState = (
   tweaks: readonly Tweak[],
   facts: DeviceFacts,

@@ -6,7 +6,7 @@
 const microsoft = (names: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(names).map(([name, version]) => [`${name}_8wekyb3d8bbwe`, version])
 
-/** Came along from the Windows before: not on an image of 24H2. */
+/** Left from the previous Windows: not on an image of 24H2. */
 const broughtAlong = new Map<string, string>([
   ['microsoft.windowscommunicationsapps_8wekyb3d8bbwe', '16005.14326.22342.0'],
   ['Microsoft.SkypeApp_kzf8qxf38zg5c', '15.150.3125.0'],
@@ -82,7 +82,7 @@ const windowsOwn = lower([
   'Microsoft.DesktopAppInstaller_8wekyb3d8bbwe',
 ])
 
-/** An app nobody listed comes in a first version. */
+/** An unlisted app gets a first version. */
 const firstVersion = '1.0.0.0'
 
 export const stockApps: ReadonlyMap<string, string> = installed

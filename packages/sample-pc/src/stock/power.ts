@@ -49,7 +49,7 @@ export const stockPower: readonly { resource: Power; value: Scalar }[] = [
 ]
 
 /**
- * What a scheme sets otherwise than Balanced, of what the catalog knows; the rest is the same in all of them
+ * Where a scheme differs from Balanced, among the settings that the catalog knows; everything else is equal
  * here.
  */
 export const differs: Readonly<Record<string, Readonly<Record<string, { ac: number; dc: number }>>>> = {

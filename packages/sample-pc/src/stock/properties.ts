@@ -1,4 +1,4 @@
-/** All stock things of one value. Over it lies what the catalog knows as the default of its settings. */
+/** All stock scalar values. The catalog's defaults override them. */
 import type { Scalar, ScalarResource } from '@clearpane/model'
 import { stockApps } from './apps.ts'
 import { stockFiles } from './files.ts'

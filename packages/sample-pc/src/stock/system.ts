@@ -30,7 +30,7 @@ const defender = (preference: string, value: Scalar): Stock => ({
   value,
 })
 
-/** As the firewall's COM interface tells it: what nobody configured reads as what it amounts to. */
+/** As the firewall's COM interface reports it: an unconfigured property reads as its effective value. */
 const firewall = {
   Enabled: true,
   DefaultInboundAction: 'Block',

@@ -1,4 +1,4 @@
-/** Sample PCs for tests: in a folder of their own that goes with the test. */
+/** Opens sample PCs for tests, in a folder that is deleted with the test. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

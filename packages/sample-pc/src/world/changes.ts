@@ -1,6 +1,6 @@
 /**
- * What somebody changed of the world around the sample PC's settings. Only the differences are kept: the rest
- * is made from the seed each time.
+ * What somebody changed in the world around the sample PC's settings. Only differences are stored: the rest
+ * is generated from the seed each time.
  */
 import type { DatabaseSync } from 'node:sqlite'
 

@@ -8,9 +8,9 @@ export type SampleDriver = {
   manufacturer: string
   version: string
   date: string
-  /** Windows' own number of what's wrong with the device; null where nothing is. */
+  /** Windows' problem code of the device; null if it works. */
   problem: number | null
-  /** What Windows Update offers for it; null where it has the newest. An offer has no version, as there. */
+  /** What Windows Update offers for it; null if it is up to date. As on Windows, an offer has no version. */
   offer: Offer | null
 }
 

@@ -8,7 +8,10 @@ const localService = 'C:\\Windows\\ServiceProfiles'
 export type ClassOfFiles = {
   folder: string
   count: number
-  /** Files that a program has open: nobody deletes them before a restart. Their bytes aren't the class's. */
+  /**
+   * Files that a program has open: nobody can delete them before a restart. Their bytes don't count for the
+   * class.
+   */
   locked: number
   /** `#` is a number of the file's own. */
   name: string

@@ -1,4 +1,4 @@
-/** The virtual files of a sample PC: made from its seed, so that nothing of them has to be kept. Pure. */
+/** The virtual files of a sample PC: generated from its seed, so none has to be stored. Pure. */
 import { mix, numberOf, share } from '../live/noise.ts'
 import { classesOfFiles, home } from './file-classes.ts'
 

@@ -12,14 +12,14 @@ export const pendingRenames: RegistryResource = {
   name: 'PendingFileRenameOperations',
 }
 
-/** A text list that holds empty texts, which is why the usual reading of one doesn't do. */
+/** Decodes a list that has empty texts, which the usual decoder doesn't allow. */
 const textsOf = (known: Known): string[] => {
   if (known.status !== 'present' || known.state.kind !== 'registry') return []
   const text = Buffer.from(known.state.hex, 'hex').toString('utf16le')
   return text.split('\0').slice(0, -2)
 }
 
-/** Paths that are to be deleted; moves are left alone, for nothing on the sample PC asks for one. */
+/** The paths to delete. Ignores moves, because nothing on the sample PC requests one. */
 export const deletedAtStart = (known: Known): string[] => {
   const texts = textsOf(known)
   return texts.flatMap((from, i) =>

@@ -1,4 +1,6 @@
-/** Deletes files of the sample PC, as Windows would: not what a program has open, and only what is there. */
+/**
+ * Deletes files of the sample PC the way Windows would: only existing ones, and none that a program has open.
+ */
 import { type FileClassResource, fileClass } from '../stock/files.ts'
 import type { SampleFile } from './files.ts'
 
@@ -13,11 +15,11 @@ export type Removed = {
 type Places = {
   /** Marks one file as gone; `freedBytes` are those of no class. */
   drop(path: string, freedBytes: number): void
-  /** Takes bytes off what a class has. */
+  /** Subtracts bytes from a class. */
   shrink(resource: FileClassResource, bytes: number): void
 }
 
-/** A file goes with its last name. */
+/** A file is gone once its last name is. */
 const otherNames = (file: SampleFile, there: ReadonlyMap<string, SampleFile>): boolean =>
   file.link !== null && [...there.values()].some(({ link, path }) => link === file.link && path !== file.path)
 
@@ -37,7 +39,7 @@ export const removeFiles = (
       const freed = otherNames(file, there) ? 0 : file.bytes
       const resource = file.class === null ? null : fileClass(file.class)
       drop(file.path, resource === null ? freed : 0)
-      // The bytes of an open file aren't counted as its class's.
+      // An open file's bytes don't count for its class.
       if (resource !== null && !file.locked) shrink(resource, freed)
       there.delete(path.toLowerCase())
       answer.removed.push(file.path)

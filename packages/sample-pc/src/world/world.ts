@@ -17,14 +17,14 @@ import { deletedAtStart, pendingRenames } from './pending-renames.ts'
 import { type Removed, removeFiles } from './removal.ts'
 import { type Finding, findings, type Update, updates } from './security.ts'
 
-/** offered: it can be installed. waits: it is, and holds after a restart. */
+/** offered: it can be installed. waits: it is installed and takes effect after a restart. */
 export type OfferState = 'offered' | 'waits' | 'installed'
 export type Offered<T> = T & { state: OfferState }
 
 export type World = {
   /** Files that are there now: of these classes, or of all and the person's own. */
   files(classes?: readonly string[]): SampleFile[]
-  /** Folders that nobody is let into; their files are in no list. */
+  /** Folders that nobody may open; no list has their files. */
   deniedFolders(): string[]
   removeFiles(paths: readonly string[]): Removed
   drivers(): (SampleDriver & { offerState: OfferState | null })[]
@@ -32,7 +32,7 @@ export type World = {
   /** An update, or the offer of a driver; false for one that isn't offered. */
   install(id: string): boolean
   findings(): Finding[]
-  /** What Defender does when it's told to remove one; false for one it didn't find. */
+  /** Removes a finding, as Defender does; false if there is no such finding. */
   removeFinding(id: string): boolean
   wifi(): Wifi[]
   links(): readonly Link[]
@@ -154,7 +154,7 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     world,
     /** Bytes of the person's own files that are gone. */
     freedBytes: changes.freedBytes,
-    /** Within a write transaction: what a start of Windows finishes, by name. */
+    /** Within a write transaction: finishes what waits for a start of Windows; returns names. */
     finish: (): string[] => {
       const renames = registry.observe(pendingRenames)
       const removed = renames.status === 'present' ? remove(deletedAtStart(renames), true).removed : []

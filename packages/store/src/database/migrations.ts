@@ -1,8 +1,8 @@
 /**
- * How the tables came to be what they are. A migration is never changed, only followed by another one. They
- * are code, because the one-file executable has no folder to scan.
+ * The tables' history. A migration is never changed, only followed by another one. They are code, because the
+ * one-file executable has no folder to scan.
  */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const results: Migration = {
@@ -19,7 +19,9 @@ const results: Migration = {
   },
 }
 
-/** What the journals say, for answers that cost what they answer and not what the history is long. */
+/**
+ * The journals' content, so that an answer's cost depends on its own size, not on the length of the history.
+ */
 const projection: Migration = {
   up: async (db: Kysely<unknown>) => {
     const table = (name: string) =>
@@ -111,7 +113,10 @@ const metrics: Migration = {
   },
 }
 
-/** They moved to a file of their own (`metrics/schema.ts`); only the switches, which a person sets, stay here. */
+/**
+ * Measurements moved to their own file (`metrics/schema.ts`); only the switches, which a person sets, stay
+ * here.
+ */
 const metricsElsewhere: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.dropTable('metric_samples').execute()
@@ -119,7 +124,7 @@ const metricsElsewhere: Migration = {
   },
 }
 
-/** What is kept one by one: scores, benchmarks, effects of runs, alerts. */
+/** Records stored one by one: scores, benchmarks, effects of runs, alerts. */
 const records: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
@@ -135,11 +140,47 @@ const records: Migration = {
   },
 }
 
-/** Carried out in the order of their names. */
+/** What is asked of all runs at once, without reading their summaries. */
+const overall: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    const text = ['result', 'restart']
+    for (const name of text)
+      await db.schema
+        .alterTable('runs')
+        .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+        .execute()
+    for (const name of ['by_selection', 'changed', 'failed'])
+      await db.schema
+        .alterTable('runs')
+        .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+    await db.schema
+      .createTable('run_choices')
+      .addColumn('device', 'text', (column) => column.notNull())
+      .addColumn('runId', 'text', (column) => column.notNull())
+      .addColumn('choice', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('run_choices_key', ['device', 'runId', 'choice'])
+      .execute()
+    await db.schema
+      .createIndex('run_choices_choice')
+      .on('run_choices')
+      .columns(['device', 'choice', 'runId'])
+      .execute()
+    await db.schema
+      .createIndex('changes_in_force')
+      .on('changes')
+      .columns(['device', 'runId', 'by_undo'])
+      .where(sql<boolean>`stands = 1 and undone = 0`)
+      .execute()
+  },
+}
+
+/** Run in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-results': results,
   '0002-projection': projection,
   '0003-metrics': metrics,
   '0004-metrics-elsewhere': metricsElsewhere,
   '0005-records': records,
+  '0006-overall': overall,
 }

@@ -1,4 +1,4 @@
-/** Opens the one file. What can't be used is set aside under another name, never deleted, and a new one made. */
+/** Opens the one file. An unusable file is renamed, never deleted, and a new one is created. */
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -6,7 +6,7 @@ import { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
-/** damaged: SQLite can't read it. newer: a later Clearpane made it, and its tables mean what we don't know. */
+/** damaged: SQLite can't read it. newer: a later Clearpane made it, so we don't know its tables. */
 export type SetAside = { why: 'damaged' | 'newer'; file: string; movedTo: string }
 
 export type OpenedDatabase<T> = { sqlite: DatabaseSync; db: Kysely<T>; setAside: SetAside | null }

@@ -71,7 +71,7 @@ const patiently = (work: () => void) => {
   }
 }
 
-/** Throws for what is no database. */
+/** Throws if the file isn't a database. */
 export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync => {
   const db = new DatabaseSync(file)
   try {

@@ -1,20 +1,21 @@
 /** The tables as TypeScript sees them. Times are milliseconds since 1970; JSON is text; a flag is 0 or 1. */
 
-/** What a tool found, kept with its time. `device`: what it is about; `key`: which tool, or which part. */
+/** A tool's result with its time. `device`: what it is about; `key`: which tool, or which part of it. */
 export type ResultRow = { device: string; key: string; value: string; bytes: number; at: number }
 
-/** `version`: of the code that projected; another one projects anew. `generation` counts the writes. */
+/** `version`: of the projecting code; a different one rebuilds. `generation` counts the writes. */
 export type ProjectionRow = { device: string; version: number; generation: number; seq: number }
 
 /**
- * open: has no end yet. settled: has one. lost: nothing of it can be read. nothing: it died before it did
- * anything, and is in no list.
+ * open: has no end yet. settled: has one. lost: unreadable. nothing: it died before it did anything, so no
+ * list shows it.
  */
 export type RunState = 'open' | 'settled' | 'lost' | 'nothing'
 
 /**
  * `stamp`: how its file looked when it was read, null where it has to be read each time. `records`, `digest`:
  * how many records were read, and their checksum. `undo`: what projecting it replaced, until it's settled.
+ * What `overall` asks of a run has a column of its own; the rest is in its summary.
  */
 export type RunRow = {
   device: string
@@ -25,6 +26,11 @@ export type RunRow = {
   digest: string
   damaged: number
   presetId: string | null
+  by_selection: number
+  result: string
+  restart: string
+  changed: number
+  failed: number
   summary: string
   lost: string | null
   undo: string | null
@@ -45,6 +51,9 @@ export type ChangeRow = {
   detail: string
 }
 
+/** What a run was asked for: each choice, item and rule as JSON. */
+export type ChoiceRow = { device: string; runId: string; choice: string }
+
 export type TweakRow = { device: string; tweakId: string; runId: string }
 
 /** `entry`: capture, last write and accepted value of one resource. */
@@ -52,10 +61,10 @@ export type ResourceRow = { device: string; resource: string; position: number; 
 
 export type CreatedKeyRow = { device: string; key: string; position: number; entry: string }
 
-/** Whether a PC's history is recorded; one that nobody switched is. */
+/** Says whether a PC's history is recorded. It is, unless somebody switched it off. */
 export type MetricSwitchRow = { device: string; recording: number }
 
-/** Something that is kept one by one; `value` is JSON. */
+/** One stored record; `value` is JSON. */
 export type RecordRow = { device: string; kind: string; id: string; at: number; value: string }
 
 export type Tables = {
@@ -66,6 +75,7 @@ export type Tables = {
   runs: RunRow
   changes: ChangeRow
   run_tweaks: TweakRow
+  run_choices: ChoiceRow
   resources: ResourceRow
   created_keys: CreatedKeyRow
 }

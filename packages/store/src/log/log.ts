@@ -1,6 +1,6 @@
 /**
- * What the program did, as codes: for the person who asks what happened. No text of a person, no path, no
- * secret gets in, whatever a caller passes.
+ * Logs what the program did, as codes, for finding out what happened. Accepts no user text, path or secret,
+ * whatever a caller passes.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { type Logger, pino } from 'pino'
@@ -18,7 +18,7 @@ export type LogLine = { time: string; level: LogLevel; code: string } & Record<s
 /** Codes, ids, versions, dates. A path or a link has slashes, a sentence has spaces, a secret is longer. */
 const harmless = /^[A-Za-z0-9_.:-]{1,40}$/
 const redacted = '[redacted]'
-/** By name too: a short secret looks like an id. */
+/** Checked by name too, because a short secret looks like an id. */
 const secrets = ['secret', 'token', 'cookie', 'password', 'key', 'link', 'url']
 
 const clean = (fields: LogFields): LogFields =>
@@ -55,7 +55,7 @@ const read = (text: string): LogLine[] => {
   try {
     return [JSON.parse(text) as LogLine]
   } catch {
-    // Cut off by a crash, or by whoever edited the file.
+    // Cut off by a crash, or by somebody who edited the file.
     return []
   }
 }

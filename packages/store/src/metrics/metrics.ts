@@ -1,6 +1,7 @@
 /**
- * What a PC measured, kept as netdata keeps it: samples for a few hours, minutes for weeks, hours for a year.
- * Each sample is one small write. A minute or an hour is counted once it's over, or when somebody asks.
+ * Keeps what a PC measured, the way netdata does: samples for hours, minutes for weeks, hours for a year.
+ * Each sample is one small write. A minute or an hour is summarised once it's over, or when somebody reads
+ * it.
  */
 import type { Kysely } from 'kysely'
 import { openMetricFile } from './file.ts'
@@ -16,9 +17,9 @@ export type Metrics = {
   add(device: string, sample: Sampled): Promise<void>
   /** Oldest first. */
   history(device: string, step: Step, from: number): Promise<History>
-  /** Bytes of the file, whichever PC they are of, and from when on this one has something. */
+  /** Bytes of the file, for all PCs, and since when this one has data. */
   size(device: string): Promise<{ bytes: number; from: number | null }>
-  /** Everything of every PC. Answers how many moments, minutes and hours there were. */
+  /** Deletes every PC's measurements. Returns how many moments, minutes and hours there were. */
   clear(): Promise<number>
 }
 

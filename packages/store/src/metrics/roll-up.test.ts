@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Row, rollUp, rollUps, type Sampled, startOf, steps } from './roll-up.ts'
 
-/** The same by counting, value by value. */
+/** Computes the same by counting values. */
 const recount = (samples: readonly Sampled[], step: keyof typeof steps): Row[] => {
   const rows: Row[] = []
   const series = new Set(samples.flatMap(({ values }) => Object.keys(values)))
@@ -29,7 +29,10 @@ const recount = (samples: readonly Sampled[], step: keyof typeof steps): Row[] =
 
 const byPlace = (rows: Row[]) => rows.toSorted((a, b) => a.at - b.at || a.series.localeCompare(b.series))
 
-/** Steps of a second, a beat, a night's sleep, and a clock that is set: back, forward, by an hour of summer time. */
+/**
+ * Gaps: a second, a beat, a night's sleep, and a clock that is set back, forward, or by an hour for summer
+ * time.
+ */
 const jump = fc.constantFrom(1000, 1000, 1000, 997, 10_000, 28_800_000, 3_600_000, -3_600_000, -5000, 0)
 const series = fc.array(
   fc.record({ jump, a: fc.integer({ min: 0, max: 1000 }), b: fc.option(fc.integer({ min: -5, max: 5 })) }),

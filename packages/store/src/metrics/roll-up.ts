@@ -1,4 +1,4 @@
-/** Many values of one sensor as one row of a minute or an hour. Pure. */
+/** Summarises a sensor's values of a minute or an hour in one row. Pure. */
 
 export const steps = { minute: 60_000, hour: 3_600_000 } as const
 export type Step = keyof typeof steps
@@ -8,12 +8,12 @@ export type Sampled = { at: number; values: Readonly<Record<string, number>> }
 export type Row = RollUp & { series: string; at: number }
 
 /**
- * The beginning of the step a moment is in. By time since 1970, which knows no summer time: an hour that a
- * wall clock shows twice is two.
+ * Returns when the step of a moment begins. Counts from 1970, so an hour that a wall clock shows twice is two
+ * hours.
  */
 export const startOf = (at: number, step: Step): number => Math.floor(at / steps[step]) * steps[step]
 
-/** `p95`: the least value that at least 95 of 100 don't exceed (nearest rank). Null of nothing. */
+/** `p95`: the smallest value that at least 95 of 100 don't exceed (nearest rank). Null without values. */
 export const rollUp = (values: readonly number[]): RollUp | null => {
   const sorted = values.toSorted((a, b) => a - b)
   const [min, max] = [sorted[0], sorted.at(-1)]
@@ -23,7 +23,7 @@ export const rollUp = (values: readonly number[]): RollUp | null => {
   return { count: sorted.length, min, mean, max, p95 }
 }
 
-/** Each series of each step that the samples are in, in no matter which order they come. */
+/** Summarises each series of each step. The order of the samples doesn't matter. */
 export const rollUps = (samples: readonly Sampled[], step: Step): Row[] => {
   const cells = new Map<string, { series: string; at: number; values: number[] }>()
   for (const { at, values } of samples)

@@ -7,13 +7,16 @@ import { limits } from '../limits.ts'
 export type StoredResult = { key: string; value: unknown; at: number }
 
 export type Results = {
-  /** Replaces the older one. Answers false, and stores nothing, for a value above the limit of the table. */
+  /** Replaces the older one. Returns false, and stores nothing, for a value above the limit. */
   put(device: string, key: string, value: unknown, at: number): Promise<boolean>
   get(device: string, key: string): Promise<StoredResult | null>
   list(device: string): Promise<StoredResult[]>
-  /** Those of this key and below it (`scan` also clears `scan/part`); without a key, all. Answers how many. */
+  /**
+   * Deletes those of this key and below it (`scan` also clears `scan/part`); without a key, all. Returns how
+   * many.
+   */
   clear(device: string, key?: string): Promise<number>
-  /** Those of every device. */
+  /** Deletes those of every device. */
   clearEverywhere(key: string): Promise<number>
 }
 

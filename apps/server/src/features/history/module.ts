@@ -49,7 +49,7 @@ export const historyModule: DefineModule = (services) => ({
     drift: onDevice(async ({ service }) => ok(await service.drift())),
 
     acceptDrift: onDevice(async ({ id, service }, { body }) => {
-      const accepted = await service.acceptDrift(body.keys)
+      const accepted = await service.acceptDrift(body.keys, body.back === true)
       if (!accepted.ok) return accepted
       services.changed(id)
       return ok({ success: true, accepted: accepted.value })

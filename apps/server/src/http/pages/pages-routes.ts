@@ -2,13 +2,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { areaOf } from '../guard.ts'
 import { signInPage } from '../session/session-page.ts'
+import { pageLanguageOf } from './page-language.ts'
 import { notBuiltPage } from './pages.ts'
 import { type WebSource, webFiles } from './web-files.ts'
 
 const sendPage = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(page)
 
-export const sendSignIn = (reply: FastifyReply) => sendPage(reply, 401, signInPage)
+export const sendSignIn = (reply: FastifyReply) =>
+  sendPage(reply, 401, signInPage(pageLanguageOf(reply.request.headers['accept-language'])))
 
 export const mountPages = (app: FastifyInstance, web: WebSource | null): void => {
   const readFile = web === null ? async () => null : webFiles(web)

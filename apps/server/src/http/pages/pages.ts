@@ -1,22 +1,32 @@
-/**
- * The pages that exist without the web app. They have no style and no inline script, so the policy needs no
- * exception.
- */
+/** The pages that exist without the web app. They have no inline style or script, so the policy needs no exception. */
+import { wire } from '@clearpane/contracts'
+import type { PageLanguage } from './page-language.ts'
+
+/** The app's icon, whose file needs a session. */
+const icon = `<svg viewBox="0 0 32 32" fill="none" aria-hidden="true">
+<rect x="3" y="3" width="26" height="26" rx="7" fill="#14313a"/>
+<path d="M8 8h7v7H8z" fill="#7fdbe6"/><path d="M17 8h7v7h-7zM8 17h7v7H8z" fill="#7fdbe6" opacity=".65"/>
+<path d="M17 17h7v7h-7z" fill="#7fdbe6" opacity=".35"/>
+</svg>`
 
 /** `body` and `head` are HTML. The icon is empty, or the browser would request one that needs a session. */
-export const page = (title: string, body: string, head = ''): string =>
+export const page = (title: string, body: string, language: PageLanguage = 'en', head = ''): string =>
   `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <title>${title} · Clearpane</title>
 <link rel="icon" href="data:,">
+<link rel="stylesheet" href="${wire.sessionStylePath}">
 ${head}</head>
 <body>
+<main>
+${icon}
 <h1>${title}</h1>
 ${body}
+</main>
 </body>
 </html>
 `

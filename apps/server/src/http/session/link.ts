@@ -15,6 +15,7 @@ const redirectPage = (url: string): string =>
   page(
     'Opening Clearpane',
     `<p><a href="${url}" rel="noreferrer">Open the dashboard</a></p>`,
+    'en',
     `<meta http-equiv="refresh" content="0; url=${url}">\n`,
   )
 

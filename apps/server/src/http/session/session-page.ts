@@ -4,29 +4,44 @@
  * program used the port before), so it's removed first.
  */
 import { wire } from '@clearpane/contracts'
+import type { PageLanguage } from '../pages/page-language.ts'
 import { page } from '../pages/pages.ts'
+import { sessionWords } from './session-words.ts'
 
 const script = `<script src="${wire.sessionScriptPath}"></script>`
 
-export const sessionPage = page(
-  'Signing in to Clearpane',
-  `<p data-when="busy">One moment.</p>
+export const sessionPage = (language: PageLanguage): string => {
+  const { signingIn, busy, used, usedTodo, offline, noScript } = sessionWords[language]
+  return page(
+    signingIn,
+    `<p data-when="busy">${busy}</p>
 <div data-when="void" hidden>
-<p>This link is no longer valid. Each link works once and for ten minutes, and a newer link replaces it.</p>
-<p>Start Clearpane again. It opens the running dashboard with a new link.</p>
+<p>${used}</p>
+<p>${usedTodo}</p>
 </div>
-<p data-when="offline" hidden>Clearpane isn’t responding. Start it again, then open the link it prints.</p>
-<noscript><p>The dashboard needs JavaScript.</p></noscript>
+<p data-when="offline" hidden>${offline}</p>
+<noscript><p>${noScript}</p></noscript>
 ${script}`,
-)
+    language,
+  )
+}
 
-/** For a browser without a session, at any address of the app. */
-export const signInPage = page(
-  'Start Clearpane to use it in this browser',
-  `<p>This browser isn’t signed in.</p>
-<p>When Clearpane starts, it prints a link that works once. Open that link in this browser. If you’ve already used it, start Clearpane again to get a new one.</p>
+/** For a browser without a session, at any address of the app. Its link asks for the same address once more. */
+export const signInPage = (language: PageLanguage): string => {
+  const { start, why, safe, how, steps, again } = sessionWords[language]
+  return page(
+    start,
+    `<p>${why}</p>
+<p>${safe}</p>
+<h2>${how}</h2>
+<ol>
+${steps.map((step) => `<li>${step}</li>`).join('\n')}
+</ol>
+<a class="act" href="">${again}</a>
 ${script}`,
-)
+    language,
+  )
+}
 
 export const sessionScript = `(() => {
   const path = ${JSON.stringify(wire.sessionPath)}

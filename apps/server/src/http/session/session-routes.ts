@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendRefusal } from '../errors.ts'
 import { cookieOf, notSignedIn } from '../guard.ts'
+import { pageLanguageOf } from '../pages/page-language.ts'
+import { pageStyle } from '../pages/page-style.ts'
 import { askProof, askSchema, isSameProof, linkProof } from '../running.ts'
 import type { Links } from './link.ts'
 import type { Sessions } from './session.ts'
@@ -29,11 +31,15 @@ export const mountSession = (
   app: FastifyInstance,
   { sessions, links, port, origin, linkSecret }: SessionRouteOptions,
 ): void => {
-  app.get(wire.sessionPath, { exposeHeadRoute: false }, (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(sessionPage),
+  app.get(wire.sessionPath, { exposeHeadRoute: false }, ({ headers }, reply) =>
+    reply.type('text/html; charset=utf-8').send(sessionPage(pageLanguageOf(headers['accept-language']))),
   )
   app.get(wire.sessionScriptPath, { exposeHeadRoute: false }, (_, reply) =>
     reply.type('text/javascript; charset=utf-8').send(sessionScript),
+  )
+
+  app.get(wire.sessionStylePath, { exposeHeadRoute: false }, (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(pageStyle),
   )
 
   app.post(wire.sessionPath, async (request, reply) => {

@@ -27,7 +27,11 @@ export const StatusLine = ({ device }: { device: Device }) => {
   return (
     <div className="flex min-h-6 items-center justify-between gap-1">
       {/* One line whatever it says: a second one would move the footer. */}
-      <p title={text} className={cx('min-w-0 truncate', footer.kind === 'open' && 'text-warn')}>
+      <p
+        data-status={footer.kind}
+        title={text}
+        className={cx('min-w-0 truncate', footer.kind === 'open' && 'text-warn')}
+      >
         {text}
       </p>
       <HowMeasured

@@ -1,13 +1,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import {
-  CatalogFrame,
-  CatalogView,
-  pick,
-  type Rows,
-  useChoice,
-  usePageReview,
-} from '../../tweaks/catalog/index.ts'
+import { useChoice } from '../../lib/choice.ts'
+import { CatalogFrame, CatalogView, pick, type Rows, usePageReview } from '../../tweaks/catalog/index.ts'
 import { useStaged } from '../../tweaks/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
 import { Button, Notice, Tabs, toast } from '../../ui/index.ts'

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
+import { useRunTitle } from '../../tweaks/index.ts'
 import { Button, ErrorState, Segmented } from '../../ui/index.ts'
 import { Event } from './event.tsx'
 import { Strip } from './strip.tsx'
@@ -24,11 +25,16 @@ type Props = {
 
 const useDayName = () => {
   const { i18n } = useTranslation()
-  const today = dayOf(new Date().toISOString())
+  const dayBefore = (days: number) => {
+    const date = new Date()
+    date.setDate(date.getDate() - days)
+    return dayOf(date.toISOString())
+  }
   const words = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' })
   return (day: string, at: string) => {
-    if (day === today) {
-      const word = words.format(0, 'day')
+    const back = [0, -1].find((days) => day === dayBefore(-days))
+    if (back !== undefined) {
+      const word = words.format(back, 'day')
       return word.charAt(0).toLocaleUpperCase(i18n.language) + word.slice(1)
     }
     return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(at))
@@ -41,6 +47,7 @@ export const RunList = ({ device, runs, next, drifted, open, onToggle, show, onS
   const [wanted, setWanted] = useState(false)
   const older = useInfiniteQuery({ ...queries.olderRuns(device.id, next), enabled: wanted && next !== null })
   const all = [...runs, ...(older.data?.pages.flatMap((page) => page.runs) ?? [])]
+  const titleOf = useRunTitle(all)
   const more = next !== null && (older.data === undefined || older.hasNextPage)
   const load = () => (wanted ? void older.fetchNextPage() : setWanted(true))
   const days = daysOf(filtered(entriesOf(all, drifted), show))
@@ -66,6 +73,7 @@ export const RunList = ({ device, runs, next, drifted, open, onToggle, show, onS
               <Event
                 key={entry.run.runId}
                 entry={entry}
+                name={titleOf(entry.run)}
                 open={entry.run.runId === open || entry.undos.some(({ runId }) => runId === open)}
                 onToggle={() => onToggle(entry.run.runId)}
               />

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 /** An import as a person sees it: what it would do first, and nothing replaced unasked. */
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'
 import { message } from '../../ui/overlay/toast.ts'
 import { YourData } from './your-data.tsx'
 
-const reload = vi.hoisted(() => vi.fn())
-vi.mock('../../lib/reload.ts', () => ({ reloadPage: reload }))
+const reload = vi.fn()
+beforeEach(() => void vi.spyOn(window.location, 'reload').mockImplementation(reload))
 
 afterEach(() => {
   clear()

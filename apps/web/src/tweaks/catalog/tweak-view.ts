@@ -1,6 +1,7 @@
 /** A tweak and its status as a row shows them. Pure. */
 import {
   canonicalJson,
+  type DeviceId,
   defaultOption,
   hasDefault,
   type Option,
@@ -11,6 +12,9 @@ import {
 import type { Language } from '../../i18n/language.ts'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
+
+/** What each part of a row's details shows. `option`: the selected one, not applied yet. */
+export type RowPart = { row: Row; option: string | undefined; device: DeviceId }
 
 /**
  * note: explains, sets nothing. watched: read and never changed. blocked: this PC cannot, or somebody else

@@ -14,14 +14,27 @@ type Selection = Extract<Origin, { kind: 'selection' }>
 export const useDriftActs = (device: Device) => {
   const { t } = useTranslation('tweaks')
   const client = useQueryClient()
+  const accept = (entries: readonly DriftEntry[], back: boolean) =>
+    request('acceptDrift', {
+      device: device.id,
+      body: { keys: entries.map(({ key }) => key), ...(back ? { back } : {}) },
+    })
+  const failed = (error: unknown) =>
+    toast(t('drift.acceptFailed'), errorMessage(error), { destructive: true })
+  const decideAgain = useMutation({
+    mutationFn: (entries: readonly DriftEntry[]) => accept(entries, true),
+    onSuccess: () => void refreshDevice(client, device.id),
+    onError: failed,
+  })
   const keep = useMutation({
-    mutationFn: (entries: readonly DriftEntry[]) =>
-      request('acceptDrift', { device: device.id, body: { keys: entries.map(({ key }) => key) } }),
+    mutationFn: (entries: readonly DriftEntry[]) => accept(entries, false),
     onSuccess: (_, entries) => {
-      toast(t('drift.accepted', { count: driftedSettings(entries).length }), t('drift.acceptedText'))
+      toast(t('drift.accepted', { count: driftedSettings(entries).length }), t('drift.acceptedText'), {
+        action: { label: t('drift.acceptUndo'), act: () => decideAgain.mutate(entries) },
+      })
       void refreshDevice(client, device.id)
     },
-    onError: (error) => toast(t('drift.acceptFailed'), errorMessage(error), { destructive: true }),
+    onError: failed,
   })
   const putBack = useMutation({
     mutationFn: async (entries: readonly DriftEntry[]): Promise<Selection[]> => {

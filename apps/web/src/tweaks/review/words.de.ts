@@ -71,6 +71,10 @@ export const words = {
   undoThese: 'Diese Änderungen rückgängig machen',
   later: 'Später',
   restartNow: 'Jetzt neu starten',
+  restartTitle: 'Diesen PC neu starten',
+  restartText:
+    'Speichern Sie vorher Ihre Arbeit. Kein Programm wird zum Beenden gezwungen, und Sie können es sich 30 Sekunden lang anders überlegen.',
+  restartSampleText: 'Der Beispiel-PC startet sofort neu. Ihr eigener PC läuft weiter.',
   restartQuestion: '{{device}} jetzt neu starten?',
   restartYes: 'Neu starten',
   restartsIn: 'Windows startet in {{seconds}} s neu',

@@ -69,6 +69,10 @@ export const words = {
   undoThese: 'Undo these changes',
   later: 'Later',
   restartNow: 'Restart now',
+  restartTitle: 'Restart this PC',
+  restartText:
+    'Save your work first. No program is forced to close, and you have 30 seconds to change your mind.',
+  restartSampleText: 'The sample PC restarts in an instant. Your own PC keeps running.',
   restartQuestion: 'Restart {{device}} now?',
   restartYes: 'Restart',
   restartsIn: 'Windows restarts in {{seconds}} s',

@@ -3,23 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { fullTime, timeAgo } from '../../lib/format/index.ts'
 import { Chip } from '../../ui/index.ts'
 import { runState } from './run-state.ts'
+import { useWho } from './use-who.ts'
 
 /**
  * One run in one line: when, what, who, how many, and how it stands. The parts of a flex row, for a link or a
  * button.
  */
-export const RunRow = ({ run, drifted = 0 }: { run: RunSummary; drifted?: number }) => {
+export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
   const { t, i18n } = useTranslation('run')
+  const who = useWho()
   const { tone, word } = runState(run)
   return (
     <>
       <span className="min-w-40 flex-1 text-left">
-        <span className="block">{run.unreadable === undefined ? run.title : t('unreadable.title')}</span>
+        <span className="block">{run.unreadable === undefined ? title : t('unreadable.title')}</span>
         <span className="block text-13 text-muted">
           <time dateTime={run.at} title={fullTime(run.at, i18n.language)}>
             {timeAgo(run.at, Date.now(), i18n.language)}
           </time>
-          {run.unreadable === undefined && ` · ${run.startedBy}`}
+          {run.unreadable === undefined && ` · ${who(run)}`}
         </span>
       </span>
       {run.unreadable === undefined && (
@@ -27,7 +29,6 @@ export const RunRow = ({ run, drifted = 0 }: { run: RunSummary; drifted?: number
       )}
       <span className="flex flex-wrap gap-1.5">
         {run.failed > 0 && <Chip tone="danger">{t('history.failed', { count: run.failed })}</Chip>}
-        {drifted > 0 && <Chip tone="warn">{t('history.drifted', { count: drifted })}</Chip>}
         <Chip tone={tone}>{t(`runState.${word}`, { undone: run.undone, changed: run.changed })}</Chip>
       </span>
     </>

@@ -1,4 +1,4 @@
-/** The processors of Linux: how much of their time was spent, together and each. */
+/** Reads how busy Linux' processors are, together and each. */
 import { describeSensor } from '@clearpane/model'
 import { type Answers, createRates, type Group, percentOf } from '../../sensors.ts'
 import { type CpuTicks, cpuTicks } from './proc.ts'

@@ -1,10 +1,10 @@
-/** The disks of Linux together: what they read and write, and how busy the busiest is. */
+/** Reads Linux' disks: what all of them read and write, and how busy the busiest is. */
 import { readdirSync } from 'node:fs'
 import { type Answers, createRates, type Group, percentOf } from '../../sensors.ts'
 import { diskCounters } from './proc.ts'
 import { from, proc } from './read.ts'
 
-/** Disks with a device behind them; loops and memory used as a disk are none. */
+/** Disks with a device behind them; loop devices and RAM disks don't count. */
 const wholeDisks = (): Set<string> =>
   new Set(readdirSync('/sys/block').filter((name) => readdirSync(`/sys/block/${name}`).includes('device')))
 

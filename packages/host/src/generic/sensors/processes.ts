@@ -1,7 +1,8 @@
-/** The programs that run on this Linux, by /proc. */
+/** Lists the running programs of this Linux from /proc. */
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import type { ProcessRow, SensorReading } from '@clearpane/model'
 import { textReason } from '@clearpane/model'
+import { keptOnLinux } from '../../kept-processes.ts'
 import type { Linux } from './linux.ts'
 import { type ProcessTicks, processTicks } from './proc.ts'
 
@@ -9,10 +10,10 @@ import { type ProcessTicks, processTicks } from './proc.ts'
 const buffer = Buffer.allocUnsafe(4096)
 
 /**
- * One that ended meanwhile is no failure. At once: /proc is memory, and 200 tasks of the thread pool cost ten
- * times what reading it does.
+ * A process that has ended meanwhile isn't a failure. Reads synchronously: /proc is memory, and 200 tasks of
+ * the thread pool cost ten times what reading it does.
  */
-const readOne = (pid: string): ProcessTicks | null => {
+export const readProcess = (pid: string): ProcessTicks | null => {
   try {
     const file = openSync(`/proc/${pid}/stat`, 'r')
     try {
@@ -26,9 +27,14 @@ const readOne = (pid: string): ProcessTicks | null => {
 }
 
 const readAll = (): ProcessTicks[] =>
-  readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readOne(name) ?? []) : []))
+  readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readProcess(name) ?? []) : []))
 
-/** A new process of an old number is another one. */
+const keptAs = (one: ProcessTicks) => {
+  const kept = keptOnLinux(one, process.pid)
+  return kept === null ? {} : { kept }
+}
+
+/** A reused pid is another process. */
 const keyOf = ({ pid, startedAt }: ProcessTicks) => `${pid} ${startedAt}`
 
 export const createProcesses = (
@@ -50,6 +56,7 @@ export const createProcesses = (
       const rows: ProcessRow[] = found
         .map((one) => ({
           pid: one.pid,
+          startedAt: one.startedAt,
           name: one.name,
           services: [],
           cpu: loadOf(one, seconds),
@@ -57,6 +64,7 @@ export const createProcesses = (
           threads: one.threads,
           // Counting another account's files needs its rights.
           handles: null,
+          ...keptAs(one),
         }))
         .toSorted((a, b) => b.cpu - a.cpu || b.memory - a.memory)
       before = { at, ticks: new Map(found.map((one) => [keyOf(one), one.ticks])) }

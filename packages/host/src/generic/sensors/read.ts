@@ -1,7 +1,9 @@
-/** A file of /proc, and what was read there as an answer. */
+/** Reads a file of /proc and makes an answer of it. */
 import { readFileSync } from 'node:fs'
 
-/** At once: it's memory of the kernel, no disk, and a task of the thread pool costs more than reading it. */
+/**
+ * Reads synchronously: it's the kernel's memory, and a task of the thread pool costs more than reading it.
+ */
 export const proc = (file: string): string => readFileSync(`/proc/${file}`, 'utf8')
 
 /** Null stays null: a rate that needs a second moment. */

@@ -1,4 +1,4 @@
-/** What Linux measures of itself, by /proc: nothing is started, nothing waits. */
+/** Measures Linux through /proc: starts nothing and waits for nothing. */
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import type { Sensors } from '@clearpane/engine'
@@ -12,7 +12,7 @@ const reasonOf = (error: unknown) => textReason(error instanceof Error ? error.m
 
 const notRead = because('notReadHere')
 
-/** Another system than Linux names its sensors and says of each that it isn't read. */
+/** A system other than Linux lists its sensors, each as not read here. */
 const unread = (): Sensors => ({
   list: async () => sensorNames.flatMap((name) => describeSensor(name)),
   sample: async (ids) => ids.map(() => ({ status: 'unavailable', reason: notRead })),

@@ -1,4 +1,4 @@
-/** One package as PowerShell lists it, in our words. Pure. */
+/** Converts one package as PowerShell lists it. Pure. */
 import { type ListedApp, listedAppSchema } from '@clearpane/model'
 
 /** As `Get-AppxItem` of the runtime answers. What it leaves out is text without a letter, or no. */
@@ -28,7 +28,7 @@ const variantOf = (row: Row): ListedApp['variant'] => {
   return signature === 'Store' ? 'store' : 'other'
 }
 
-/** Null for a row that says nothing usable: a family that is none, for one. */
+/** Null for an unusable row, e.g. one whose family isn't a package family name. */
 export const appOf = (listed: unknown): ListedApp | null => {
   if (typeof listed !== 'object' || listed === null) return null
   const row = listed as Row

@@ -1,4 +1,4 @@
-/** Which file a service's program is, by the values in its key. Pure; nothing of it is ever started. */
+/** Finds the file of a service's program from the values in its key. Pure; never starts it. */
 
 /** `%name%` as Windows expands it; a name that isn't set stays as it is. */
 export const expandNames = (

@@ -28,7 +28,7 @@ const read = (path: string, name: string) => {
     using key = openKey('HKLM', path, 'read')
     return key === null ? null : queryValue(key, name)
   } catch {
-    // A key that this process may not read says nothing; what hangs on it is unknown.
+    // If this process may not read a key, everything that depends on it is unknown.
     return null
   }
 }
@@ -47,7 +47,7 @@ const numberIn = (path: string, name: string): number | null => {
   return value?.type === dword && value.bytes.length === 4 ? value.bytes.readUInt32LE(0) : null
 }
 
-/** Who needs whom, the other way round, by names in lower case. A group's name begins with a plus sign. */
+/** Inverts who needs whom, by names in lower case. A group's name begins with a plus sign. */
 const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> => {
   const byNeeded = new Map<string, string[]>()
   for (const name of names)

@@ -1,10 +1,10 @@
-/** The restart of this PC: asked of Windows, which waits and can still be stopped. */
+/** Requests a restart of this PC from Windows, which waits first and can still be stopped. */
 import { cancelRestart, MissingFunctionError, startRestart, Win32Error } from '@clearpane/win32'
 
 /** What Windows shows meanwhile. */
 const message = 'Clearpane: Windows restarts to finish your changes.'
 
-/** Null once Windows took it; otherwise why it didn't. */
+/** Null once Windows accepted it; otherwise why it didn't. */
 const refusedBy = (ask: () => void): string | null => {
   try {
     ask()

@@ -1,4 +1,4 @@
-/** The questions to Windows, each with the sensors that its answer holds. */
+/** The reads of Windows, each with the sensors it answers. */
 import { because, describeSensor } from '@clearpane/model'
 import {
   type CpuTimes,
@@ -8,6 +8,7 @@ import {
   readDiskActivity,
   readMemory,
   readPerformance,
+  readStandby,
   readTraffic,
   readUptimeMs,
 } from '@clearpane/win32'
@@ -65,6 +66,17 @@ export const memory: Group = {
       'memory.used': measured(total - available),
     }
   },
+}
+
+/** Apart, because some Windows keep it to administrators. */
+export const standby: Group = {
+  ids: ['memory.standby'],
+  ask: (): Answers => ({
+    'memory.standby': {
+      value: readStandby(),
+      source: 'NtQuerySystemInformation, SystemMemoryListInformation',
+    },
+  }),
 }
 
 export const counts: Group = {

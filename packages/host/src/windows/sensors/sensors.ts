@@ -1,10 +1,11 @@
-/** What Windows measures of itself, by its own API: nothing is started, and what waits runs in the worker. */
+/** Measures Windows through its own API: starts nothing, and waits only in the worker. */
 import type { Sensors } from '@clearpane/engine'
 import { describeSensor, sensorNames } from '@clearpane/model'
 import { readProcessor } from '@clearpane/win32'
 import { sensorsOf } from '../../sensors.ts'
 import { refusalIn } from '../scalar.ts'
-import { battery, counts, cpu, disk, memory, network, tcp, uptime } from './groups.ts'
+import { counters } from './counters.ts'
+import { battery, counts, cpu, disk, memory, network, standby, tcp, uptime } from './groups.ts'
 import { createProcesses } from './processes.ts'
 import { space } from './space.ts'
 
@@ -15,13 +16,25 @@ export const createWindowsSensors = (now: () => string = () => new Date().toISOS
     const described = sensorNames.flatMap((name) => describeSensor(name, processors))
     return sensorsOf({
       described: () => described,
-      groups: [cpu(processors), memory, counts, space, disk(), network(), tcp, uptime, battery],
+      groups: [
+        cpu(processors),
+        memory,
+        standby,
+        counts,
+        counters(),
+        space,
+        disk(),
+        network(),
+        tcp,
+        uptime,
+        battery,
+      ],
       processes: createProcesses(processors, now),
       now,
       reasonOf: (error) => refusalIn(error).reason,
     })
   }
-  /** Made at the first question: opening a PC measures nothing. */
+  /** Created on first use: opening a PC measures nothing. */
   const sensors = () => {
     made ??= make()
     return made

@@ -1,12 +1,12 @@
-/** The fixed drives of this PC together. */
+/** Sums up the fixed drives of this PC. */
 import { listDrives, readVolume } from '@clearpane/win32'
 import type { Answers, Group } from '../../sensors.ts'
 import { refusalIn } from '../scalar.ts'
 import { spaceOf } from '../system-figures.ts'
 
 /**
- * One after the other: a drive that sleeps takes seconds to answer, and holds one of the few threads of Node's
- * pool. One that does not answer is left out by name, not guessed.
+ * Asks one after the other: a sleeping drive takes seconds to answer, and holds one of the few threads of
+ * Node's pool. One that doesn't answer is left out and named, not guessed.
  */
 export const fixedDrives = async () => {
   const found = []

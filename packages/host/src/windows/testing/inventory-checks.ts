@@ -1,4 +1,7 @@
-/** What this Windows lists, against what it answers one by one; and rounds of item requests, undone. */
+/**
+ * Compares what this Windows lists with what it answers one by one; then runs and undoes rounds of item
+ * requests.
+ */
 
 import assert from 'node:assert/strict'
 import { foldJournal, type Inventory, planSelection, planUndoAll, runPlan } from '@clearpane/engine'

@@ -1,6 +1,5 @@
 /**
- * What checks of kinds of one value share: looking, asking for a value, and a run of the engine that asks for
- * one.
+ * Shared by checks of scalar kinds: reading, requesting a value, and a run of the engine that requests one.
  */
 import { type Host, indexTweaks, observeOne, planSelection, runPlan } from '@clearpane/engine'
 import { aTweak, MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'

@@ -343,7 +343,7 @@ const deviceChecks: readonly Check[] = [
         assert.deepEqual(events, [100, 101])
       }
       {
-        // The point of this morning is named: there is nothing of ours to end.
+        // The point of this morning is named, so there is nothing of ours to end.
         using _skipped = answer(12n)
         assert.equal((await host.restorePoint('check')).outcome, 'skipped')
         await host.changesEnded?.()

@@ -1,4 +1,6 @@
-/** What a person may ask of an item of an inventory: its name and one option of a closed list, never a value. */
+/**
+ * What a person may request of an inventory's item: its name and one option of a closed list, never a value.
+ */
 import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'

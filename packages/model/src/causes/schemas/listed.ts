@@ -1,4 +1,4 @@
-/** What an inventory of a PC lists, by type. Everything a page shows and a lock goes by. */
+/** What a PC's inventory lists, by type: everything that pages show and that locks are based on. */
 import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/service.ts'
@@ -11,7 +11,10 @@ export const listedServiceSchema = z.strictObject({
   id: serviceResourceSchema.shape.name,
   name: text,
   ...serviceStateSchema.omit({ kind: true }).shape,
-  /** A delayed start is possible: this Windows has the flag, and the service starts in no ordered group. */
+  /**
+   * Says whether a delayed start is possible: this Windows has the flag, and the service isn't in an ordered
+   * group.
+   */
   canDelay: z.boolean(),
   /** Key names of the services that need this one to run, in any depth. */
   dependents: z.array(z.string()),

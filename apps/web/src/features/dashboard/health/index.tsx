@@ -2,12 +2,11 @@
 import type { Health } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
-import { cx, HowMeasured, QueryView, Section, ShareRing, Skeleton } from '../../../ui/index.ts'
+import { Chevron, HowMeasured, QueryView, Section, ShareRing, Skeleton } from '../../../ui/index.ts'
 import { PointRow } from './point-row.tsx'
 import { byWeight } from './points.ts'
 import { ScoreHistory } from './score-history.tsx'
@@ -51,12 +50,7 @@ const History = ({ device }: { device: Device }) => {
         onClick={() => setOpen(!open)}
         className="flex min-h-6 items-center gap-2 rounded-control"
       >
-        <ChevronRight
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className={cx('text-muted transition-transform', open && 'rotate-90')}
-        />
+        <Chevron open={open} className="text-muted" />
         {t('history')}
       </button>
       {open && (

@@ -8,8 +8,8 @@ import { PrivacyScanner } from '../../../tweaks/scanner/index.ts'
 import { buttonClass, ErrorState, lazyPart, Skeleton } from '../../../ui/index.ts'
 import { OverviewLoading } from '../overview-loading.tsx'
 import { ProfileSection } from '../profile-section.tsx'
-import { RecentRuns } from '../recent-runs.tsx'
 import { Hero } from './hero.tsx'
+import { LastChanges } from './last-changes.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { RightNow } from './right-now.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -29,6 +29,8 @@ export const Overview = ({ device }: { device: Device }) => {
   const { t } = useTranslation(['overview', 'dashboard'])
   const overview = useOverview(device.id)
   if (!overview.ready) return <OverviewLoading />
+  const changes = <LastChanges device={device} overview={overview} />
+  const changed = overview.runs.length > 0
   return (
     <div className="flex flex-col gap-8">
       <Hero device={device} overview={overview} />
@@ -42,8 +44,9 @@ export const Overview = ({ device }: { device: Device }) => {
         <RightNow system={overview.system} />
       </div>
       <HealthScore device={device} />
+      {changed && changes}
       <ProfileSection shares={overview.verdict.privacy === 'shares'} />
-      <RecentRuns />
+      {!changed && changes}
       <SystemCard device={device} />
       <div className="max-w-160">
         <PrivacyScanner

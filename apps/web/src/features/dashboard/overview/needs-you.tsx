@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useDriftActs } from '../../../tweaks/drift/index.ts'
-import { titleOf, useRestartSample, useTitles } from '../../../tweaks/index.ts'
+import { titleOf, useRunTitle, useTitles } from '../../../tweaks/index.ts'
+import { RestartDialog } from '../../../tweaks/run/result/restart-dialog.tsx'
 import { driftedSettings } from '../../../tweaks/verdict/index.ts'
 import { Button, buttonClass, cx } from '../../../ui/index.ts'
 import { waitingForRestart } from './restart.ts'
@@ -62,7 +63,7 @@ const shortList = (titles: readonly string[]): string => {
 
 export const NeedsYou = ({
   device,
-  overview: { runs, drift, system },
+  overview: { restarts, drift, system },
 }: {
   device: Device
   overview: OverviewFacts
@@ -70,11 +71,14 @@ export const NeedsYou = ({
   const { t } = useTranslation('overview')
   const titles = useTitles(device.id)
   const acts = useDriftActs(device)
-  const { restart, restarting } = useRestartSample(device)
+  const runTitle = useRunTitle(restarts)
+  const [asks, setAsks] = useState(false)
   const [later, setLater] = useState<readonly string[]>([])
-  const waiting = system === undefined ? { runs: [], known: true } : waitingForRestart(runs, system.uptime)
+  const waiting =
+    system === undefined ? { runs: [], known: true } : waitingForRestart(restarts, system.uptime)
   const shown = waiting.runs.filter(({ runId }) => !later.includes(runId))
   const drifted = driftedSettings(drift).length
+  const canRestart = device.sample || device.host === 'windows'
   if (drifted === 0 && shown.length === 0) return null
   return (
     <section aria-labelledby="needs-title">
@@ -90,12 +94,15 @@ export const NeedsYou = ({
             title={t('drifted', { count: drifted })}
             text={shortList(drift.map(({ causes }) => titleOf(causes, titles)))}
           >
-            <Link href="/history#drift" className={buttonClass('quiet')}>
-              {t('look')}
-            </Link>
             <Button disabled={acts.busy} onClick={() => acts.putBack(drift)}>
               {t('putBack', { count: drifted })}
             </Button>
+            <Button variant="quiet" disabled={acts.busy} onClick={() => acts.keep(drift)}>
+              {t('keep')}
+            </Button>
+            <Link href="/history#drift" className={buttonClass('quiet')}>
+              {t('look')}
+            </Link>
           </Need>
         )}
         {shown.length > 0 && (
@@ -103,21 +110,18 @@ export const NeedsYou = ({
             id="restart"
             picture={<Power {...icon} />}
             title={t(waiting.known ? 'restartNeeded' : 'restartMaybe', {
-              titles: shortList(shown.map(({ title }) => title)),
+              titles: shortList(shown.map(runTitle)),
             })}
             text={t(waiting.known ? 'restartText' : 'restartMaybeText')}
           >
             <Button variant="quiet" onClick={() => setLater(waiting.runs.map(({ runId }) => runId))}>
               {t('later')}
             </Button>
-            {device.sample && (
-              <Button disabled={restarting} onClick={restart}>
-                {t('restart')}
-              </Button>
-            )}
+            {canRestart && <Button onClick={() => setAsks(true)}>{t('restart')}</Button>}
           </Need>
         )}
       </ul>
+      {asks && <RestartDialog device={device} onClose={() => setAsks(false)} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { type Reading, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { bytesShown, durationShown, shownReading } from './readings.ts'
 import { waitingForRestart } from './restart.ts'
+import { sinceYesterday } from './since-yesterday.ts'
 import { worthwhile } from './worthwhile.ts'
 
 const measured = (value: number): Reading => ({
@@ -50,14 +51,11 @@ describe('figures', () => {
 })
 
 describe('waiting for a restart', () => {
-  const run = (endedAt: string | null, more: object = {}) => ({
+  const run = (endedAt: string | null) => ({
     runId: endedAt ?? 'open',
     title: 'Run',
-    restart: 'reboot' as const,
-    changed: 1,
-    undone: 0,
+    origin: { kind: 'selection' as const, choices: [] },
     endedAt,
-    ...more,
   })
   const before = run('2026-11-21T10:00:00.000Z')
   const after = run('2026-11-21T11:30:00.000Z')
@@ -73,24 +71,44 @@ describe('waiting for a restart', () => {
     })
   })
 
+  test('not a run that goes on', () => {
+    expect(waitingForRestart([run(null)], measured(3600)).runs).toEqual([])
+  })
+})
+
+describe('since yesterday', () => {
+  const now = new Date(2026, 10, 22, 12).getTime()
+  const run = (hours: number, more: Partial<Parameters<typeof sinceYesterday>[0][number]> = {}) => ({
+    at: new Date(now - hours * 3_600_000).toISOString(),
+    origin: { kind: 'selection' as const, choices: [] },
+    changed: 1,
+    failed: 0,
+    result: 'done' as const,
+    ...more,
+  })
+  const undo = { origin: { kind: 'undoAll' as const, putBack: [] } }
+  const none = { made: 0, undone: 0, failed: 0, unsure: 0 }
+
   test.each([
-    ['changed nothing', { changed: 0 }],
-    ['takes effect at once', { restart: 'none' as const }],
-    ['is wholly undone', { changed: 3, undone: 3 }],
-  ])('not a run that %s', (_name, more) => {
-    expect(waitingForRestart([run('2026-11-21T11:30:00.000Z', more)], measured(3600)).runs).toEqual([])
-  })
-
-  test('a run of which something still stands', () => {
-    const partly = run('2026-11-21T11:30:00.000Z', { changed: 3, undone: 2 })
-    expect(waitingForRestart([partly], measured(3600)).runs).toEqual([partly])
-  })
-
-  test('an undo that needs one itself, and not the run it put back', () => {
-    const undone = run('2026-11-21T11:30:00.000Z', { runId: 'applied', undone: 1 })
-    const undo = run('2026-11-21T11:40:00.000Z', { runId: 'undo' })
-    expect(waitingForRestart([undo, undone], measured(3600)).runs).toEqual([undo])
-  })
+    { case: 'a change of this morning counts', runs: [run(3)], is: { ...none, made: 1 } },
+    { case: 'one of yesterday right after midnight counts', runs: [run(35.9)], is: { ...none, made: 1 } },
+    { case: 'one of the day before does not', runs: [run(36.1)], is: none },
+    {
+      case: 'an undo is one thing, a change another',
+      runs: [run(1), run(2, undo)],
+      is: { ...none, made: 1, undone: 1 },
+    },
+    {
+      case: 'what failed is counted, though nothing was changed',
+      runs: [run(1, { changed: 0, failed: 3 })],
+      is: { ...none, failed: 3 },
+    },
+    {
+      case: 'a record that cannot say what it changed is no "nothing"',
+      runs: [run(1, { changed: 0, result: 'unreadable' }), run(2, { changed: 0, result: 'uncertain' })],
+      is: { ...none, unsure: 2 },
+    },
+  ])('$case', ({ runs, is }) => expect(sinceYesterday(runs, now)).toEqual(is))
 })
 
 describe('the most worthwhile actions', () => {

@@ -1,11 +1,10 @@
-import type { DeviceId } from '@clearpane/model'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { Button, toast } from '../../../ui/index.ts'
 import { useStaged } from '../../staged.ts'
-import type { Row } from '../tweak-view.ts'
+import type { Row, RowPart } from '../tweak-view.ts'
 import { shownChoice } from './row-writes.tsx'
 
 type Format = 'ps1' | 'reg'
@@ -17,15 +16,7 @@ const isRegistry = ({ tweak }: Row) =>
  * The row as text to take along: by the same compiler as every script. A .reg file holds registry values
  * alone.
  */
-export const RowCopy = ({
-  row,
-  option,
-  device,
-}: {
-  row: Row
-  option: string | undefined
-  device: DeviceId
-}) => {
+export const RowCopy = ({ row, option, device }: RowPart) => {
   const { t } = useTranslation('catalog')
   const items = useStaged(device)[row.tweak.id]?.items
   const copy = async (format: Format) => {

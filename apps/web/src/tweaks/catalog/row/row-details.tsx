@@ -1,4 +1,4 @@
-import { type DeviceId, formatResource, type Tweak, type TweakStatus } from '@clearpane/model'
+import { formatResource, type Tweak, type TweakStatus } from '@clearpane/model'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useReason } from '../../../lib/reasons/index.ts'
 import { Chip, type Tone } from '../../../ui/index.ts'
 import { ResourceText } from '../../resource-text.tsx'
 import { Value } from '../../value.tsx'
-import { controlOf, hasNoWayOff, type Row, rowName, rowState } from '../tweak-view.ts'
+import { controlOf, hasNoWayOff, type RowPart, rowName, rowState } from '../tweak-view.ts'
 import { RowCopy } from './row-copy.tsx'
 import { RowHistory } from './row-history.tsx'
 import { RowItems } from './row-items.tsx'
@@ -80,15 +80,7 @@ const Watched = ({ settings }: { settings: TweakStatus['settings'] }) => (
  * Details of a row: what it would write here, what it breaks, its sources, and what happened to it on
  * this PC.
  */
-export const RowDetails = ({
-  row,
-  option,
-  device,
-}: {
-  row: Row
-  option: string | undefined
-  device: DeviceId
-}) => {
+export const RowDetails = ({ row, option, device }: RowPart) => {
   const { t } = useTranslation('catalog')
   const language = useLanguage()
   const reasonOf = useReason()

@@ -1,9 +1,9 @@
-import { type DeviceId, defaultOption, formatResource, resourceKey, type Setting } from '@clearpane/model'
+import { defaultOption, formatResource, resourceKey, type Setting } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/index.ts'
 import { stageItems, useStaged } from '../../staged.ts'
 import { Value } from '../../value.tsx'
-import type { Row } from '../tweak-view.ts'
+import type { RowPart } from '../tweak-view.ts'
 
 const nameOf = (setting: Setting): string =>
   'displayName' in setting && setting.displayName !== undefined
@@ -11,15 +11,7 @@ const nameOf = (setting: Setting): string =>
     : formatResource(setting.resource)
 
 /** Lists the settings of an item-by-item tweak, each with a checkbox and its current value. */
-export const RowItems = ({
-  row,
-  option,
-  device,
-}: {
-  row: Row
-  option: string | undefined
-  device: DeviceId
-}) => {
+export const RowItems = ({ row, option, device }: RowPart) => {
   const { t } = useTranslation('catalog')
   const { tweak, status } = row
   const chosen = useStaged(device)[tweak.id]?.items

@@ -1,4 +1,4 @@
-import { type Choice, type DeviceId, defaultOption, type Plan, resourceKey } from '@clearpane/model'
+import { type Choice, defaultOption, type Plan, resourceKey } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { QueryView, Skeleton } from '../../../ui/index.ts'
 import { ResourceText } from '../../resource-text.tsx'
 import { useStaged } from '../../staged.ts'
 import { Value } from '../../value.tsx'
-import { optionLabel, optionNow, type Row, startOptions } from '../tweak-view.ts'
+import { optionLabel, optionNow, type Row, type RowPart, startOptions } from '../tweak-view.ts'
 
 /**
  * The choice a row's details are about: the staged option, else what is not there yet, else the way back to
@@ -81,15 +81,7 @@ const Writes = ({ row, choice, plan: { changes, leftOut } }: { row: Row; choice:
 }
 
 /** Shows this row's plan value by value, exactly as it would be applied. */
-export const RowWrites = ({
-  row,
-  option,
-  device,
-}: {
-  row: Row
-  option: string | undefined
-  device: DeviceId
-}) => {
+export const RowWrites = ({ row, option, device }: RowPart) => {
   const choice = shownChoice(row, option, useStaged(device)[row.tweak.id]?.items)
   // Plans don't refetch by themselves, but this one has to follow the PC's current state.
   const seen = row.status.settings.map(({ observed }) => JSON.stringify(observed)).join()

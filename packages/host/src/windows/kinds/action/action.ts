@@ -46,7 +46,7 @@ type Action = {
   run(around: HostContext): Promise<unknown>
 }
 
-/** Leases take seconds per adapter; nothing else waits for them. */
+/** Leases take seconds per adapter, so nothing else may wait for them. */
 const slow = createThread()
 
 const hasAll =

@@ -1,4 +1,4 @@
-/** Windows' own Disk Cleanup with parts chosen by a mark in the registry; the marks are taken away again. */
+/** Runs Windows' own Disk Cleanup with parts chosen by marks in the registry, and removes the marks again. */
 import { deleteValue, listKeys, openKey, setValue } from '@clearpane/win32'
 import { cleanupMark } from './programs.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Which of a person's folders lie in OneDrive. Who removes it meanwhile loses sight of the files, of those
- * too that were never fetched from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
+ * Finds the user's folders that are in OneDrive. Removing it then hides those files, including ones never
+ * downloaded from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
  */
 import { decodeRegistryData, type Observation, type RegistryResource } from '@clearpane/model'
 import { knownFolder } from '@clearpane/win32'
@@ -36,9 +36,7 @@ const textOf = (observation: Observation): string | null => {
   return typeof data === 'string' ? data : null
 }
 
-/**
- * Paths of Documents, Pictures and Desktop that lie in it, for the account this process runs as. Reads alone.
- */
+/** Paths of Documents, Pictures and Desktop inside it, for the account this process runs as. Only reads. */
 export const foldersInOneDrive = (user: UserHive): string[] => {
   const oneDrives = observeRegistry(roots, user)
     .list(roots)

@@ -24,7 +24,7 @@ const folderFor = (now: number): string => {
   }
 }
 
-/** Answers the folder. */
+/** Returns the folder. */
 export const copyRegistry = async (user: UserHive, now: number): Promise<string> => {
   if (user.kind === 'unknown') return refuse('unavailable', user.reason)
   const folder = folderFor(now)

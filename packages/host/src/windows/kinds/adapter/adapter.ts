@@ -15,7 +15,7 @@ type Adapter = ResourceOf<'adapter'>
 
 const throughPowerShell = remembered<'adapter'>({ observe: readLive, act: actLive() })
 
-/** Null: the registry does not tell. */
+/** Null if the registry doesn't say. */
 const inRegistry = ({ adapter: id, property }: Adapter): (() => Observation) | null => {
   const way = adapterWay(property)
   if (way?.Way === 'keyword') return () => readKeyword(id, way.Name)

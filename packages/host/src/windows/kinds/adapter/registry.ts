@@ -1,6 +1,6 @@
 /**
- * What the registry holds of a network adapter: the keywords of its driver, and numbers of its interface that
- * the TCP driver reads.
+ * Reads what the registry has about a network adapter: its driver's keywords, and its interface's numbers
+ * that the TCP driver reads.
  */
 import { because, type Observation, type Scalar } from '@clearpane/model'
 import { deleteValue, listKeys, openKey, queryValue, type RegistryKey, setValue } from '@clearpane/win32'
@@ -63,7 +63,7 @@ export const readInterfaceNumber = (id: string, name: string): Observation => {
   return present('adapter', value.bytes.readUInt32LE())
 }
 
-/** `value` null removes it. Throws what Windows answers. */
+/** A null `value` removes it. Throws what Windows answers. */
 export const writeInterfaceNumber = (id: string, name: string, value: Scalar | null): void => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'write')
   if (key === null) throw new Refused({ status: 'unavailable', reason: noAdapter })

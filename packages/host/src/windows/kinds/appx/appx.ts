@@ -10,7 +10,7 @@ import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
 import { actedOn, observed, refuse } from '../../scalar.ts'
 import { readInstalledApp } from './installed.ts'
 
-/** An app of some hundred megabytes comes over a slow line. */
+/** Long enough for hundreds of megabytes over a slow line. */
 const writeMs = 20 * 60_000
 
 const whereFrom = ({ packageFamilyName }: ResourceOf<'appx'>, { reinstallOf }: HostContext) => {

@@ -1,4 +1,7 @@
-/** Where a removed app comes back from. The catalog knows; this package may not know the catalog. */
+/**
+ * Where a removed app can be reinstalled from. The catalog knows that, but this package may not import the
+ * catalog.
+ */
 import type { Setting } from '@clearpane/model'
 
 export type Reinstall = NonNullable<Extract<Setting, { reinstall?: unknown }>['reinstall']>

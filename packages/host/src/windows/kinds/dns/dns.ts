@@ -9,7 +9,7 @@ type Dns = ResourceOf<'dns'>
 
 const noAdapter = (id: string): never => refuse('unavailable', because('noAdapterId', { id }))
 
-/** Throws Refused for what is no interface's GUID: it becomes part of a key's path. */
+/** Throws Refused for anything but an interface's GUID: it becomes part of a key's path. */
 const askedOf = ({ adapter, family }: Dns): NameServerRequest =>
   isBracedGuid(adapter) ? { id: adapter, family } : noAdapter(adapter)
 

@@ -5,7 +5,7 @@ import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
 
-/** Null: neither. */
+/** Null if neither. */
 const willBe: Record<DismState, boolean | null> = {
   notPresent: false,
   uninstallPending: false,

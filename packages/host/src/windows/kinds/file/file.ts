@@ -14,7 +14,7 @@ import { type FileClass, neverOf, placesOf } from './places.ts'
 
 type FileResource = ResourceOf<'file'>
 
-/** Walks take seconds; the thread for everything else is not kept waiting. */
+/** Walks take seconds, so they mustn't block the thread for everything else. */
 const walker = createThread()
 const dayMs = 86_400_000
 
@@ -48,7 +48,7 @@ const sweepOf = (one: FileClass, { identity, files }: HostContext): CleanupReque
     never: neverOf([...one.never, ...(files?.never ?? [])], folders),
     // The elevated helper deletes these; what only it may delete would be deleted.
     countRefused: one.scope === 'machine' && !identity.elevated,
-    // Without more rights than the person's own a folder moved elsewhere by a link is theirs to clean.
+    // Without elevated rights, a folder that a link moved elsewhere is the user's own to clean.
     refuseLinksAbove: one.scope === 'machine' || identity.elevated,
   }
 }

@@ -1,6 +1,5 @@
 /**
- * The firewall: properties of its profiles, and rules of our own group. Rules of anybody else are never
- * touched.
+ * The firewall: properties of its profiles, and rules of our own group. Never changes anybody else's rules.
  */
 import { Observations } from '@clearpane/engine'
 import {
@@ -20,7 +19,7 @@ import { ruleOfText, textOfRule } from './rule-text.ts'
 
 type Firewall = ResourceOf<'firewall'>
 
-/** The interface lives in the firewall's service, which another maker's firewall may have switched off. */
+/** The interface is part of the firewall's service, which another vendor's firewall may have switched off. */
 const withService = <T>(ask: () => Promise<T>): Promise<T> => fromService('firewall', ask)
 
 const observeProfiles = (resources: readonly Firewall[]): Promise<Observations> =>

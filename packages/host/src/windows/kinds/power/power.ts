@@ -30,13 +30,13 @@ import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
 
 type Power = ResourceOf<'power'>
 
-/** By it a copy of a scheme is known as ours: it must never change. */
+/** Marks a copy of a scheme as ours: it must never change. */
 const copyNote = 'Clearpane copied this power scheme because it was missing'
 
 const sourceOf = ({ source }: Power) =>
   source === 'both' ? refuse('unavailable', because('twoPowerSources')) : source
 
-/** Throws Refused where no Windows has such a thing. */
+/** Throws Refused if no Windows has such a thing. */
 const askedOf = (resource: Power): PowerRequest => {
   const { scheme, setting } = resource
   if (setting === 'activeScheme' || setting === 'hibernation') return { what: setting }

@@ -1,4 +1,4 @@
-/** Whole registry keys: read as a tree, taken away with all below them, made again exactly. */
+/** Reads whole registry keys as a tree, deletes them with everything below, and restores them exactly. */
 import { type ActResult, Observations } from '@clearpane/engine'
 import {
   because,

@@ -1,6 +1,8 @@
-/** What stays behind when Windows refuses a write: tried on a registry in memory that refuses just that write. */
+/**
+ * What stays behind if Windows refuses a write, tried on a registry in memory that refuses just that write.
+ */
 import type { Known } from '@clearpane/model'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Full paths of the keys there are. */
 const pc = vi.hoisted(() => ({
@@ -36,7 +38,10 @@ vi.mock('@clearpane/win32', async (original) => {
   }
 })
 
+// Resets the modules, because test files share them within a worker: only this file may see the fake.
+vi.resetModules()
 const { actOnRegistry } = await import('./act.ts')
+afterAll(() => vi.resetModules())
 
 const resource = { kind: 'registry', hive: 'HKCU', path: 'Software\\Made\\Deep', name: 'v' } as const
 const one: Known = { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } }

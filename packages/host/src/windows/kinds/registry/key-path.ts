@@ -95,7 +95,7 @@ export class OpenKeys implements Disposable {
     try {
       return this.open(place) !== null
     } catch (error) {
-      // Only what exists can be closed to us.
+      // Only an existing key can deny us access.
       if (isDenied(error)) return true
       throw error
     }

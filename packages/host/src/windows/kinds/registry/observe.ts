@@ -1,4 +1,4 @@
-/** Registry values as they lie there: raw, in one pass, each key opened once. */
+/** Reads registry values raw, in one pass, opening each key once. */
 import { Observations } from '@clearpane/engine'
 import type { Observation, RegistryResource } from '@clearpane/model'
 import { queryValue } from '@clearpane/win32'

@@ -101,7 +101,7 @@ const move = async ({ connection, name, now, to }: Target): Promise<void> => {
 
 const carryOut = async (target: Target): Promise<void> => {
   const { start, running } = target.to
-  // What is refused anyway is refused before anything has changed.
+  // Refuses before anything has changed.
   if (running === 'pending') await move(target)
   mustStop(target)
   if (start === 'Disabled' && running === 'running' && target.now.running !== 'running')
@@ -129,12 +129,11 @@ const startDisabled = async (target: Target): Promise<void> => {
 
 const change = async (name: string, to: ServiceState): Promise<void> => {
   using connection = new ServiceConnection()
-  // Against what is there now, not against what the plan was made from: a field that holds already is not
-  // written.
+  // Compares with the current state, not with the plan's: a field that already holds isn't written.
   await carryOut({ connection, name, now: await readNow(connection, name), to })
 }
 
-/** Where it got, if it was on its way: Windows takes no request before that (1061). */
+/** Waits for a pending change: Windows accepts no request before that (1061). */
 const readNow = async (connection: ServiceConnection, name: string): Promise<ServiceState> => {
   using service = opened(connection, name, 'read')
   await settled(service)

@@ -2,7 +2,7 @@
  * A connection to the service control manager that is lost in the middle of a look. Faked: Wine drops one
  * only under load.
  */
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** How many connections were opened, and which number the living one has. */
 const pc = vi.hoisted(() => ({
@@ -36,7 +36,10 @@ vi.mock('@clearpane/win32', async (original) => {
   }
 })
 
+// Resets the modules, because test files share them within a worker: only this file may see the fake.
+vi.resetModules()
 const { observeServices } = await import('./observe.ts')
+afterAll(() => vi.resetModules())
 
 const look = async () => {
   const names = ['a', 'b', 'c', 'd'].map((name) => ({ kind: 'service', name }) as const)

@@ -1,7 +1,7 @@
 /** One connection to the service control manager, opened again where it was lost. */
 import { codes, isCode, openServiceManager, type ServiceManager } from '@clearpane/win32'
 
-/** A new connection was seen to be lost at once, too. */
+/** More than one, because a new connection was once lost at once, too. */
 const mostTries = 5
 
 /**

@@ -21,7 +21,7 @@ import { isDriver, runningOf } from './words.ts'
 const services = 'SYSTEM\\CurrentControlSet\\Services'
 const dwordType = 4
 
-/** Null where the value is missing or no number. */
+/** Null if the value is missing or isn't a number. */
 const numberOf = (key: RegistryKey, name: string): number | null => {
   const value = queryValue(key, name)
   return value !== null && value.type === dwordType && value.bytes.length === 4
@@ -35,7 +35,7 @@ export const hasTriggerKeys = (name: string): boolean => {
   return key !== null && keyInfo(key).keys > 0
 }
 
-/** Null: not to be answered from here. */
+/** Null if this way can't answer. */
 const readListed = ({ name, type, state }: ListedService, tellsDelayed: boolean): Observation | null => {
   if (isDriver(type)) return null
   using key = openKey('HKLM', `${services}\\${name}`, 'read')

@@ -1,4 +1,4 @@
-/** Services as the service control manager tells them, over one connection for a whole batch. */
+/** Reads services from the service control manager, over one connection for a whole batch. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Observations } from '@clearpane/engine'
 import type { Observation, ServiceResource, ServiceState } from '@clearpane/model'

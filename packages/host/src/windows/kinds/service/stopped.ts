@@ -1,4 +1,4 @@
-/** Services out of the way for a moment: stopped where they run, and started again by us alone. */
+/** Stops running services for a moment; only we start them again. */
 import {
   openService,
   openServiceManager,

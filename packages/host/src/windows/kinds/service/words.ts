@@ -1,4 +1,4 @@
-/** The service control manager's words in ours. */
+/** Translates the service control manager's words to ours. */
 import type { ServiceState } from '@clearpane/model'
 import type { ServiceRunState } from '@clearpane/win32'
 

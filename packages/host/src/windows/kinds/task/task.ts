@@ -11,7 +11,7 @@ import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts
 
 const signedIn = '<SID>'
 
-/** Throws Refused where the path needs to know who is signed in and nobody can tell. */
+/** Throws Refused if the path needs the signed-in user and nobody knows who that is. */
 const pathOf = (path: string, { sid, user }: Identity): string => {
   if (!path.includes(signedIn)) return path
   if (user.kind === 'unknown') return refuse('unavailable', user.reason)

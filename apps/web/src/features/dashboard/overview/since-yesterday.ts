@@ -1,0 +1,26 @@
+/** What Clearpane did since yesterday began, by the person's own clock. Pure. */
+import type { RunSummary } from '@clearpane/model'
+
+type Run = Pick<RunSummary, 'at' | 'origin' | 'changed' | 'failed' | 'result'>
+
+/** `unsure`: records that can't say what they changed. */
+export type Since = { made: number; undone: number; failed: number; unsure: number }
+
+const yesterday = (now: number): number => {
+  const day = new Date(now)
+  day.setHours(0, 0, 0, 0)
+  day.setDate(day.getDate() - 1)
+  return day.getTime()
+}
+
+export const sinceYesterday = (runs: readonly Run[], now: number): Since => {
+  const start = yesterday(now)
+  const since = runs.filter(({ at }) => Date.parse(at) >= start)
+  const count = (which: (run: Run) => boolean) => since.filter(which).length
+  return {
+    made: count(({ origin, changed }) => origin.kind === 'selection' && changed > 0),
+    undone: count(({ origin, changed }) => origin.kind !== 'selection' && changed > 0),
+    failed: since.reduce((sum, { failed }) => sum + failed, 0),
+    unsure: count(({ result }) => result === 'uncertain' || result === 'unreadable'),
+  }
+}

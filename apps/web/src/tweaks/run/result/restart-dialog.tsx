@@ -1,0 +1,19 @@
+import type { Device } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/index.ts'
+import { RestartQuestion } from './restart-question.tsx'
+
+/** The question by itself, for a page that shows what waits for a restart. */
+export const RestartDialog = ({ device, onClose }: { device: Device; onClose(): void }) => {
+  const { t } = useTranslation(['review', 'ui'])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t('ui:action.close')}
+      title={t('restartTitle')}
+      description={t(device.sample ? 'restartSampleText' : 'restartText')}
+      footer={<RestartQuestion device={device} onLater={onClose} onRestart={onClose} />}
+    />
+  )
+}
