@@ -10,6 +10,7 @@ import {
   CatalogFrame,
   CatalogView,
   categorySections,
+  HeroRing,
   inArea,
   pick,
   type Rows,
@@ -70,6 +71,7 @@ export const RegistryPage = () => {
       actions={(rows, device) => (
         <ResetButton type="registry" forget={() => forgetSelection(device.id, idsOf(rows))} />
       )}
+      figure={(rows) => <HeroRing rows={pick(rows, { ids: idsOf(rows) })} />}
     >
       {(rows, { id }) => {
         const view = (prefix: string, area: 'registry' | 'performance') => (
