@@ -105,7 +105,10 @@ export const commands: Record<CommandName, CommandSpec> = {
   status: { does: 'Show which presets are active and what the last runs did.', takes: [] },
   drift: { does: 'List values that changed since a run wrote them.', takes: [] },
   history: { does: 'List the runs, newest first.', takes: ['limit', 'before'] },
-  script: { does: 'Write the PowerShell script of a selection.', takes: ['preset', 'tweak', 'from', 'out'] },
+  script: {
+    does: 'Write the PowerShell script of a selection; it can undo itself.',
+    takes: ['preset', 'tweak', 'service', 'app', 'from', 'out'],
+  },
   reg: {
     does: 'Write the registry values of a selection as a .reg file.',
     takes: ['preset', 'tweak', 'from', 'out'],

@@ -1,6 +1,7 @@
 /**
  * Every call of the API. Paths and field names that docs/specification.md fixes are kept; the rest is ours.
  */
+import { alertsCalls } from './features/alerts.ts'
 import { appCalls } from './features/app.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
 import { dataCalls } from './features/data.ts'
@@ -17,9 +18,11 @@ import { performanceCalls } from './features/performance.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
 import { securityCalls } from './features/security.ts'
+import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
 
 export const calls = {
+  ...alertsCalls,
   ...appCalls,
   ...benchmarkCalls,
   ...dataCalls,
@@ -36,6 +39,7 @@ export const calls = {
   ...presetsCalls,
   ...privacyCalls,
   ...securityCalls,
+  ...toolsCalls,
   ...tweaksCalls,
 } as const
 export type Calls = typeof calls

@@ -1,5 +1,7 @@
 // Made of the calls in features/ by `npm run -s contract`: change those and run it again.
 export const routes = {
+  alerts: { method: 'GET', path: '/api/alerts' },
+  setAlerts: { method: 'POST', path: '/api/alerts' },
   app: { method: 'GET', path: '/api/app' },
   devices: { method: 'GET', path: '/api/devices' },
   systemInformation: { method: 'GET', path: '/api/system-information' },
@@ -54,6 +56,7 @@ export const routes = {
   privacyRecommendations: { method: 'POST', path: '/api/privacy/apply-all-recommendations', job: true },
   security: { method: 'GET', path: '/api/security' },
   securityScan: { method: 'POST', path: '/api/security/scan' },
+  checkSystemFiles: { method: 'POST', path: '/api/system-files/check' },
   tweaks: { method: 'GET', path: '/api/tweaks' },
   catalog: { method: 'GET', path: '/api/catalog' },
   status: { method: 'GET', path: '/api/status' },

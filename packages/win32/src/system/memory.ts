@@ -1,6 +1,6 @@
 /** Memory of the PC, in bytes. */
 import { failure, succeed } from '../core/call.ts'
-import { lastError, native } from '../core/ffi.ts'
+import { native } from '../core/ffi.ts'
 import { checkNt } from '../core/nt-status.ts'
 
 /** https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-globalmemorystatusex */
@@ -38,6 +38,9 @@ export const readMemory = (): { total: number; available: number } => {
 const memoryList = 80
 const lists = { standby: 40, priorities: 8, size: 176 } as const
 
+/** On x64 and on ARM64. https://learn.microsoft.com/windows/win32/memory/large-page-support */
+const pageBytes = 4096
+
 /** PERFORMANCE_INFORMATION on 64-bit Windows; amounts are pages. */
 const info = {
   ...{ committed: 8, limit: 16, peak: 24, cache: 48, kernelPaged: 64, kernelNonpaged: 72, page: 80 },
@@ -60,18 +63,12 @@ export type PerformanceInfo = {
   threads: number
 }
 
-const askPerformance = (): Buffer => {
+/** Windows walks all processes for it, some milliseconds long. */
+export const readPerformance = async (): Promise<PerformanceInfo> => {
   const buffer = Buffer.alloc(info.size)
   buffer.writeUInt32LE(info.size)
-  if (K32GetPerformanceInfo.call(buffer, info.size) === 0)
-    throw failure(K32GetPerformanceInfo.name, lastError())
-  return buffer
-}
-
-const pageSize = (): number => Number(askPerformance().readBigUInt64LE(info.page))
-
-export const readPerformance = (): PerformanceInfo => {
-  const buffer = askPerformance()
+  const asked = await K32GetPerformanceInfo.wait(buffer, info.size)
+  if (asked.result === 0) throw failure(K32GetPerformanceInfo.name, asked.lastError)
   const page = Number(buffer.readBigUInt64LE(info.page))
   const bytes = (at: number) => Number(buffer.readBigUInt64LE(at)) * page
   return {
@@ -97,5 +94,5 @@ export const readStandby = (): number => {
   const pages = Array.from({ length: lists.priorities }, (_, i) =>
     Number(buffer.readBigUInt64LE(lists.standby + 8 * i)),
   )
-  return pages.reduce((a, b) => a + b, 0) * pageSize()
+  return pages.reduce((a, b) => a + b, 0) * pageBytes
 }

@@ -182,7 +182,7 @@ export const samplingChecks: readonly Check[] = [
   },
   {
     name: 'a disk that does not count is left out, one that does is read, and a refusal is no empty answer',
-    run: () => {
+    run: async () => {
       const counters = Buffer.alloc(88)
       counters.writeBigUInt64LE(4096n, 0)
       counters.writeBigUInt64LE(8192n, 8)
@@ -202,12 +202,12 @@ export const samplingChecks: readonly Check[] = [
           ;(returned as Buffer).writeUInt32LE(counters.copy(buffer as Buffer))
           return 1
         })
-        assert.deepEqual(readDiskActivity(), [
+        assert.deepEqual(await readDiskActivity(), [
           { disk: 2, read: 4096, written: 8192, idleMs: 3, queriedMs: 5, queue: 3 },
         ])
       }
       using _denied = replaceNative('DeviceIoControl', () => ({ result: 0, lastError: 5 }))
-      assert.throws(readDiskActivity, { code: 5 })
+      await assert.rejects(readDiskActivity(), { code: 5 })
     },
   },
   {

@@ -25,11 +25,8 @@ import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
 import { readCounters } from '../system/counters.ts'
-import { readDiskActivity } from '../system/disk-activity.ts'
 import { readDrives } from '../system/drives.ts'
 import { readEvents } from '../system/event-log.ts'
-import { readPerformance } from '../system/memory.ts'
-import { readVolume } from '../system/storage.ts'
 import {
   deleteTask,
   deleteTaskFolder,
@@ -62,13 +59,10 @@ export const threadCalls = {
   'registry.saveHive': saveHive,
   'shell.restart': restartShell,
   'events.read': readEvents,
-  'storage.readVolume': readVolume,
   'storage.readDrives': readDrives,
-  'storage.readActivity': readDiskActivity,
   'processes.list': listProcesses,
   'processes.end': endProcess,
   'counters.read': readCounters,
-  'system.readPerformance': readPerformance,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,

@@ -113,6 +113,7 @@ export const machineTables: Tables = {
   'system/memory.ts': {
     memoryList: null,
     lists: null,
+    pageBytes: null,
     status: struct('MEMORYSTATUSEX', { total: 'ullTotalPhys', available: 'ullAvailPhys' }),
     info: struct('PERFORMANCE_INFORMATION', {
       committed: 'CommitTotal',
