@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Making, makeScripts } from './make.ts'
 
@@ -7,7 +6,8 @@ afterEach(() => {
 })
 
 const text = 'Write-Output 1'
-const sum = createHash('sha256').update(text).digest('hex')
+const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+const sum = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 const headers = { 'content-disposition': 'attachment; filename="a.ps1"' }
 
 const told = async (ask: () => Promise<{ id: string; sha256: string }>) => {
