@@ -8,6 +8,7 @@ import { type DeviceId, deviceIdSchema, type Item, itemSchema } from '@clearpane
 export const commandNames = [
   'devices',
   'info',
+  'boots',
   'monitor',
   'health',
   'tweaks',
@@ -65,6 +66,7 @@ const shared: OptionName[] = ['device', 'data-dir', 'json', 'help']
 export const commands: Record<CommandName, { does: string; takes: OptionName[]; words?: string[] }> = {
   devices: { does: 'List the PCs that can be observed and changed.', takes: [] },
   info: { does: 'Show what the PC is and how it does, with the source of each figure.', takes: [] },
+  boots: { does: 'List the starts of Windows, the newest first, with what was slow.', takes: ['limit'] },
   monitor: {
     does: 'Measure the PC once a second, until Ctrl+C or for --seconds.',
     takes: ['seconds'],

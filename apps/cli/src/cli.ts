@@ -4,6 +4,7 @@
  */
 import { DataFolderError, dataFolderTrouble, openDevices } from '@clearpane/server'
 import { type CommandName, parse, UsageError, usage } from './args.ts'
+import { boots } from './commands/boots.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
@@ -27,6 +28,7 @@ const plain = { devices, jobs, counts, log, sample, serve } satisfies Partial<
 >
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   info,
+  boots,
   monitor,
   health,
   tweaks,
@@ -83,6 +85,7 @@ export const runCli = async (
         bench: pc.value.service,
         sensors: pc.value.sensors,
         hardware: pc.value.hardware,
+        logbook: pc.value.logbook,
       })
     } finally {
       await pcs.close()

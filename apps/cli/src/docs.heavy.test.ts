@@ -23,6 +23,7 @@ const select = ['--tweak', 'services.fax']
 const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   devices: [],
   info: [],
+  boots: ['--limit', '1'],
   health: [],
   monitor: ['--seconds', '1'],
   tweaks: [],

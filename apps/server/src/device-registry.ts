@@ -3,8 +3,8 @@
  * on first use.
  */
 import { dirname } from 'node:path'
-import type { Clock, EndProcess, Hardware, Sensors } from '@clearpane/engine'
-import { type Boot, type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
+import type { Clock, EndProcess, Hardware, Logbook, Sensors } from '@clearpane/engine'
+import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
 import { systemClock } from './clock.ts'
@@ -22,7 +22,7 @@ import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-/** `sensors`: null on a PC that measures nothing; `boots`: oldest first, null where nothing reads them. */
+/** Null on a PC that measures nothing, isn’t made of anything, or writes nothing down. */
 export type DeviceSession = {
   id: DeviceId
   service: DeviceService
@@ -30,7 +30,7 @@ export type DeviceSession = {
   /** Null where programs aren't ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
-  boots: (() => Boot[]) | null
+  logbook: Logbook | null
 }
 
 export type DeviceRegistry = {
@@ -122,7 +122,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       sensors: device.sensors ?? null,
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
-      boots: device.boots ?? null,
+      logbook: device.logbook ?? null,
       service: createDeviceService({
         host,
         inventory,

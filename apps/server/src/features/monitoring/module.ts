@@ -35,9 +35,10 @@ export const monitoringModule: DefineModule = (services) => {
         return ok(await metricsOf(device, await kept(), range, Date.now()))
       }),
 
-      boots: onDevice(async ({ boots }) =>
-        ok(boots === null ? { reason: because('notReadHere') } : { boots: boots().toReversed() }),
-      ),
+      boots: onDevice(async ({ logbook }) => {
+        const boots = (await logbook?.boots()) ?? { reason: because('notReadHere') }
+        return ok('reason' in boots ? boots : { boots: boots.record })
+      }),
 
       endProcess: onDevice(async ({ id, endProcess }, { body }) =>
         endedBy(await endProcess?.(body), body, (outcome, name) =>
