@@ -3,7 +3,7 @@
  * on first use.
  */
 import { dirname } from 'node:path'
-import type { Clock, EndProcess, Hardware, Logbook, Sensors } from '@clearpane/engine'
+import type { Clock, EndProcess, Hardware, Logbook, Sensors, Tools } from '@clearpane/engine'
 import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
@@ -27,6 +27,7 @@ export type DeviceSession = {
   id: DeviceId
   service: DeviceService
   sensors: Sensors | null
+  tools: Tools | null
   /** Null where programs aren't ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
@@ -120,6 +121,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       id,
       device,
       sensors: device.sensors ?? null,
+      tools: device.tools ?? null,
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       logbook: device.logbook ?? null,

@@ -80,3 +80,4 @@ export {
   standingRuns,
   tweakStatus,
 } from './status/status.ts'
+export type { ToolEvent, ToolName, ToolSignal, Tools } from './tools.ts'

@@ -11,6 +11,7 @@ import type {
   OpenHost,
   RunLock,
   Sensors,
+  Tools,
 } from '@clearpane/engine'
 import type { DeviceId, Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
@@ -28,6 +29,8 @@ export type OpenedDevice = {
   inventory?: Inventory
   /** Left out by a device that measures nothing while it runs. */
   sensors?: Sensors
+  /** Left out by a device that has none. */
+  tools?: Tools
   /** Left out where programs aren't ended from here. */
   endProcess?: EndProcess
   /** Left out by a device that isn't made of anything. */
@@ -72,6 +75,7 @@ const sampleOpener =
       host: pc.host,
       inventory: pc.inventory,
       sensors: pc.sensors,
+      tools: pc.tools,
       endProcess: pc.endProcess,
       hardware: pc.hardware,
       lock: createFileRunLock(paths.lock(id)),
@@ -113,6 +117,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
       createWindowsPc,
       createWindowsRunLock,
       createWindowsSensors,
+      createWindowsTools,
       lastUpdateIn,
       windowsRestart,
     },
@@ -131,6 +136,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     host,
     inventory,
     sensors: createWindowsSensors(),
+    tools: createWindowsTools(),
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,

@@ -36,6 +36,7 @@ export const summaries = {
   RUN_IN_PROGRESS: 'Ein anderer Lauf hält diesen PC',
   RUN_NOT_FINISHED: 'Der Lauf ist noch nicht zu Ende',
   NO_ADMINISTRATOR: 'Kein Administrator hat es erlaubt',
+  BENCHMARK_REFUSED: 'Dieser PC lässt sich gerade nicht messen',
   DEVICE_UNSUPPORTED: 'Dieses Gerät kann das nicht',
   JOURNAL_DAMAGED: 'Das Protokoll dieses Laufs ist nicht lesbar',
   DATA_UNUSABLE: 'Ein Teil des Datenordners lässt sich nicht benutzen',
