@@ -47,8 +47,8 @@ export const machineTables: Tables = {
       bus: 'BusType',
     }),
     seek: struct('DEVICE_SEEK_PENALTY_DESCRIPTOR', { incurs: 'IncursSeekPenalty' }),
-    geometry: { bytes: '=offsetof(DISK_GEOMETRY_EX, DiskSize)', size: null },
-    // These structures are newer than the headers; the log is the NVMe standard's.
+    // A structure without a fixed end; those below are newer than the headers, or the NVMe standard's.
+    geometry: null,
     temperatures: null,
     protocol: null,
     healthLog: null,
