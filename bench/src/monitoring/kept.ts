@@ -19,6 +19,9 @@ const ranges = [
   { name: '30 days by hours', step: 'hour', ms: 30 * day },
 ] as const
 
+const p95 = (times: readonly number[]) =>
+  (times.toSorted((a, b) => a - b)[Math.ceil(0.95 * times.length) - 1] ?? Number.NaN).toFixed(1)
+
 export const measureKept = async (rounds: number): Promise<Figure[]> => {
   const dir = mkdtempSync(join(tmpdir(), 'clearpane-bench-kept-'))
   const store = await openStore(join(dir, 'clearpane.sqlite'))
@@ -31,15 +34,16 @@ export const measureKept = async (rounds: number): Promise<Figure[]> => {
       await metrics.add('this', { at, values: Object.fromEntries(ids.map((id, k) => [id, figureAt(k, at)])) })
     const figures: Figure[] = []
     for (const { name, step, ms } of ranges) {
-      const times: number[] = []
+      const [times, work]: [number[], number[]] = [[], []]
       for (let i = 0; i < rounds * 10; i++) {
-        const began = performance.now()
+        const [began, before] = [performance.now(), process.cpuUsage()]
         await metrics.history('this', step, end - ms)
+        const { user, system } = process.cpuUsage(before)
         times.push(performance.now() - began)
+        work.push((user + system) / 1000)
       }
-      const p95 = times.toSorted((a, b) => a - b)[Math.ceil(0.95 * times.length) - 1] ?? Number.NaN
       figures.push({
-        name: `${name}, ${series} series (p95 ${p95.toFixed(1)}, limit 50)`,
+        name: `${name}, ${series} series: p95 ${p95(times)} (limit 50), processor ${p95(work)}`,
         unit: 'ms',
         rounds: times,
       })

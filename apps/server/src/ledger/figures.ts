@@ -64,6 +64,6 @@ export type Noise = Record<Recorded, number | null>
 export const readNoise = async (metrics: Metrics, device: string, now: number): Promise<Noise> => {
   const kept = await metrics.history(device, 'minute', now - 86_400_000)
   const noise = (name: Recorded) =>
-    noiseIn((kept.series.get(series[name]) ?? []).flatMap((row) => row?.mean ?? []))
+    noiseIn((kept.series.get(series[name])?.mean ?? []).filter((mean) => mean !== null))
   return { memory: noise('memory'), processes: noise('processes'), diskFree: noise('diskFree') }
 }
