@@ -47,7 +47,7 @@ export type DeviceRegistry = {
   list(): Promise<Device[]>
   /** What the program did, as codes. */
   log: ProgramLog
-  /** The one store of the data folder, opened when first asked for. */
+  /** The one store of the data folder, opened on first use. */
   store(): Promise<KeptStore>
   /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<void>>

@@ -39,7 +39,7 @@ export type OpenedDevice = {
   /** How a run gets an administrator's rights; left out where there is no such thing. */
   openHost?: OpenHost
   lookAsAdministrator?: LookAsAdministrator
-  /** Back to the stock state; null for a PC that is no sample. The caller holds the lock. */
+  /** Resets it to the stock state; null for a PC that isn't a sample. The caller holds the lock. */
   reset: (() => void | Promise<void>) | null
   /** What a restart of Windows does; left out where that is not ours to do. The caller holds the lock. */
   restart?: () => Restarted

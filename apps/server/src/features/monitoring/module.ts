@@ -25,7 +25,7 @@ export const monitoringModule: DefineModule = (services) => {
   })
   const alerts = createAlerts({
     records: async () => (await services.devices.store()).records,
-    tell: services.hub.tell,
+    tell: (key, news) => services.hub.tell(key, news),
     boots: async (id) => {
       const device = await services.open(id)
       const boots = device.ok ? await device.value.logbook?.boots() : undefined
