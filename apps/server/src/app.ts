@@ -16,7 +16,9 @@ import type { Services } from './calls/services.ts'
 import { systemClock } from './clock.ts'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 import { appModule } from './features/app/module.ts'
+import { benchmarkModule } from './features/benchmark/module.ts'
 import { dataModule } from './features/data/module.ts'
+import { effectsModule } from './features/effects/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
 import { generatorModule } from './features/generator/module.ts'
 import { hardwareModule } from './features/hardware/module.ts'
@@ -25,6 +27,7 @@ import { historyModule } from './features/history/module.ts'
 import { inventoryModule } from './features/inventory/module.ts'
 import { jobsModule } from './features/jobs/module.ts'
 import { monitoringModule } from './features/monitoring/module.ts'
+import { performanceModule } from './features/performance/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
 import { securityModule } from './features/security/module.ts'
@@ -105,6 +108,9 @@ export const modules: readonly DefineModule[] = [
   toolsModule,
   monitoringModule,
   healthModule,
+  benchmarkModule,
+  effectsModule,
+  performanceModule,
 ]
 
 export const createApp = ({

@@ -1,6 +1,20 @@
 /** HTTP as data: what the server mounts and the web client calls. */
 export { type CallName, type Calls, calls } from './calls.ts'
+export {
+  type Alert,
+  type AlertRule,
+  alertRuleSchema,
+  alertSchema,
+  alertsCalls,
+  mostAlertRules,
+} from './features/alerts.ts'
 export { appCalls } from './features/app.ts'
+export {
+  type Benchmark,
+  type BenchmarkTest,
+  benchmarkCalls,
+  benchmarkSchema,
+} from './features/benchmark.ts'
 export { dataCalls, type ResetType, resetTypes } from './features/data.ts'
 export {
   type DataFile,
@@ -9,6 +23,7 @@ export {
   type Preferences,
   type StoredRun,
 } from './features/data-file.ts'
+export { type Effect, effectsCalls } from './features/effects.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
   type GeneratedSection,
@@ -43,6 +58,7 @@ export {
   metricRanges,
   monitoringCalls,
 } from './features/monitoring.ts'
+export { type Analysis, performanceCalls } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'
 export { type SecurityState, securityCalls } from './features/security.ts'

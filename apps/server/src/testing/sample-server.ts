@@ -80,5 +80,5 @@ export const sampleServer = async () => {
     expect(defects).toEqual([])
   }
 
-  return { send, ask, download, programs, log: () => devices.log.read(), close }
+  return { devices, send, ask, download, programs, log: () => devices.log.read(), close }
 }

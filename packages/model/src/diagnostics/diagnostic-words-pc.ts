@@ -22,7 +22,19 @@ export const englishPcDiagnostics = {
       todo: 'Use one from the list of devices.',
     },
   },
+  BENCHMARK_REFUSED: {
+    notNow: {
+      what: 'Nothing was scored: {{reason}}.',
+      why: 'A figure measured now would say more about that than about this PC.',
+      todo: 'Close what is at work, plug the PC in, wait a minute, and measure again.',
+    },
+  },
   DEVICE_UNSUPPORTED: {
+    noBenchmark: {
+      what: 'A sample PC can’t be measured.',
+      why: 'It’s simulated: there’s no processor whose time could be taken.',
+      todo: 'Choose the machine that Clearpane runs on.',
+    },
     noSample: {
       what: 'There’s no such sample PC.',
       why: 'Only a sample PC has a stock state to go back to, and can be restarted from here.',

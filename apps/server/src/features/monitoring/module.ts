@@ -1,10 +1,12 @@
 /** What a PC measures of itself while it runs. */
 import { monitoringCalls } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
+import { createAlerts } from '../../alerts/alerts.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { createRecorder } from '../../monitoring/recorder.ts'
 import { createSampler } from '../../monitoring/sampler.ts'
 import { ok } from '../../result.ts'
+import { alertRoutes } from './alerts.ts'
 import { endedBy } from './ended.ts'
 import { metricsOf } from './metrics.ts'
 
@@ -16,7 +18,18 @@ export const monitoringModule: DefineModule = (services) => {
     },
     tell: (key, news) => services.hub.tell(key, news),
     now: Date.now,
-    sampled: (device, sample) => recorder.sampled(device, sample),
+    sampled: (device, sample) => {
+      recorder.sampled(device, sample)
+      alerts.sampled(device, sample)
+    },
+  })
+  const alerts = createAlerts({
+    records: async () => (await services.devices.store()).records,
+    tell: services.hub.tell,
+    boots: async (id) => {
+      const device = await services.open(id)
+      return device.ok ? (device.value.boots?.() ?? []) : []
+    },
   })
   const kept = () => services.devices.store()
   const recorder = createRecorder({ kept, record: sampler.record })
@@ -54,7 +67,7 @@ export const monitoringModule: DefineModule = (services) => {
         await recorder.switch(id, isRecording)
         return ok({ success: true, isRecording })
       }),
-    }),
+    }).concat(alertRoutes(services, alerts)),
     streamed: sampler.topics,
     resets: [
       {
@@ -62,7 +75,7 @@ export const monitoringModule: DefineModule = (services) => {
         clear: async () => {
           await recorder.stored()
           const metrics = await (await kept()).metrics()
-          return sampler.clear() + (await metrics.clear())
+          return sampler.clear() + (await metrics.clear()) + (await alerts.forget())
         },
       },
     ],
@@ -71,6 +84,7 @@ export const monitoringModule: DefineModule = (services) => {
       void recorder.begin(services.defaultDevice).catch(() => undefined)
       return async () => {
         await recorder.end()
+        await alerts.settled()
         sampler.close()
       }
     },

@@ -29,7 +29,19 @@ export const pcDetails = {
       todo: 'Nehmen Sie eines aus der Liste der Geräte.',
     },
   },
+  BENCHMARK_REFUSED: {
+    notNow: {
+      what: 'Nichts wurde bewertet: {{reason}}.',
+      why: 'Was jetzt gemessen würde, sagt darüber mehr als über diesen PC.',
+      todo: 'Schließen Sie, was arbeitet, stecken Sie den PC ein, warten Sie eine Minute und messen Sie erneut.',
+    },
+  },
   DEVICE_UNSUPPORTED: {
+    noBenchmark: {
+      what: 'Ein Beispiel-PC lässt sich nicht messen.',
+      why: 'Er ist simuliert: Es gibt keinen Prozessor, dessen Zeit sich messen ließe.',
+      todo: 'Wählen Sie das Gerät, auf dem Clearpane läuft.',
+    },
     noSample: {
       what: 'Einen solchen Beispiel-PC gibt es nicht.',
       why: 'Nur ein Beispiel hat einen Ausgangszustand und startet von hier aus neu.',

@@ -177,6 +177,19 @@ export const kindWords = {
   noWearOfHardDisk: 'eine Festplatte zählt ihre Abnutzung nicht',
   nextReading: 'mit der nächsten Messung bekannt: Eine Last ist die Differenz von zweien',
 
+  pcIsBusy: 'andere Programme nutzen {{percent}} % der Prozessoren; höchstens {{most}} % dürfen es sein',
+  onBattery: 'dieser PC läuft im Akkubetrieb und spart Strom',
+  heldBack: 'der Prozessor war nur {{percent}} % der Zeit da: Etwas bremst oder teilt ihn',
+  slowsDown:
+    'der Prozessor wurde von Runde zu Runde langsamer, um {{percent}} %, wie einer, der zu heiß wird',
+  roundsApart:
+    'die Runden liegen {{percent}} % auseinander, mehr als {{most}} %: Etwas anderes hat mitgearbeitet',
+  noRoomToMeasure:
+    'auf dem Laufwerk des Datenordners müssen {{needed}} MB frei sein, und {{free}} MB sind es',
+  notMeasured: 'auf diesem PC nicht gemessen',
+  afterNextStart: 'der nächste Start dieses PCs',
+  notTimed: 'ein simulierter PC hat keinen Prozessor, dessen Zeit sich messen ließe',
+
   changeTaken: 'PowerShell hielt eine Änderung für eine Frage',
   noPowerShell: 'dieses Windows hat keine Windows PowerShell',
   powerShellMute: 'Windows PowerShell funktioniert auf diesem PC nicht: Sie endet ohne Ausgabe',
