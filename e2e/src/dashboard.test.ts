@@ -137,6 +137,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
     // The result is the server's: it's there after a reload, with its time.
     await page.reload()
+    await toScanner(page)
     await page.getByText(`+${found - 4} more`).waitFor()
     await page.getByText(/^As of /).waitFor()
     await page.getByRole('button', { name: 'Optimize privacy' }).click()
