@@ -14,4 +14,14 @@
         ? 'light'
         : 'dark'
   document.documentElement.dataset.theme = theme
+  // The app's own script didn't arrive, so nothing else can say why the page is empty.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const root = document.getElementById('root')
+      const said = document.getElementById('no-answer')
+      if (target instanceof HTMLElement && root?.childElementCount === 0 && said !== null) said.hidden = false
+    },
+    true,
+  )
 })()

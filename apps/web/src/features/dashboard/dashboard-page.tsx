@@ -14,6 +14,7 @@ const Overview = lazyPart(
     const [{ Overview: view }] = await Promise.all([
       import('./overview/index.tsx'),
       loadWords('overview'),
+      loadWords('drift'),
       loadWords('tool'),
       loadWords('scanner'),
     ])

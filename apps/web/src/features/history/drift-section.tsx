@@ -12,11 +12,11 @@ import { Button, QueryView, Skeleton } from '../../ui/index.ts'
 
 /** Shows when and by which run the value was written. Nothing records who changed it since, and it says so. */
 const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefined }) => {
-  const { t, i18n } = useTranslation('tweaks')
+  const { t, i18n } = useTranslation('drift')
   return (
     <p className="mt-1 text-13 text-muted">
       <time dateTime={entry.at} title={fullTime(entry.at, i18n.language)}>
-        {t('drift.written', { time: timeAgo(entry.at, Date.now(), i18n.language) })}
+        {t('written', { time: timeAgo(entry.at, Date.now(), i18n.language) })}
       </time>{' '}
       <Link
         href={`/history?run=${encodeURIComponent(entry.runId)}`}
@@ -25,7 +25,7 @@ const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefine
         {title ?? entry.runId}
       </Link>
       {'. '}
-      {t('drift.moved')}
+      {t('moved')}
     </p>
   )
 }
@@ -39,12 +39,11 @@ type Props = {
 }
 
 export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
-  const { t } = useTranslation('tweaks')
+  const { t } = useTranslation('drift')
   const tweaks = useTitles(device.id)
   const { keep, putBack, busy } = useDriftActs(device)
   const drift = query.data?.drift ?? []
-  const named = (act: 'drift.reapply' | 'drift.accept', { causes }: DriftEntry) =>
-    `${t(act)}: ${titleOf(causes, tweaks)}`
+  const named = (act: 'reapply' | 'accept', { causes }: DriftEntry) => `${t(act)}: ${titleOf(causes, tweaks)}`
   const line = (entry: DriftEntry): ChangeLine => ({
     key: entry.key,
     title: titleOf(entry.causes, tweaks),
@@ -54,16 +53,11 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
     note: <Written entry={entry} title={runTitles.get(entry.runId)} />,
     end: (
       <span className="flex flex-wrap gap-1.5 sm:justify-end">
-        <Button
-          small
-          disabled={busy}
-          aria-label={named('drift.reapply', entry)}
-          onClick={() => putBack([entry])}
-        >
-          {t('drift.reapply')}
+        <Button small disabled={busy} aria-label={named('reapply', entry)} onClick={() => putBack([entry])}>
+          {t('reapply')}
         </Button>
-        <Button small disabled={busy} aria-label={named('drift.accept', entry)} onClick={() => keep([entry])}>
-          {t('drift.accept')}
+        <Button small disabled={busy} aria-label={named('accept', entry)} onClick={() => keep([entry])}>
+          {t('accept')}
         </Button>
       </span>
     ),
@@ -78,7 +72,7 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
           drift.length === 0 ? (
             <>
               <h2 id="drift-title" className="sr-only">
-                {t('drift.title')}
+                {t('title')}
               </h2>
               {standing && <NothingDrifted device={device.id} />}
             </>
@@ -90,23 +84,23 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
                 </span>
                 <div className="min-w-0 flex-1 basis-60">
                   <h2 id="drift-title" className="font-semibold">
-                    {t('drift.titleCount', { count: driftedSettings(drift).length })}
+                    {t('titleCount', { count: driftedSettings(drift).length })}
                   </h2>
                   <p className="line-clamp-2 text-muted">{names.join(', ')}</p>
                 </div>
                 <Button variant="primary" disabled={busy} onClick={() => putBack(drift)}>
-                  {t('drift.reapplyAll', { count: driftedSettings(drift).length })}
+                  {t('reapplyAll', { count: driftedSettings(drift).length })}
                 </Button>
                 <Button variant="quiet" disabled={busy} onClick={() => keep(drift)}>
-                  {t('drift.acceptAll')}
+                  {t('acceptAll')}
                 </Button>
               </div>
               <div className="mt-3">
                 <ChangeTable
-                  label={t('drift.title')}
-                  heads={{ now: t('drift.wrote'), after: t('drift.now') }}
+                  label={t('title')}
+                  heads={{ now: t('wrote'), after: t('now') }}
                   groups={[{ id: 'drift', title: null, lines: drift.map(line) }]}
-                  end={t('drift.act')}
+                  end={t('act')}
                   accent={false}
                 />
               </div>
