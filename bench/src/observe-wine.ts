@@ -1,7 +1,8 @@
 /**
- * Measures observing the catalog's registry values on a real Windows registry (Wine), beside one reg.exe per
- * value.
+ * Measures observing the catalog's registry values on a real Windows registry (Wine), beside reg.exe for
+ * some.
  */
+import { cpus, loadavg } from 'node:os'
 import { tweaks } from '@clearpane/catalog'
 import { openSamplePc } from '@clearpane/sample-pc'
 import { bundleForWine, importReg, newPrefix, runInWine, wineAvailable } from '@clearpane/testkit/wine'
@@ -12,9 +13,12 @@ type Measured = {
   services: number
   statuses: Record<string, number>
   times: number[]
+  cpuMs: number
   allTimes: number[]
+  allCpuMs: number
   whileObserving: number
-  regExeMs: number
+  regExeMsEach: number
+  compared: number
   byRegExe: number
   differ: number
 }
@@ -47,22 +51,23 @@ const measure = async (rounds: number): Promise<Measured> => {
 
 const available = wineAvailable()
 if (available.ok) {
-  const { values, services, statuses, times, allTimes, whileObserving, regExeMs, byRegExe, differ } =
-    await measure(Number(process.argv[2] ?? 200))
+  const all = await measure(Number(process.argv[2] ?? 200))
+  const { values, services, statuses, times, allTimes, whileObserving, compared, differ } = all
   const ms = (value: number) => `${value.toFixed(value < 100 ? 2 : 0)} ms`
+  const line = (name: string, measured: readonly number[], cpuMs: number) =>
+    `  ${name.padEnd(18)} median ${ms(median(measured))}  p95 ${ms(percentile(measured, 0.95))}  min ${ms(Math.min(...measured))}  own processor time ${ms(cpuMs)}`
   const how = Object.entries(statuses).map(([status, count]) => `${count} ${status}`)
   console.log(`observe ${values} registry values in one batch (${how.join(', ')}), ${available.version}`)
+  console.log(line('registry alone', times, all.cpuMs))
+  console.log(`${line(`with ${services} services`, allTimes, all.allCpuMs)}  (limit 60 median, 80 p95)`)
   console.log(
-    `  Windows API   median ${ms(median(times))}  p95 ${ms(percentile(times, 0.95))}  (${times.length} rounds), ${whileObserving} processes started`,
+    `  ${times.length} rounds, ${whileObserving} processes started; load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`,
   )
   console.log(
-    `  with ${services} services  median ${ms(median(allTimes))}  p95 ${ms(percentile(allTimes, 0.95))}  (limit 80 ms p95)`,
+    `  reg.exe            ${ms(all.regExeMsEach)} a value (${compared} asked), ${all.byRegExe} processes started (reg.exe and its console)`,
   )
   console.log(
-    `  reg.exe       ${ms(regExeMs)}, ${ms(regExeMs / values)} a value, ${byRegExe} processes started (reg.exe and its console)`,
-  )
-  console.log(
-    `  ${(regExeMs / median(times)).toFixed(0)} times faster; ${differ} of ${values} values seen differently`,
+    `  ${((all.regExeMsEach * values) / median(times)).toFixed(0)} times faster; ${differ} of ${compared} values seen differently`,
   )
   if (whileObserving > 0 || differ > 0) process.exitCode = 1
 } else console.log(`observe-wine: skipped: ${available.reason}`)

@@ -14,6 +14,8 @@
         ? 'light'
         : 'dark'
   document.documentElement.dataset.theme = theme
+  // Windows has Segoe UI. The style sheet names our own font, which is then loaded, only with this mark.
+  if (!navigator.userAgent.includes('Windows')) document.documentElement.dataset.font = 'own'
   // The app's own script didn't arrive, so nothing else can say why the page is empty.
   addEventListener(
     'error',

@@ -83,9 +83,12 @@ describe.skipIf(noChromium)(
 
     const truth = async (page: Page) => {
       const call = callFrom(page)
-      const { runs } = (await call('/api/runs')) as { runs: RunSummary[] }
+      const { runs, all } = (await call('/api/runs')) as {
+        runs: RunSummary[]
+        all: Parameters<typeof changesOf>[0]
+      }
       const { drift } = (await call('/api/drift')) as { drift: DriftEntry[] }
-      return { runs, changes: changesOf(runs, driftedSettings(drift).length) }
+      return { runs, changes: changesOf(all, driftedSettings(drift).length) }
     }
 
     test.each(

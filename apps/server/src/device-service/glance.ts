@@ -1,32 +1,38 @@
 /** What open pages are kept up to date about. All that asks one glance shares one look at the PC. */
+import type { AllRuns } from '@clearpane/contracts'
 import type { Clock, Ledgers } from '@clearpane/engine'
 import type { DriftEntry, RunSummary, TweakStatus } from '@clearpane/model'
 import type { History } from '../projection/index.ts'
 import { type Look, once } from './look.ts'
+
+type Runs = { runs: RunSummary[]; all: AllRuns }
 
 /** Made on first use; the same objects as the glance before where nothing moved. */
 export type Glance = {
   status(): Promise<{ observedAt: string; statuses: TweakStatus[] }>
   drift(): Promise<DriftEntry[]>
   /** The newest; what somebody does to the journal of an ended run shows within five seconds. */
-  runs(limit: number): Promise<RunSummary[]>
+  runs(limit: number): Promise<Runs>
 }
 
 type Deps = {
   look(ledgers: Ledgers): Promise<Look>
-  history: Pick<History, 'ledgers' | 'runs'>
+  history: Pick<History, 'ledgers' | 'runs' | 'overall'>
   living(): Promise<string | null>
   clock: Clock
 }
 
 export const createGlances = ({ look, history, living, clock }: Deps): (() => Glance) => {
-  let last: { ledgers: Ledgers; going: string | null; limit: number; runs: RunSummary[] } | null = null
+  let last: { ledgers: Ledgers; going: string | null; limit: number; runs: Runs } | null = null
 
-  const runsOf = async (ledgers: Ledgers, limit: number): Promise<RunSummary[]> => {
+  const runsOf = async (ledgers: Ledgers, limit: number): Promise<Runs> => {
     const going = await living()
     // Whatever moves a run makes new ledgers.
     if (last?.ledgers === ledgers && last.going === going && last.limit === limit) return last.runs
-    const runs = await history.runs({ limit }, going, 'new')
+    const runs = {
+      runs: await history.runs({ limit }, going, 'new'),
+      all: await history.overall(going, 'new'),
+    }
     last = { ledgers, going, limit, runs }
     return runs
   }

@@ -31,6 +31,14 @@ const aPc = () => {
       state.pages += 1
       return []
     },
+    overall: async () => ({
+      unreadable: 0,
+      unsettled: 0,
+      failed: 0,
+      inPlace: false,
+      last: null,
+      restarts: [],
+    }),
   }
   const look = createLooks(looking, pcCatalog(tweaks))
   const glance = createGlances({ look, history, living: async () => null, clock: { now: () => at } })

@@ -9,11 +9,11 @@ export const createRuns = ({ history, living, settleDead, withLock }: DeviceCont
   run: async (id) => history.run(id, await living()),
   runs: async (page = {}) => history.runs(page, await living()),
   page: async ({ before, limit, which }) => {
-    const found = await history.runs({ before, limit: limit + 1 }, await living(), which)
+    const going = await living()
+    const found = await history.runs({ before, limit: limit + 1 }, going, which)
     const runs = found.slice(0, limit)
     const next = found.length > limit ? (runs.at(-1)?.runId ?? null) : null
-    const older = next === null ? { unreadable: 0, canBeUndone: false } : await history.older(next)
-    return { runs, next, older }
+    return { runs, next, all: await history.overall(going, which) }
   },
   history: async (tweakId) => history.ofTweak(tweakId, await living()),
   hasDeadRuns: async () => {

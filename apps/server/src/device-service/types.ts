@@ -2,13 +2,14 @@
  * The use cases of one PC, shared by the HTTP routes and the command line: both say the same because both
  * only ask this. Nothing here knows HTTP, terminals or files.
  */
-import type { AppRow, ServiceRow } from '@clearpane/contracts'
-import type { IsCancelled, OnProgress, Signal } from '@clearpane/engine'
+import type { AllRuns, AppRow, ServiceRow } from '@clearpane/contracts'
+import type { IsCancelled, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
 import type {
   Actor,
   AppFacts,
   ChangeReport,
   Choice,
+  Dependents,
   Device,
   DriftEntry,
   Item,
@@ -46,11 +47,7 @@ export type Applied = { run: RunDetail | null; report: ChangeReport }
  */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
 
-export type RunPage = {
-  runs: RunSummary[]
-  next: string | null
-  older: { unreadable: number; canBeUndone: boolean }
-}
+export type RunPage = { runs: RunSummary[]; next: string | null; all: AllRuns }
 
 export interface DeviceService {
   device(): Promise<Device>
@@ -68,7 +65,7 @@ export interface DeviceService {
   apply(request: ApplyRequest): Promise<Result<Applied>>
   /** Newest first; `before` a run, at most `limit` of them. */
   runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
-  /** A page of `runs`, and what matters of those after it. `next`: its last run, if there are more. */
+  /** A page of `runs`, and what matters of all. `next`: its last run, if there are more. */
   page(page: { before?: string | undefined; limit: number; which?: Thoroughness }): Promise<RunPage>
   /** Is there a run without an end whose process is gone? */
   hasDeadRuns(): Promise<boolean>
@@ -79,6 +76,8 @@ export interface DeviceService {
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
   /** Every Store app of the PC, by its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
+  /** Who runs and needs a service that the plan stops or disables; left out where nobody does. */
+  dependents(plan: Plan): Promise<Dependents[]>
   /** What the PC finds out about the apps of its list, each as soon as it's known. */
   appFacts(signal: Signal): AsyncIterable<AppFacts>
   /** What open pages are kept up to date about, read once for all of them. */
@@ -96,6 +95,8 @@ export interface DeviceService {
    * NO_ADMINISTRATOR without one.
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
+  /** What these items of the PC's own lists come to. Refused where one is unknown or locked. */
+  itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
   /** The portable PowerShell script of a selection. */
   script(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
   /**

@@ -2,7 +2,16 @@
 import { type Fold, foldRun, leavesState, ledgerRun, type StoredRun } from '@clearpane/engine'
 import { type DeviceId, resourceKey } from '@clearpane/model'
 import type { LayerRow, ProjectionWriter } from '@clearpane/store'
-import { changeRows, createdKeyRows, lostRow, nothingRow, runRow, takeLayers, tweaksOf } from './rows.ts'
+import {
+  changeRows,
+  choicesOf,
+  createdKeyRows,
+  lostRow,
+  nothingRow,
+  runRow,
+  takeLayers,
+  tweaksOf,
+} from './rows.ts'
 
 type ResourceRow = { resource: string; position: number; entry: string }
 
@@ -44,7 +53,7 @@ export const projectRun = async (
   { runId, stamp, stored }: { runId: string; stamp: string | null; stored: StoredRun | null },
   device: DeviceId,
 ): Promise<void> => {
-  const shared = { runId, stamp, undo: null, changes: [], tweaks: [] }
+  const shared = { runId, stamp, undo: null, changes: [], tweaks: [], choices: [] }
   const { fold, positions } = folding
   if (stored === null) return writer.addRun({ ...nothingRow(), ...shared })
   const touched = touchedBy(stored)
@@ -77,6 +86,7 @@ export const projectRun = async (
     undo: JSON.stringify(undo),
     changes,
     tweaks: tweaksOf(folded),
+    choices: choicesOf(folded),
   })
   await writer.setLayers(moved.map(({ now }) => now))
   await writer.putResources(

@@ -1,4 +1,6 @@
 /** What the journals say, answered from their rows; undo plans also read the journal of the run they undo. */
+
+import type { AllRuns } from '@clearpane/contracts'
 import {
   type Journal,
   type LedgerRun,
@@ -24,8 +26,8 @@ export type History = {
   journalFor(origin: Origin): Promise<Journal>
   /** Newest first. `living`: the run that is known to go on. */
   runs(page: Page, living: string | null, which?: Thoroughness): Promise<RunSummary[]>
-  /** What matters of the runs before this one. */
-  older(runId: string): Promise<{ unreadable: number; canBeUndone: boolean }>
+  /** What matters of all runs together. */
+  overall(living: string | null, which?: Thoroughness): Promise<AllRuns>
   run(runId: string, living: string | null): Promise<RunDetail | null>
   ofTweak(tweakId: string, living: string | null): Promise<RunDetail[]>
   /** The newest readable run, if it has no end. */
@@ -41,6 +43,11 @@ const summaryOf = ({ runId, summary, undone }: RunSummaryRow, living: string | n
   const kept = JSON.parse(summary) as RunSummary
   const result = kept.result === 'uncertain' && runId === living ? 'running' : kept.result
   return { ...kept, result, undone }
+}
+
+const namedOf = ({ summary }: Pick<RunSummaryRow, 'summary'>): AllRuns['restarts'][number] => {
+  const { runId, title, origin, endedAt } = JSON.parse(summary) as RunSummary
+  return { runId, title, origin, endedAt }
 }
 
 type Rows = { rows: Projection; projector: Projector }
@@ -122,7 +129,16 @@ export const openHistory = (
       })),
     runs: (page, living, which) =>
       answer(async ({ rows }) => (await rows.page(page)).map((row) => summaryOf(row, living)), which),
-    older: (runId) => answer(({ rows }) => rows.older(runId)),
+    overall: (living, which) =>
+      answer(async ({ rows }) => {
+        const { last, restarts, standing, ...counts } = await rows.overall(living)
+        return {
+          ...counts,
+          inPlace: standing > 0,
+          last: last === null ? null : namedOf(last),
+          restarts: restarts.map(namedOf),
+        }
+      }, which),
     run: (runId, living) =>
       answer(async ({ rows }) => {
         const row = await rows.run(runId)

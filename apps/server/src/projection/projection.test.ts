@@ -13,18 +13,16 @@ import {
   planUndoAll,
   recover,
   runPlan,
-  type StoredRun,
   standingRuns,
   summarise,
   summariseLost,
 } from '@clearpane/engine'
-import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
-import { isByTweak, type Origin } from '@clearpane/model'
-import { openStore } from '@clearpane/store'
+import { isByTweak, type Origin, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stockHost, tweaks } from '../testing/server.ts'
-import { type History, openHistory } from './history.ts'
+import { tweaks } from '../testing/server.ts'
+import type { History } from './history.ts'
+import { aPc, type Pc } from './testing/pc.ts'
 
 const { CLEARPANE_SOAK: soak } = process.env
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
@@ -35,6 +33,7 @@ type Act =
   | { do: 'undo'; run: number; change: number | undefined }
   | { do: 'undoAll' | 'recover' | 'accept' | 'look' }
   | { do: 'drift'; value: number }
+  | { do: 'bend'; bent: boolean }
   | { do: 'lose' | 'delete' | 'shorten'; run: number }
 
 const ids = ['privacy.one', 'privacy.two', 'services.three', 'privacy.opposite']
@@ -58,41 +57,12 @@ const actArb: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('undoAll', 'recover', 'accept', 'look') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('drift' as const), value: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('bend' as const), bent: fc.boolean() }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constantFrom('lose', 'delete', 'shorten'), run: fc.nat(9) }),
   },
 )
-
-/** Journals in memory, as the projector sees files. `lost`: runs that nothing can be read of any more. */
-const aPc = () => {
-  const host = stockHost()
-  const store = new MemoryJournalStore()
-  const lost = new Set<string>()
-  const stored = async (): Promise<StoredRun[]> =>
-    (await store.read()).map((one) =>
-      lost.has(one.runId)
-        ? {
-            runId: one.runId,
-            records: [],
-            damaged: 2,
-            lost: { at: '2026-01-01T00:00:00.000Z', folder: '/x', files: [], why: 'noRecords', detail: '' },
-          }
-        : one,
-    )
-  const journals = {
-    sweep: async () =>
-      (await stored()).map((one) => ({
-        runId: one.runId,
-        stamp: one.lost === undefined ? JSON.stringify(one.records).length.toString() : null,
-      })),
-    readOne: async (run: string) => (await stored()).find((one) => one.runId === run) ?? null,
-  }
-  const rows = async () => (await openStore(':memory:')).projection('sample')
-  const history = openHistory({ rows, aside: rows }, journals, 'sample')
-  return { host, store, lost, stored, history, clock: testClock(), ids: testIds() }
-}
-type Pc = ReturnType<typeof aPc>
 
 const plans = async (
   { host, clock }: Pc,
@@ -108,6 +78,39 @@ const plans = async (
 
 const nothingBack = { putBack: [] }
 
+type Summary = ReturnType<typeof summarise>
+const asked = ({ origin }: Summary) =>
+  origin.kind === 'selection'
+    ? [...origin.choices, ...(origin.items ?? []), ...(origin.rules ?? [])].map((one) => JSON.stringify(one))
+    : []
+
+/** What matters of all runs, newest first, counted one by one. */
+const overallOf = (runs: readonly Summary[]) => {
+  const stands = ({ origin, changed, undone }: Summary) => origin.kind === 'selection' && changed > undone
+  const named = ({ runId, title, origin, endedAt }: Summary) => ({ runId, title, origin, endedAt })
+  const isRetried = (run: Summary) =>
+    asked(run).length > 0 &&
+    runs.some((later) => later.runId > run.runId && asked(run).every((one) => asked(later).includes(one)))
+  const [last = null] = runs.filter(stands).map(named)
+  return {
+    unreadable: runs.filter(({ result }) => result === 'unreadable').length,
+    unsettled: runs.filter(
+      (run) =>
+        ['uncertain', 'unreadable'].includes(run.result) || (run.result === 'interrupted' && stands(run)),
+    ).length,
+    failed: runs
+      .filter(
+        (run) => run.origin.kind === 'selection' && (run.changed === 0 || stands(run)) && !isRetried(run),
+      )
+      .reduce((sum, { failed }) => sum + failed, 0),
+    inPlace: last !== null,
+    last,
+    restarts: runs
+      .filter(({ restart, changed, undone }) => restart === 'reboot' && changed > undone)
+      .map(named),
+  }
+}
+
 /** Everything the rows are asked for, beside what the whole fold says. */
 const expectSame = async (pc: Pc) => {
   const { history } = pc
@@ -117,6 +120,7 @@ const expectSame = async (pc: Pc) => {
     whole.lost.map((one) => summariseLost(one, 'sample')),
   ).reverse()
   expect(await history.runs({}, null)).toEqual(expected)
+  expect(await history.overall(null)).toEqual(overallOf(expected))
   const [first, second] = expected
   if (first !== undefined && second !== undefined)
     expect(await history.runs({ before: first.runId, limit: 1 }, null)).toEqual([second])
@@ -199,6 +203,12 @@ const carryOut = async (pc: Pc, act: Act) => {
         { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
         { type: 4, hex: `0${act.value}000000` },
       )
+    case 'bend': {
+      const deep = { kind: 'registry', hive: 'HKCU', path: 'Software\\One\\Deep', name: 'A' } as const
+      if (act.bent) host.bent.set(resourceKey(deep), 'refuses')
+      else host.bent.clear()
+      return
+    }
     case 'look':
       return
     default: {

@@ -12,10 +12,10 @@ import {
   summarise,
   summariseLost,
 } from '@clearpane/engine'
-import { type DeviceId, type RunChange, resourceKey } from '@clearpane/model'
+import { canonicalJson, type DeviceId, type RunChange, resourceKey } from '@clearpane/model'
 import type { KnownRun, LayerRow, NewRun, ProjectionReader } from '@clearpane/store'
 
-type RunValues = Omit<NewRun, 'runId' | 'stamp' | 'undo' | 'changes' | 'tweaks'>
+type RunValues = Omit<NewRun, 'runId' | 'stamp' | 'undo' | 'changes' | 'tweaks' | 'choices'>
 
 /** Checks whether the records read before are still the first ones. */
 export const digestOf = (records: StoredRun['records']): string =>
@@ -36,6 +36,11 @@ export const nothingRow = (): RunValues => ({
   digest: '',
   damaged: 0,
   presetId: null,
+  by_selection: 0,
+  result: '',
+  restart: '',
+  changed: 0,
+  failed: 0,
   summary: '',
   lost: null,
 })
@@ -53,13 +58,33 @@ export const lostRow = (stored: StoredRun, device: DeviceId): RunValues => {
   }
 }
 
-export const runRow = (stored: StoredRun, run: LedgerRun): RunValues => ({
-  ...told(stored),
-  state: run.end === null ? 'open' : 'settled',
-  presetId: presetOf(run),
-  summary: JSON.stringify(summarise(run, false)),
-  lost: null,
-})
+export const runRow = (stored: StoredRun, run: LedgerRun): RunValues => {
+  const summary = summarise(run, false)
+  const { result, restart, changed, failed, origin } = summary
+  return {
+    ...told(stored),
+    state: run.end === null ? 'open' : 'settled',
+    presetId: presetOf(run),
+    by_selection: Number(origin.kind === 'selection'),
+    result,
+    restart,
+    changed,
+    failed,
+    summary: JSON.stringify(summary),
+    lost: null,
+  }
+}
+
+export const choicesOf = ({ head: { origin } }: LedgerRun): string[] =>
+  origin.kind === 'selection'
+    ? [
+        ...new Set(
+          [...origin.choices, ...(origin.items ?? []), ...(origin.rules ?? [])].map((one) =>
+            canonicalJson(one),
+          ),
+        ),
+      ]
+    : []
 
 /** `fold` has taken the run in. */
 export const changeRows = (fold: Fold, run: LedgerRun, firstSeq: number): NewRun['changes'] => {

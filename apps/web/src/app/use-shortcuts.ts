@@ -8,7 +8,7 @@ import { errorMessage } from '../lib/diagnostics/index.ts'
 import { type Shortcut, startKeys } from '../lib/keys/keys.ts'
 import { storage } from '../lib/storage/index.ts'
 import { createStore } from '../lib/store.ts'
-import { canBeUndone, review, reviewUndo } from '../tweaks/index.ts'
+import { review, reviewUndo } from '../tweaks/index.ts'
 import { pageSearch, toast } from '../ui/index.ts'
 import { layer } from './layers.ts'
 import { pages } from './pages.ts'
@@ -34,8 +34,8 @@ export const useUndoLast = (device: Device | null) => {
       return toast(t('undoLast.failed'), errorMessage(data), {
         destructive: true,
       })
-    const last = data.runs.find((run) => canBeUndone(run) && run.result !== 'running')
-    if (last === undefined) toast(t('undoLast.none'), t('undoLast.noneText'))
+    const { last } = data.all
+    if (last === null) toast(t('undoLast.none'), t('undoLast.noneText'))
     else
       review.set(
         reviewUndo(device.id, t('run:history.undoTitle', { title: last.title }), { runId: last.runId }),

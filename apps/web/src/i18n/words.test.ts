@@ -25,6 +25,8 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 
 /** Names, and words that German has too. */
 const sameInBoth: Record<string, readonly string[]> = {
+  script: ['size'],
+  debloat: ['column.name'],
   app: ['name', 'footer.defender', 'footer.firewall'],
   catalog: [
     'evidence.placebo',
@@ -55,6 +57,10 @@ const sameInBoth: Record<string, readonly string[]> = {
   monitoring: [
     ...['cores.one', 'processes.column.name', 'processes.column.threads'],
     ...['network.jitter', 'threads.count', 'handles.count'].map((name) => `sensor.${name}`),
+  ],
+  tools: [
+    ...['part.computer', 'part.volume', 'fact.name', 'fact.version', 'fact.build', 'fact.threads'],
+    ...['word.uefi', 'word.ssd', 'word.ethernet'],
   ],
   review: ['detailsTitle'],
   run: ['value.start.Boot', 'value.start.System'],

@@ -13,8 +13,7 @@ import { useStore } from '../lib/store.ts'
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('drift')
   const runs = useQuery(queries.runs(device))
-  const shown = runs.data?.runs.filter((run) => run.unreadable !== undefined).length ?? 0
-  const unreadable = shown + (runs.data?.older.unreadable ?? 0)
+  const unreadable = runs.data?.all.unreadable ?? 0
   if (useStore(connection) === 'lost')
     return (
       <p className="flex items-center gap-2 text-muted">

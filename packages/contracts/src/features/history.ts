@@ -12,6 +12,24 @@ import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { planHash, putBack, runId } from '../shared.ts'
 
+const namedRunSchema = runSummarySchema.pick({ runId: true, title: true, origin: true, endedAt: true })
+
+/** What matters of all runs together, however many there are. */
+export const allRunsSchema = z.strictObject({
+  unreadable: z.int(),
+  /** Those included that can't be read. */
+  unsettled: z.int(),
+  /** Changes that failed and weren't requested again since. */
+  failed: z.int(),
+  /** A selection left something that is not undone. */
+  inPlace: z.boolean(),
+  /** What undo of the last change is about. */
+  last: namedRunSchema.nullable(),
+  /** Runs in force that take a restart, newest first, at most 100. */
+  restarts: z.array(namedRunSchema),
+})
+export type AllRuns = z.infer<typeof allRunsSchema>
+
 export const historyCalls = {
   runs: get('/api/runs', {
     summary:
@@ -24,8 +42,7 @@ export const historyCalls = {
       runs: z.array(runSummarySchema),
       /** The `before` of the next page; null: these were the last. */
       next: z.string().nullable(),
-      /** Of the runs after these. */
-      older: z.strictObject({ unreadable: z.int(), canBeUndone: z.boolean() }),
+      all: allRunsSchema,
     }),
   }),
 

@@ -2,7 +2,7 @@
  * The tables' history. A migration is never changed, only followed by another one. They are code, because the
  * one-file executable has no folder to scan.
  */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const results: Migration = {
@@ -140,6 +140,41 @@ const records: Migration = {
   },
 }
 
+/** What is asked of all runs at once, without reading their summaries. */
+const overall: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    const text = ['result', 'restart']
+    for (const name of text)
+      await db.schema
+        .alterTable('runs')
+        .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+        .execute()
+    for (const name of ['by_selection', 'changed', 'failed'])
+      await db.schema
+        .alterTable('runs')
+        .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+    await db.schema
+      .createTable('run_choices')
+      .addColumn('device', 'text', (column) => column.notNull())
+      .addColumn('runId', 'text', (column) => column.notNull())
+      .addColumn('choice', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('run_choices_key', ['device', 'runId', 'choice'])
+      .execute()
+    await db.schema
+      .createIndex('run_choices_choice')
+      .on('run_choices')
+      .columns(['device', 'choice', 'runId'])
+      .execute()
+    await db.schema
+      .createIndex('changes_in_force')
+      .on('changes')
+      .columns(['device', 'runId', 'by_undo'])
+      .where(sql<boolean>`stands = 1 and undone = 0`)
+      .execute()
+  },
+}
+
 /** Run in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-results': results,
@@ -147,4 +182,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-metrics': metrics,
   '0004-metrics-elsewhere': metricsElsewhere,
   '0005-records': records,
+  '0006-overall': overall,
 }

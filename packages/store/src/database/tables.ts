@@ -15,6 +15,7 @@ export type RunState = 'open' | 'settled' | 'lost' | 'nothing'
 /**
  * `stamp`: how its file looked when it was read, null where it has to be read each time. `records`, `digest`:
  * how many records were read, and their checksum. `undo`: what projecting it replaced, until it's settled.
+ * What `overall` asks of a run has a column of its own; the rest is in its summary.
  */
 export type RunRow = {
   device: string
@@ -25,6 +26,11 @@ export type RunRow = {
   digest: string
   damaged: number
   presetId: string | null
+  by_selection: number
+  result: string
+  restart: string
+  changed: number
+  failed: number
   summary: string
   lost: string | null
   undo: string | null
@@ -44,6 +50,9 @@ export type ChangeRow = {
   stands: number
   detail: string
 }
+
+/** What a run was asked for: each choice, item and rule as JSON. */
+export type ChoiceRow = { device: string; runId: string; choice: string }
 
 export type TweakRow = { device: string; tweakId: string; runId: string }
 
@@ -66,6 +75,7 @@ export type Tables = {
   runs: RunRow
   changes: ChangeRow
   run_tweaks: TweakRow
+  run_choices: ChoiceRow
   resources: ResourceRow
   created_keys: CreatedKeyRow
 }

@@ -1,6 +1,7 @@
 /** Answers from the projected rows of one device. */
 import type { Kysely } from 'kysely'
 import type { ChangeRow, RunRow, Tables } from '../database/tables.ts'
+import { type OverallRow, readOverall } from './overall.ts'
 
 /** `undone`: how many of its changes are. */
 export type RunSummaryRow = Pick<RunRow, 'runId' | 'state' | 'summary'> & { undone: number }
@@ -12,8 +13,6 @@ type Kept = { position: number; entry: string }
 export type ProjectionReader = {
   /** Newest first; runs that did nothing are left out. */
   page(page: Page): Promise<RunSummaryRow[]>
-  /** Of the runs before this one: how many can't be read, and whether one left what is still in force. */
-  older(runId: string): Promise<{ unreadable: number; canBeUndone: boolean }>
   run(runId: string): Promise<RunSummaryRow | null>
   runsOfTweak(tweakId: string): Promise<string[]>
   /** In the order of the journal. */
@@ -29,6 +28,8 @@ export type ProjectionReader = {
   standing(): Promise<{ presetId: string; runId: string }[]>
   resources(): Promise<(Kept & { resource: string })[]>
   createdKeys(): Promise<(Kept & { key: string })[]>
+  /** `living`: the run that is known to go on. */
+  overall(living: string | null): Promise<OverallRow>
 }
 
 const shown = ['open', 'settled', 'lost'] as const
@@ -57,24 +58,6 @@ export const projectionReader = (db: Kysely<Tables>, device: string): Projection
       const all = summaries(db, device).orderBy('runs.runId', 'desc')
       const older = before === undefined ? all : all.where('runs.runId', '<', before)
       return (limit === undefined ? older : older.limit(limit)).execute()
-    },
-    older: async (runId) => {
-      const before = () => runs().where('runId', '<', runId)
-      const lost = await before()
-        .where('state', '=', 'lost')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirst()
-      const standing = await db
-        .selectFrom('changes')
-        .where('device', '=', device)
-        .where('runId', '<', runId)
-        .where('stands', '=', 1)
-        .where('undone', '=', 0)
-        .where('by_undo', '=', 0)
-        .select('runId')
-        .limit(1)
-        .executeTakeFirst()
-      return { unreadable: Number(lost?.count ?? 0), canBeUndone: standing !== undefined }
     },
     run: async (runId) =>
       (await summaries(db, device).where('runs.runId', '=', runId).executeTakeFirst()) ?? null,
@@ -153,5 +136,6 @@ export const projectionReader = (db: Kysely<Tables>, device: string): Projection
         .select(['key', 'position', 'entry'])
         .orderBy('position')
         .execute(),
+    overall: (living) => readOverall(db, device, living),
   }
 }

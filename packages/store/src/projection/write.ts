@@ -10,7 +10,12 @@ import type {
 } from '../database/tables.ts'
 
 type OfDevice<T> = Omit<T, 'device'>
-export type NewRun = OfDevice<RunRow> & { changes: OfDevice<ChangeRow>[]; tweaks: string[] }
+export type NewRun = OfDevice<RunRow> & {
+  changes: OfDevice<ChangeRow>[]
+  tweaks: string[]
+  /** Without repeats. */
+  choices: string[]
+}
 export type LayerRow = Pick<ChangeRow, 'runId' | 'changeId' | 'resource' | 'pile' | 'by_undo' | 'undone'>
 
 export type ProjectionWriter = {
@@ -33,7 +38,9 @@ const inParts = async <T>(rows: readonly T[], work: (part: T[]) => Promise<unkno
   for (let at = 0; at < rows.length; at += size) await work(rows.slice(at, at + size))
 }
 
-const deviceTables = ['runs', 'changes', 'run_tweaks', 'resources', 'created_keys', 'projections'] as const
+/** Of one run. */
+const runTables = ['runs', 'changes', 'run_tweaks', 'run_choices'] as const
+const deviceTables = [...runTables, 'resources', 'created_keys', 'projections'] as const
 
 export const projectionWriter = (db: Kysely<Tables>, device: string): ProjectionWriter => ({
   layers: async (resources) => {
@@ -65,7 +72,7 @@ export const projectionWriter = (db: Kysely<Tables>, device: string): Projection
         .execute()
   },
 
-  addRun: async ({ changes, tweaks, ...run }) => {
+  addRun: async ({ changes, tweaks, choices, ...run }) => {
     await db
       .insertInto('runs')
       .values({ device, ...run })
@@ -82,6 +89,12 @@ export const projectionWriter = (db: Kysely<Tables>, device: string): Projection
         .values(part.map((tweakId) => ({ device, tweakId, runId: run.runId })))
         .execute(),
     )
+    await inParts(choices, (part) =>
+      db
+        .insertInto('run_choices')
+        .values(part.map((choice) => ({ device, choice, runId: run.runId })))
+        .execute(),
+    )
   },
 
   setRun: async (runId, values) => {
@@ -89,7 +102,7 @@ export const projectionWriter = (db: Kysely<Tables>, device: string): Projection
   },
 
   removeRun: async (runId) => {
-    for (const table of ['runs', 'changes', 'run_tweaks'] as const)
+    for (const table of runTables)
       await db.deleteFrom(table).where('device', '=', device).where('runId', '=', runId).execute()
   },
 

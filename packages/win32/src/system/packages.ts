@@ -1,14 +1,20 @@
 /**
- * Store apps that this user has, by family.
+ * Store apps that this user has, by family, and where they lie.
  * https://learn.microsoft.com/windows/win32/api/appmodel/nf-appmodel-getpackagesbypackagefamily
  */
 import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { native } from '../core/ffi.ts'
+import { readText } from '../core/text.ts'
 
 const GetPackagesByPackageFamily = native(
   'kernel32.dll',
   'int32_t GetPackagesByPackageFamily(const char16_t *family, _Inout_ void *count, _Out_ void *names, _Inout_ void *units, _Out_ void *text)',
+)
+
+const GetPackagePathByFullName = native(
+  'kernel32.dll',
+  'int32_t GetPackagePathByFullName(const char16_t *fullName, _Inout_ void *units, _Out_ void *path)',
 )
 
 const pointerSize = 8
@@ -29,5 +35,22 @@ export const packagesOfFamily = (family: string): string[] => {
     if (code !== codes.SUCCESS) throw failure(GetPackagesByPackageFamily.name, code)
     // One after the other in the text, each ended by a NUL: the pointers say no more than that.
     return (text?.toString('utf16le') ?? '').split('\0').filter((name) => name !== '')
+  }
+}
+
+/**
+ * The folder of a package. Null: this user has no such package.
+ * https://learn.microsoft.com/windows/win32/api/appmodel/nf-appmodel-getpackagepathbyfullname
+ */
+export const packageFolder = (fullName: string): string | null => {
+  const units = Buffer.alloc(4)
+  let path = Buffer.alloc(1024)
+  for (;;) {
+    units.writeUInt32LE(path.length / 2)
+    const code = GetPackagePathByFullName.call(fullName, units, path)
+    if (code === codes.SUCCESS) return readText(path)
+    if (code === codes.NOT_FOUND) return null
+    if (code !== codes.INSUFFICIENT_BUFFER) throw failure(GetPackagePathByFullName.name, code)
+    path = Buffer.alloc(Math.max(2 * units.readUInt32LE(), 2 * path.length))
   }
 }

@@ -45,7 +45,9 @@ describe('apply and undo', () => {
   })
 
   test('an undo needs the restart that what it undoes needed, and the list of changes says so of both', async () => {
-    const { run } = await ask('apply', { origin: { kind: 'selection', choices: [{ tweakId: 'services.three' }] } })
+    const { run } = await ask('apply', {
+      origin: { kind: 'selection', choices: [{ tweakId: 'services.three' }] },
+    })
     const undone = await ask('undo', { runId: run?.runId })
     expect([run?.restart, undone.run?.restart]).toEqual(['reboot', 'reboot'])
     const { runs } = (await server.send({ method: 'GET', url: '/api/runs' })).json() as Ok<'runs'>
@@ -95,18 +97,18 @@ describe('the list of runs', () => {
     (await server.send({ method: 'GET', url: `/api/runs${query}` })).json() as Ok<'runs'>
   const idsOf = ({ runs }: Ok<'runs'>) => runs.map(({ runId }) => runId)
 
-  test('comes in pages that join without a gap, and says what matters of the runs after each', async () => {
+  test('comes in pages that join without a gap, and each says what matters of all runs', async () => {
     for (const tweakId of ['privacy.one', 'privacy.two', 'services.three'])
       await ask('apply', { origin: { kind: 'selection', choices: [{ tweakId }] } })
     const whole = await page('')
     expect({ count: whole.runs.length, next: whole.next }).toEqual({ count: 3, next: null })
     const first = await page('?limit=2')
-    expect(first.older).toEqual({ unreadable: 0, canBeUndone: true })
+    expect(first.all).toMatchObject({ unreadable: 0, inPlace: true, last: { runId: whole.runs[0]?.runId } })
     const second = await page(`?limit=2&before=${first.next}`)
     expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(whole))
-    expect([second.next, second.older]).toEqual([null, { unreadable: 0, canBeUndone: false }])
+    expect([second.next, second.all]).toEqual([null, first.all])
     await ask('undo')
-    expect((await page('?limit=2')).older.canBeUndone).toBe(false)
+    expect((await page('?limit=2')).all).toMatchObject({ inPlace: false, last: null })
   })
 
   const wrong = ['?limit=0', '?limit=501', '?limit=x', '?before=../..', '?page=2']

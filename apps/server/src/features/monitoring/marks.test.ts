@@ -20,7 +20,6 @@ const service = {
     return {
       runs: some,
       next: rest.length > limit ? (some.at(-1)?.runId ?? null) : null,
-      older: { unreadable: 0, canBeUndone: false },
     }
   },
 }

@@ -1,10 +1,11 @@
-import type { DeviceService } from '../../device-service/types.ts'
+import type { DeviceService, RunPage } from '../../device-service/types.ts'
 
+type Page = Parameters<DeviceService['page']>[0]
 type Mark = { at: number; title: string }
 
 /** Reads page after page, newest first, because a busy month has more changes than one page. */
 export const marksSince = async (
-  service: Pick<DeviceService, 'page'>,
+  service: { page(page: Page): Promise<Pick<RunPage, 'runs' | 'next'>> },
   from: number,
   before?: string,
 ): Promise<Mark[]> => {

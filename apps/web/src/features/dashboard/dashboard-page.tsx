@@ -13,10 +13,7 @@ const Overview = lazyPart(
   async () => {
     const [{ Overview: view }] = await Promise.all([
       import('./overview/index.tsx'),
-      loadWords('overview'),
-      loadWords('drift'),
-      loadWords('tool'),
-      loadWords('scanner'),
+      loadWords('overview', 'drift'),
     ])
     return view
   },

@@ -1,9 +1,9 @@
 import { type Device, type DriftEntry, formatResource } from '@clearpane/model'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import type { Ok } from '../../lib/api/index.ts'
+import { type Ok, queries } from '../../lib/api/index.ts'
 import { fullTime, timeAgo } from '../../lib/format/index.ts'
 import { useDriftActs } from '../../tweaks/drift/index.ts'
 import { type ChangeLine, ChangeTable, NothingDrifted, titleOf, useTitles } from '../../tweaks/index.ts'
@@ -11,8 +11,18 @@ import { driftedSettings } from '../../tweaks/verdict/index.ts'
 import { Button, QueryView, Skeleton } from '../../ui/index.ts'
 
 /** Shows when and by which run the value was written. Nothing records who changed it since, and it says so. */
-const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefined }) => {
+const Written = ({
+  device,
+  entry,
+  title,
+}: {
+  device: Device
+  entry: DriftEntry
+  title: string | undefined
+}) => {
   const { t, i18n } = useTranslation('drift')
+  // Older than the page of changes that is loaded.
+  const older = useQuery({ ...queries.run(device.id, entry.runId), enabled: title === undefined }).data
   return (
     <p className="mt-1 text-13 text-muted">
       <time dateTime={entry.at} title={fullTime(entry.at, i18n.language)}>
@@ -22,7 +32,7 @@ const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefine
         href={`/history?run=${encodeURIComponent(entry.runId)}`}
         className="underline decoration-line underline-offset-3 hover:text-text"
       >
-        {title ?? entry.runId}
+        {title ?? older?.run.title ?? entry.runId}
       </Link>
       {'. '}
       {t('moved')}
@@ -50,7 +60,7 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
     resource: entry.resource,
     now: entry.wrote,
     after: entry.now,
-    note: <Written entry={entry} title={runTitles.get(entry.runId)} />,
+    note: <Written device={device} entry={entry} title={runTitles.get(entry.runId)} />,
     end: (
       <span className="flex flex-wrap gap-1.5 sm:justify-end">
         <Button small disabled={busy} aria-label={named('reapply', entry)} onClick={() => putBack([entry])}>

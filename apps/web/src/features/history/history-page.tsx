@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'wouter'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { driftByRun } from '../../tweaks/drift/index.ts'
-import { canBeUndone, DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
+import { DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
 import { driftedSettings } from '../../tweaks/verdict/index.ts'
 import { Button, buttonClass, EmptyState, PageHeader, QueryView, Skeleton } from '../../ui/index.ts'
 import { DriftSection } from './drift-section.tsx'
@@ -20,8 +20,7 @@ export const HistoryPage = () => {
   const runs = useQuery(queries.runs(device.id))
   const drift = useQuery(queries.drift(device.id))
   const moved = driftByRun(drift.data?.drift ?? [])
-  const standing =
-    runs.data !== undefined && (runs.data.older.canBeUndone || runs.data.runs.some(canBeUndone))
+  const standing = runs.data?.all.inPlace === true
   const asked = search.get('show')
   const show = isShow(asked) ? asked : 'all'
   const change = (name: string, value: string | null) =>
@@ -67,6 +66,7 @@ export const HistoryPage = () => {
           {({ runs: all, next }) =>
             all.length === 0 ? (
               <EmptyState
+                art="time"
                 title={t('run:history.emptyTitle')}
                 text={t('run:history.emptyText')}
                 action={

@@ -6,17 +6,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
+import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   CatalogView,
   categorySections,
+  HeroRing,
   inArea,
   pick,
   type Rows,
-  useChoice,
 } from '../../tweaks/catalog/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
 import { Card, Chip, QueryView, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { SystemFiles } from './system-files.tsx'
 
 /**
  * What the specification names and nothing is written for, each with its reason, from the generator's own
@@ -70,6 +72,7 @@ export const RegistryPage = () => {
       actions={(rows, device) => (
         <ResetButton type="registry" forget={() => forgetSelection(device.id, idsOf(rows))} />
       )}
+      figure={(rows) => <HeroRing rows={pick(rows, { ids: idsOf(rows) })} />}
     >
       {(rows, { id }) => {
         const view = (prefix: string, area: 'registry' | 'performance') => (
@@ -91,6 +94,7 @@ export const RegistryPage = () => {
                 content: (
                   <div className="flex flex-col gap-6">
                     {view('registry', 'registry')}
+                    <SystemFiles device={id} />
                     <NoGain />
                   </div>
                 ),

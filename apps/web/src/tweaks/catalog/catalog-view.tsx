@@ -2,9 +2,10 @@ import type { DeviceId } from '@clearpane/model'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
+import { useChoice } from '../../lib/choice.ts'
 import { Button, cx, EmptyState, focusTitle } from '../../ui/index.ts'
 import { stage, useStaged } from '../staged.ts'
-import { useChoice, useView } from './address.ts'
+import { useView } from './address.ts'
 import { findRows } from './find-rows.ts'
 import { JumpList } from './jump-list.tsx'
 import { ListBar } from './list-bar.tsx'
@@ -163,6 +164,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
         {i18n.language !== 'en' && <p className="text-12 text-muted">{t('englishOnly')}</p>}
         {shown.length === 0 && (
           <EmptyState
+            art="search"
             title={desired === '' ? t('emptyTitle') : t('emptyFor', { words: desired })}
             text={t('emptyText')}
             action={<Button onClick={clear}>{t('clear')}</Button>}

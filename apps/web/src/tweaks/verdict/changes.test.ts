@@ -1,83 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { changesOf, driftedSettings } from './changes.ts'
 
-const run = (
-  result: 'done' | 'uncertain' | 'interrupted' | 'unreadable',
-  changed = 3,
-  undone = 0,
-  kind: 'selection' | 'undoAll' = 'selection',
-) => ({
-  result,
-  changed,
-  failed: 0,
-  undone,
-  at: '2026-11-21T10:00:00.000Z',
-  origin: kind === 'selection' ? { kind, choices: [] } : { kind, putBack: [] },
-})
-const failing = (more: Partial<ReturnType<typeof run>>) => ({ ...run('done'), failed: 14, ...more })
-const later = '2026-11-21T11:00:00.000Z'
+const runs = { failed: 0, unsettled: 0, inPlace: true }
 
 describe('whether the changes are in place', () => {
   it.each([
     { case: 'what was not read yet is unknown', runs: null, drifted: 0, kind: 'unknown' },
-    { case: 'drift not read yet is unknown', runs: [run('done')], drifted: null, kind: 'unknown' },
-    { case: 'a PC nobody changed has nothing to compare', runs: [], drifted: 0, kind: 'nothing' },
+    { case: 'drift not read yet is unknown', runs, drifted: null, kind: 'unknown' },
     {
-      case: 'a PC where everything was undone has nothing to compare',
-      runs: [run('done', 3, 3)],
+      case: 'without a run that stands there is nothing to compare',
+      runs: { ...runs, inPlace: false },
       drifted: 0,
       kind: 'nothing',
     },
+    { case: 'a run that stands and no drift is in place', runs, drifted: 0, kind: 'inPlace' },
+    { case: 'failed changes are a problem', runs: { ...runs, failed: 14 }, drifted: 0, kind: 'problems' },
+    { case: 'one drifted value is a problem', runs, drifted: 1, kind: 'problems' },
     {
-      case: 'after an undo alone there is nothing to compare',
-      runs: [run('done', 3, 0, 'undoAll')],
-      drifted: 0,
-      kind: 'nothing',
-    },
-    { case: 'a run that stands and no drift is in place', runs: [run('done')], drifted: 0, kind: 'inPlace' },
-    { case: 'failed changes are a problem', runs: [failing({})], drifted: 0, kind: 'problems' },
-    {
-      case: 'failed changes of a run that was undone are none',
-      runs: [run('done'), failing({ undone: 3 })],
-      drifted: 0,
-      kind: 'inPlace',
-    },
-    {
-      case: 'failed changes that a later run of the same choices made are none',
-      runs: [failing({}), { ...run('done'), at: later }],
-      drifted: 0,
-      kind: 'inPlace',
-    },
-    {
-      case: 'failed changes that a later run failed again are a problem',
-      runs: [failing({}), failing({ at: later })],
+      case: 'an unsettled run is a problem, also where nothing else stands',
+      runs: { ...runs, unsettled: 1, inPlace: false },
       drifted: 0,
       kind: 'problems',
-    },
-    { case: 'one drifted value is a problem', runs: [run('done')], drifted: 1, kind: 'problems' },
-    {
-      case: 'an uncertain run is a problem',
-      runs: [run('done'), run('uncertain')],
-      drifted: 0,
-      kind: 'problems',
-    },
-    {
-      case: 'a run that cannot be read is a problem',
-      runs: [run('done'), run('unreadable', 0)],
-      drifted: 0,
-      kind: 'problems',
-    },
-    {
-      case: 'a broken-off run that stands is a problem',
-      runs: [run('interrupted')],
-      drifted: 0,
-      kind: 'problems',
-    },
-    {
-      case: 'a broken-off run that was undone is none',
-      runs: [run('done'), run('interrupted', 2, 2)],
-      drifted: 0,
-      kind: 'inPlace',
     },
   ] as const)('$case', ({ runs, drifted, kind }) => expect(changesOf(runs, drifted).kind).toBe(kind))
 })

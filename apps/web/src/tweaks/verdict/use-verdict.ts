@@ -14,7 +14,7 @@ export const useFrameFacts = (device: DeviceId): Facts => {
   const tweaks = useQuery(queries.tweaks(device)).data
   return {
     lost: useStore(connection) === 'lost',
-    changes: changesOf(runs?.runs ?? null, drift === undefined ? null : driftedSettings(drift.drift).length),
+    changes: changesOf(runs?.all ?? null, drift === undefined ? null : driftedSettings(drift.drift).length),
     protection: protectionOf(tweaks?.tweaks.map(({ status }) => status) ?? null),
     privacy: null,
     security: null,

@@ -1,8 +1,10 @@
 /** What this PC lists, by type. One entry each; a missing one doesn't compile. */
 import type { Inventory, InventoryQuery, Signal } from '@clearpane/engine'
-import { because, type ItemType, type ListedOf } from '@clearpane/model'
+import type { ItemType, ListedOf } from '@clearpane/model'
 import type { HostContext } from '../kind.ts'
+import { windowsAppFacts } from './app-facts.ts'
 import { listWindowsApps } from './apps.ts'
+import { windowsDependents } from './dependents.ts'
 import { listWindowsServices } from './services.ts'
 
 type Lists = {
@@ -20,8 +22,6 @@ const lists: Lists = {
 
 export const createWindowsInventory = (around: HostContext): Inventory => ({
   list: (type, query, signal) => lists[type](query, signal, around),
-  async *appFacts(ids) {
-    const unknown = { reason: because('notReadHere') }
-    for (const id of ids) yield { id, size: unknown, lastUsed: unknown, icon: null }
-  },
+  dependents: async (services) => windowsDependents(services),
+  appFacts: (ids, signal) => windowsAppFacts(ids, signal, around),
 })

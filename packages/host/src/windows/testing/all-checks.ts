@@ -1,5 +1,6 @@
 /** Every check that runs inside Wine: what the entry runs and what the test outside expects a report of. */
 import { actionChecks } from './action-checks.ts'
+import { appChecks } from './app-checks.ts'
 import { classChecks } from './class-checks.ts'
 import { dismAndDnsChecks } from './dism-checks.ts'
 import { fileChecks, keyChecks } from './file-checks.ts'
@@ -12,6 +13,7 @@ import { registryChecks } from './registry-checks.ts'
 import { sensorChecks } from './sensor-checks.ts'
 import { serviceAndDeviceChecks } from './service-checks.ts'
 import { taskChecks } from './task-checks.ts'
+import { toolChecks } from './tool-checks.ts'
 import { whereChecks } from './where-checks.ts'
 
 export const allChecks = [
@@ -24,7 +26,9 @@ export const allChecks = [
   ...sensorChecks,
   ...serviceAndDeviceChecks,
   ...inventoryChecks,
+  ...appChecks,
   ...taskChecks,
+  ...toolChecks,
   ...firewallChecks,
   ...powerChecks,
   ...dismAndDnsChecks,

@@ -21,6 +21,7 @@ export const lacking: readonly string[] = [
     'SetInterfaceDnsSettings',
     'FreeInterfaceDnsSettings',
     'GetPackagesByPackageFamily',
+    'GetPackagePathByFullName',
   ],
   ...['PowerGetUserConfiguredACPowerMode', 'PowerGetUserConfiguredDCPowerMode'],
   ...[

@@ -63,7 +63,7 @@ const shortList = (titles: readonly string[]): string => {
 
 export const NeedsYou = ({
   device,
-  overview: { runs, drift, system },
+  overview: { restarts, drift, system },
 }: {
   device: Device
   overview: OverviewFacts
@@ -71,10 +71,11 @@ export const NeedsYou = ({
   const { t } = useTranslation('overview')
   const titles = useTitles(device.id)
   const acts = useDriftActs(device)
-  const runTitle = useRunTitle(runs)
+  const runTitle = useRunTitle(restarts)
   const [asks, setAsks] = useState(false)
   const [later, setLater] = useState<readonly string[]>([])
-  const waiting = system === undefined ? { runs: [], known: true } : waitingForRestart(runs, system.uptime)
+  const waiting =
+    system === undefined ? { runs: [], known: true } : waitingForRestart(restarts, system.uptime)
   const shown = waiting.runs.filter(({ runId }) => !later.includes(runId))
   const drifted = driftedSettings(drift).length
   const canRestart = device.sample || device.host === 'windows'

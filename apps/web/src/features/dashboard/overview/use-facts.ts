@@ -26,6 +26,7 @@ export const useOverview = (device: DeviceId) => {
     verdict: verdictOf(facts),
     privacy: privacy.data,
     security: security.data,
+    restarts: runs.data?.all.restarts ?? [],
     runs: runs.data?.runs ?? [],
     runsRead: runs.data !== undefined,
     drift: drift.data?.drift ?? [],

@@ -40,7 +40,7 @@ const observeOne = async (resource: RegistryKeyResource, user: UserHive): Promis
   using keys = new OpenKeys(user)
   const place = keys.place(resource)
   const tree = await readPlace(place)
-  if (tree === null) return { status: 'absent', missingKeys: keys.missing(place) }
+  if (tree === null) return { status: 'absent', missingKeys: [...keys.missing(place)] }
   return { status: 'present', state: { kind: 'registryKey', tree } }
 }
 

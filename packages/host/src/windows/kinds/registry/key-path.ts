@@ -32,6 +32,14 @@ export const lineOf = ({ root, path, fullPath }: KeyPath): KeyPath[] => {
   })
 }
 
+/** Null above the outermost key that `fullPath` names: what `path` has before it is not ours. */
+const parentOf = ({ root, path, fullPath }: KeyPath): KeyPath | null => {
+  const [at, full] = [path.lastIndexOf('\\'), fullPath.lastIndexOf('\\')]
+  return at === -1 || fullPath.indexOf('\\') === full
+    ? null
+    : { root, path: path.slice(0, at), fullPath: fullPath.slice(0, full) }
+}
+
 /**
  * Keys opened for reading during one batch, each at most once. Nothing here can write: handles have no such
  * right.
@@ -39,6 +47,7 @@ export const lineOf = ({ root, path, fullPath }: KeyPath): KeyPath[] => {
 export class OpenKeys implements Disposable {
   readonly #opened = new Map<string, RegistryKey | null>()
   readonly #exists = new Map<string, boolean>()
+  readonly #missing = new Map<string, readonly string[]>()
   readonly #user: UserHive
   #userChecked = false
 
@@ -63,12 +72,13 @@ export class OpenKeys implements Disposable {
   }
 
   /** Full paths of the keys on the way that do not exist, outermost first. */
-  missing(place: KeyPath): string[] {
-    const missing: string[] = []
-    for (const step of lineOf(place).reverse()) {
-      if (this.#has(step)) break
-      missing.unshift(step.fullPath)
-    }
+  missing(place: KeyPath): readonly string[] {
+    const id = idOf(place)
+    const known = this.#missing.get(id)
+    if (known !== undefined) return known
+    const parent = parentOf(place)
+    const missing = this.#has(place) ? [] : [...(parent === null ? [] : this.missing(parent)), place.fullPath]
+    this.#missing.set(id, missing)
     return missing
   }
 

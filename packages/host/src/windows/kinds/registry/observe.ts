@@ -9,7 +9,7 @@ import { OpenKeys } from './key-path.ts'
 const observeOne = (keys: OpenKeys, resource: RegistryResource): Observation => {
   const place = keys.place(resource)
   const key = keys.open(place)
-  if (key === null) return { status: 'absent', missingKeys: keys.missing(place) }
+  if (key === null) return { status: 'absent', missingKeys: [...keys.missing(place)] }
   const value = queryValue(key, resource.name)
   if (value === null) return { status: 'absent' }
   return {

@@ -36,11 +36,11 @@ export const hasTriggerKeys = (name: string): boolean => {
 }
 
 /** Null if this way can't answer. */
-const readListed = ({ name, state }: ListedService, tellsDelayed: boolean): Observation | null => {
+const readListed = ({ name, type, state }: ListedService, tellsDelayed: boolean): Observation | null => {
+  if (isDriver(type)) return null
   using key = openKey('HKLM', `${services}\\${name}`, 'read')
-  if (key === null) return null
-  const [type, start] = [numberOf(key, 'Type'), serviceStarts[numberOf(key, 'Start') ?? -1]]
-  if (type === null || start === undefined || isDriver(type)) return null
+  const start = key === null ? undefined : serviceStarts[numberOf(key, 'Start') ?? -1]
+  if (key === null || start === undefined) return null
   const delayed = tellsDelayed ? numberOf(key, 'DelayedAutostart') === 1 : null
   return {
     status: 'present',

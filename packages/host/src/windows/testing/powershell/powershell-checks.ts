@@ -17,7 +17,7 @@ import { readInstalledApp } from '../../kinds/appx/installed.ts'
 import { programFile } from '../../powershell/program-file.ts'
 import { fakeLiveKinds } from './live-in-wine.ts'
 
-const makeKeys = (root: 'HKLM' | 'HKCU', path: string): void => {
+export const makeKeys = (root: 'HKLM' | 'HKCU', path: string): void => {
   const names = path.split('\\')
   for (const [i, name] of names.entries()) {
     using parent = i === 0 ? null : openKey(root, names.slice(0, i).join('\\'), 'create')
@@ -30,7 +30,7 @@ const family = 'Contoso.Notes_8wekyb3d8bbwe'
 const insufficientBuffer = 122
 
 /** Plays the call that Wine lacks: these full names belong to the user. */
-const fakeOwnPackages = (names: readonly string[]) =>
+export const fakeOwnPackages = (names: readonly string[]) =>
   replaceNative('GetPackagesByPackageFamily', (args) => {
     const [, count, , units, text] = args as [string, Buffer, Buffer | null, Buffer, Buffer | null]
     const bytes = Buffer.from(names.map((name) => `${name}\0`).join(''), 'utf16le')

@@ -1,0 +1,95 @@
+/** What matters of all runs of a device at once, however many there are. */
+import { type Kysely, sql } from 'kysely'
+import type { RunRow, Tables } from '../database/tables.ts'
+
+type Summary = Pick<RunRow, 'runId' | 'summary'>
+
+export type OverallRow = {
+  unreadable: number
+  /** Runs nobody knows the end of, runs that broke off and left something, and those that can't be read. */
+  unsettled: number
+  /** Changes that failed, in runs that weren't undone and that no later run did again. */
+  failed: number
+  /** Selections that left something in force: how many runs, and the newest that isn't under way. */
+  standing: number
+  last: Summary | null
+  /** Left something in force that takes a restart; newest first. */
+  restarts: Summary[]
+}
+
+/** A page can show no more. */
+const mostRestarts = 100
+
+export const readOverall = async (
+  db: Kysely<Tables>,
+  device: string,
+  living: string | null,
+): Promise<OverallRow> => {
+  const runs = () => db.selectFrom('runs').where('runs.device', '=', device)
+  /** Those with something in force. */
+  const inForce = () =>
+    db
+      .selectFrom('changes')
+      .where('device', '=', device)
+      .where('stands', '=', 1)
+      .where('undone', '=', 0)
+      .select('runId')
+  const bySelection = () => inForce().where('by_undo', '=', 0)
+  const count = async (query: ReturnType<typeof runs>): Promise<number> =>
+    Number((await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst())?.count ?? 0)
+  const others = () => (living === null ? runs() : runs().where('runs.runId', '!=', living))
+
+  const unreadable = await count(runs().where('state', '=', 'lost'))
+  const open = await count(others().where('state', '=', 'open'))
+  const interrupted = await count(
+    runs()
+      .where('state', '=', 'settled')
+      .where('result', '=', 'interrupted')
+      .where('runId', 'in', bySelection()),
+  )
+  const last = await others()
+    .where('runId', 'in', bySelection())
+    .select(['runId', 'summary'])
+    .orderBy('runId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    unreadable,
+    unsettled: unreadable + open + interrupted,
+    failed: await failedIn(db, device),
+    standing: await count(runs().where('runId', 'in', bySelection())),
+    last: last ?? null,
+    restarts: await runs()
+      .where('restart', '=', 'reboot')
+      .where('runId', 'in', inForce())
+      .select(['runId', 'summary'])
+      .orderBy('runId', 'desc')
+      .limit(mostRestarts)
+      .execute(),
+  }
+}
+
+/**
+ * A later run that was asked for at least the same has failures of its own, so the earlier ones no longer
+ * count. Looked for by one of its choices, because few runs have that one.
+ */
+const failedIn = async (db: Kysely<Tables>, device: string): Promise<number> => {
+  const { rows } = await sql<{ failed: number | null }>`
+    select sum(run.failed) as failed from runs as run
+    where run.device = ${device} and run.by_selection = 1 and run.failed > 0
+      and (run.changed = 0 or exists (
+        select 1 from changes as one
+        where one.device = run.device and one."runId" = run."runId" and one.stands = 1 and one.undone = 0))
+      and not exists (
+        select 1 from run_choices as later
+        where later.device = run.device and later."runId" > run."runId"
+          and later.choice = (
+            select min(choice) from run_choices where device = run.device and "runId" = run."runId")
+          and not exists (
+            select 1 from run_choices as asked
+            where asked.device = run.device and asked."runId" = run."runId" and not exists (
+              select 1 from run_choices as again
+              where again.device = run.device and again."runId" = later."runId" and again.choice = asked.choice)))
+  `.execute(db)
+  return Number(rows[0]?.failed ?? 0)
+}
