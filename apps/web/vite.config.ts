@@ -24,8 +24,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // The words of reasons load after the first paint, although the model's index names them.
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'first', tags: ['$initial'], test: (id: string) => !/main\.tsx$|\.html$/.test(id) },
+            {
+              name: 'first',
+              tags: ['$initial'],
+              test: (id: string) => !/main\.tsx$|\.html$|reason-words/.test(id),
+            },
           ],
         },
       },

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
- * select: `page`, `journal`, `history`, `compile`, `look`, `sample`.
+ * select: `page`, `journal`, `history`, `compile`, `look`, `sample`; only when named: `own-cost`
+ * (`--seconds N`, default 60), `metrics`, `figures`, `frames`.
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -8,12 +9,16 @@ import { measureCompile } from './compile.ts'
 import { measureHistory } from './history.ts'
 import { measureJournal } from './journal.ts'
 import { measureLook } from './look.ts'
+import { measureFigures } from './monitoring/figures.ts'
+import { measureFrames } from './monitoring/frames.ts'
+import { measureKept } from './monitoring/kept.ts'
+import { measureOwnCost } from './monitoring/own-cost.ts'
 import { measurePage } from './page.ts'
 import { measureSampleYear } from './sample-year.ts'
 import { type Figure, formatFigure } from './stats.ts'
 
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' } },
+  options: { rounds: { type: 'string', default: '7' }, seconds: { type: 'string', default: '60' } },
   allowPositionals: true,
 })
 const rounds = Number(values.rounds)
@@ -27,12 +32,19 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   look: () => measureLook(rounds),
   sample: () => measureSampleYear(rounds),
 }
+/** Minutes each, or they need something that isn't there everywhere. */
+const special: typeof benches = {
+  'own-cost': () => measureOwnCost(Number(values.seconds)),
+  metrics: () => measureKept(rounds),
+  figures: () => measureFigures(rounds),
+  frames: () => measureFrames(rounds),
+}
 
 const cpu = cpus()
 console.log(
   `${type()} ${release()}, ${cpu.length} × ${cpu[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.versions.node}`,
 )
-for (const [name, measure] of Object.entries(benches)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue
+for (const [name, measure] of Object.entries({ ...benches, ...special })) {
+  if (positionals.length === 0 ? name in special : !positionals.includes(name)) continue
   for (const figure of await measure()) console.log(formatFigure(figure))
 }

@@ -21,12 +21,12 @@ const firstLine = (child: ChildProcess): Promise<string> =>
   })
 
 /** `startedAt` is epoch milliseconds, taken just before `npm` itself starts. */
-export const serveDashboard = async (): Promise<Served> => {
+export const serveDashboard = async (more: readonly string[] = []): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-bench-'))
   const startedAt = Date.now()
   const child = spawn(
     'npm',
-    ['start', '-s', '--', '--json', '--no-open', '--port', '0', '--data-dir', dataDir],
+    ['start', '-s', '--', '--json', '--no-open', '--port', '0', '--data-dir', dataDir, ...more],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

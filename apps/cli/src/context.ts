@@ -21,8 +21,8 @@ export type Terminal = {
  * ready before that.
  */
 export type PlainContext = { args: Args; pcs: DeviceRegistry; terminal: Terminal; version: string }
-/** `sensors`: null on a PC that measures nothing. */
-export type Context = PlainContext & { bench: DeviceService; sensors: DeviceSession['sensors'] }
+/** `sensors`: null on a PC that measures nothing, `hardware` on one that isn't made of anything. */
+export type Context = PlainContext & { bench: DeviceService } & Pick<DeviceSession, 'sensors' | 'hardware'>
 
 export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>

@@ -16,17 +16,22 @@ import type { Services } from './calls/services.ts'
 import { systemClock } from './clock.ts'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 import { appModule } from './features/app/module.ts'
+import { benchmarkModule } from './features/benchmark/module.ts'
 import { dataModule } from './features/data/module.ts'
+import { effectsModule } from './features/effects/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
 import { generatorModule } from './features/generator/module.ts'
+import { hardwareModule } from './features/hardware/module.ts'
 import { healthModule } from './features/health/module.ts'
 import { historyModule } from './features/history/module.ts'
 import { inventoryModule } from './features/inventory/module.ts'
 import { jobsModule } from './features/jobs/module.ts'
 import { monitoringModule } from './features/monitoring/module.ts'
+import { performanceModule } from './features/performance/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
 import { securityModule } from './features/security/module.ts'
+import { toolsModule } from './features/tools/module.ts'
 import { tweaksModule } from './features/tweaks/module.ts'
 import { diagnosticOf, sendRefusal } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
@@ -91,6 +96,7 @@ export const modules: readonly DefineModule[] = [
   appModule,
   tweaksModule,
   presetsModule,
+  hardwareModule,
   historyModule,
   inventoryModule,
   jobsModule,
@@ -99,8 +105,12 @@ export const modules: readonly DefineModule[] = [
   gamingModule,
   generatorModule,
   dataModule,
+  toolsModule,
   monitoringModule,
   healthModule,
+  benchmarkModule,
+  effectsModule,
+  performanceModule,
 ]
 
 export const createApp = ({

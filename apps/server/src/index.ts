@@ -5,6 +5,7 @@ import type { Found } from './http/running.ts'
 import type { Paths } from './paths.ts'
 import type { RunningServer, StartOptions } from './start.ts'
 
+export { measureThisPc } from './benchmark/measure-this-pc.ts'
 export type { BrokerArgs } from './broker/main.ts'
 export type { BrokerOptions } from './broker/open-broker.ts'
 export { DataFolderError, dataFolderTrouble } from './data-folder.ts'

@@ -2,7 +2,7 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { startWords } from './i18n/index.ts'
+import { loadWords, startWords } from './i18n/index.ts'
 import { storage } from './lib/storage/index.ts'
 
 storage.clearOnLoad()
@@ -15,3 +15,6 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+
+// After the first paint; every part that's loaded later waits for them.
+loadWords('reasons').catch(() => undefined)

@@ -1,33 +1,45 @@
 /**
  * Every call of the API. Paths and field names that docs/specification.md fixes are kept; the rest is ours.
  */
+import { alertsCalls } from './features/alerts.ts'
 import { appCalls } from './features/app.ts'
+import { benchmarkCalls } from './features/benchmark.ts'
 import { dataCalls } from './features/data.ts'
+import { effectsCalls } from './features/effects.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
+import { hardwareCalls } from './features/hardware.ts'
 import { healthCalls } from './features/health.ts'
 import { historyCalls } from './features/history.ts'
 import { inventoryCalls } from './features/inventory.ts'
 import { jobsCalls } from './features/jobs.ts'
 import { monitoringCalls } from './features/monitoring.ts'
+import { performanceCalls } from './features/performance.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
 import { securityCalls } from './features/security.ts'
+import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
 
 export const calls = {
+  ...alertsCalls,
   ...appCalls,
+  ...benchmarkCalls,
   ...dataCalls,
+  ...effectsCalls,
   ...gamingCalls,
   ...generatorCalls,
+  ...hardwareCalls,
   ...healthCalls,
   ...historyCalls,
   ...inventoryCalls,
   ...jobsCalls,
   ...monitoringCalls,
+  ...performanceCalls,
   ...presetsCalls,
   ...privacyCalls,
   ...securityCalls,
+  ...toolsCalls,
   ...tweaksCalls,
 } as const
 export type Calls = typeof calls

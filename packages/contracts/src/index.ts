@@ -1,8 +1,29 @@
 /** HTTP as data: what the server mounts and the web client calls. */
 export { type CallName, type Calls, calls } from './calls.ts'
+export {
+  type Alert,
+  type AlertRule,
+  alertRuleSchema,
+  alertSchema,
+  alertsCalls,
+  mostAlertRules,
+} from './features/alerts.ts'
 export { appCalls } from './features/app.ts'
+export {
+  type Benchmark,
+  type BenchmarkTest,
+  benchmarkCalls,
+  benchmarkSchema,
+} from './features/benchmark.ts'
 export { dataCalls, type ResetType, resetTypes } from './features/data.ts'
-export { type DataFile, dataFileBytes, type ImportStep, type Preferences } from './features/data-file.ts'
+export {
+  type DataFile,
+  dataFileBytes,
+  type ImportStep,
+  type Preferences,
+  type StoredRun,
+} from './features/data-file.ts'
+export { type Effect, effectsCalls } from './features/effects.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
   type GeneratedSection,
@@ -25,6 +46,7 @@ export {
   shortGroups,
   shortPowerPlans,
 } from './features/generator/switches.ts'
+export { hardwareCalls } from './features/hardware.ts'
 export { type Health, healthCalls } from './features/health.ts'
 export { type AllRuns, historyCalls } from './features/history.ts'
 export { type AppRow, inventoryCalls, type ServiceRow } from './features/inventory.ts'
@@ -36,9 +58,11 @@ export {
   metricRanges,
   monitoringCalls,
 } from './features/monitoring.ts'
+export { type Analysis, performanceCalls } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'
 export { type SecurityState, securityCalls } from './features/security.ts'
+export { mostLines, toolsCalls } from './features/tools.ts'
 export { tweaksCalls } from './features/tweaks.ts'
 export {
   type JobPartial,

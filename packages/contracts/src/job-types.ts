@@ -1,7 +1,10 @@
 /** Every sort of job: its stages, what it reports, what it comes to. A closed table, like topics. */
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
+import { benchmarkSchema } from './features/benchmark.ts'
+import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
+import { saidSchema, systemFilesSchema } from './features/tools.ts'
 
 /** A ladder: each stage ends at its percentage. */
 export type Ladder = readonly (readonly [stage: string, endsAt: number])[]
@@ -47,6 +50,44 @@ export const jobTypes = {
     takesLock: false,
     partial: z.strictObject({ score: z.int().nullable() }),
     result: scanResultSchema,
+    keeps: true,
+  }),
+  comprehensiveAnalysis: jobType({
+    stages: [
+      ['device', 15],
+      ['metrics', 30],
+      ['settings', 60],
+      ['score', 75],
+      ['issues', 90],
+      ['optimizations', 100],
+    ],
+    takesLock: false,
+    partial: z.strictObject({ score: z.int().nullable() }),
+    result: analysisSchema,
+    keeps: true,
+  }),
+  benchmark: jobType({
+    stages: [
+      ['ready', 5],
+      ['cpuSingle', 25],
+      ['cpuAll', 45],
+      ['memory', 65],
+      ['disk', 98],
+      ['compare', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: benchmarkSchema,
+    keeps: true,
+  }),
+  systemFiles: jobType({
+    stages: [
+      ['start', 1],
+      ['check', 100],
+    ],
+    takesLock: false,
+    partial: saidSchema,
+    result: systemFilesSchema,
     keeps: true,
   }),
 } as const

@@ -3,6 +3,7 @@
  * own topics, and this file collects them.
  */
 import { z } from 'zod'
+import { alertsTopics } from './features/alerts.ts'
 import { healthTopics } from './features/health.ts'
 import { historyTopics } from './features/history.ts'
 import { inventoryTopics } from './features/inventory.ts'
@@ -12,6 +13,7 @@ import { tweaksTopics } from './features/tweaks.ts'
 
 export const topics = {
   ...tweaksTopics,
+  ...alertsTopics,
   ...healthTopics,
   ...historyTopics,
   ...inventoryTopics,

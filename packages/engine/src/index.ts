@@ -1,6 +1,7 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
 export { sameState } from './compare.ts'
+export type { Hardware } from './hardware.ts'
 export {
   type Health,
   type HealthFact,
@@ -43,6 +44,7 @@ export { planHash, sha256Hex } from './plan/hash.ts'
 export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan/plan.ts'
 export { type CannotPlan, planOrigin } from './plan/plan-origin.ts'
 export { indexTweaks, select } from './plan/select.ts'
+export { stoppedServices } from './plan/stopped-services.ts'
 export { planUndo, planUndoAll } from './plan/undo.ts'
 export type {
   ActResult,
@@ -63,6 +65,7 @@ export type {
   RunLock,
   StoredRun,
 } from './ports.ts'
+export type { Ending, EndProcess, ProcessIdentity } from './processes.ts'
 export { appendTo, carryOutChange } from './run/carry-out.ts'
 export { isUnfinished, keysMoved, recover } from './run/recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run/run.ts'
@@ -77,3 +80,4 @@ export {
   standingRuns,
   tweakStatus,
 } from './status/status.ts'
+export type { ToolEvent, ToolName, ToolSignal, Tools } from './tools.ts'

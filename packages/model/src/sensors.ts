@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { readingSchema } from './reading.ts'
+import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
  * number and text: a reading of one value. processes: one row for each program that runs. `each`: the PC has
@@ -20,6 +21,8 @@ const table = {
   'memory.used': number('bytes'),
   'memory.available': number('bytes'),
   'memory.committed': number('bytes'),
+  /** Caches files, and is given to a program that needs it. */
+  'memory.standby': number('bytes'),
   'disk.total': number('bytes'),
   'disk.used': number('bytes'),
   'disk.free': number('bytes'),
@@ -85,6 +88,8 @@ export const describeSensor = (sensor: SensorName, count = 1): SensorDescription
 /** One program that runs. `services`: those it hosts. */
 export const processRowSchema = z.strictObject({
   pid: z.int(),
+  /** With the pid it names one process for ever. In units of the system, null where it doesn't say. */
+  startedAt: z.number().nullable(),
   name: z.string(),
   services: z.array(z.string()),
   /** Of all processors together, percent. */
@@ -93,6 +98,8 @@ export const processRowSchema = z.strictObject({
   threads: z.int(),
   /** Null where another account's can't be counted. */
   handles: z.int().nullable(),
+  /** Why it isn't ended from here; left out where it can be. */
+  kept: reasonSchema.optional(),
 })
 export type ProcessRow = z.infer<typeof processRowSchema>
 

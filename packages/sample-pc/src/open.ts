@@ -1,12 +1,13 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock, Host, Inventory, Sensors } from '@clearpane/engine'
+import type { Clock, EndProcess, Hardware, Host, Inventory, Sensors, Tools } from '@clearpane/engine'
 import type { Boot, Device, Tweak } from '@clearpane/model'
 import { openDatabase, transaction } from './database.ts'
 import { type Effects, effectsOf } from './effects/index.ts'
 import { openEvents, type SampleEvent } from './events.ts'
 import { exportRegistry } from './export/export.ts'
 import { stockDevice } from './facts.ts'
+import { sampleHardware } from './hardware/hardware.ts'
 import { createSampleHost } from './host.ts'
 import { bytesOfRemovedApps } from './inventory/app-facts.ts'
 import { createSampleInventory } from './inventory/inventory.ts'
@@ -26,6 +27,7 @@ import { openServices } from './services.ts'
 import { type Parts, stockUp, wipe } from './start/seed.ts'
 import { startState } from './start/state.ts'
 import { stateHashOf } from './state-hash.ts'
+import { createSampleTools } from './tools/tools.ts'
 import { openTrees } from './trees.ts'
 import { openWorldChanges } from './world/changes.ts'
 import { openWorld, type World } from './world/world.ts'
@@ -49,6 +51,8 @@ export type SamplePcOptions = {
 export type SamplePc = {
   host: Host
   sensors: Sensors
+  endProcess: EndProcess
+  hardware: Hardware
   /** What a restart does: values that waited become true, and Windows starts, as long as it takes by now. */
   restart(): Restarted
   /** The starts it remembers, oldest first. The first one was before it was opened. */
@@ -58,6 +62,7 @@ export type SamplePc = {
   /** What waits for the next sign-in or start. */
   pending(): Pending[]
   inventory: Inventory
+  tools: Tools
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
   /**
@@ -128,11 +133,17 @@ export const openSamplePc = ({
   return {
     host: createSampleHost(parts, { clock, device, machine, live, look, waits }),
     sensors: createSensors(machine, () => transaction(db, 'read', look)),
+    endProcess: async (one) => transaction(db, 'write', () => live.end(one)),
+    hardware: sampleHardware(device, machine, () => ({
+      ...transaction(db, 'read', look),
+      lastUpdate: null,
+    })),
     restart: () => transaction(db, 'write', () => restart(parts, state, { machine, live, world, clock })),
     boots: () => transaction(db, 'read', () => parts.boots.list()),
     world: world.world,
     pending: () => transaction(db, 'read', () => parts.pending.list()),
     inventory: createSampleInventory(parts),
+    tools: createSampleTools(device.facts),
     reset: () =>
       transaction(db, 'write', () => {
         wipe(db)

@@ -51,7 +51,7 @@ const stateNote: Record<string, (n: { drifted: number; held: number; values: num
 }
 
 const runLine = (run: RunSummary) =>
-  `  ${run.at}  ${run.runId}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone` : unreadableText(run.unreadable)})`
+  `  ${run.at}  ${run.runId}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone, by the ${run.startedBy}` : unreadableText(run.unreadable)})`
 
 export const status: Command = async (context) => {
   const { bench } = context
@@ -118,7 +118,10 @@ export const plan: Command = async (context) => {
   const { origin } = selected
   const made = await bench.plan(origin.kind === 'selection' ? origin : { putBack: [], ...origin })
   if (!made.ok) return refuse(context, made.diagnostics)
-  print(context, { plan: made.value }, () => planText(made.value))
+  const dependents = await bench.dependents(made.value)
+  print(context, { plan: made.value, ...(dependents.length === 0 ? {} : { dependents }) }, () =>
+    planText(made.value, dependents),
+  )
   if (made.value.refusals.length > 0) return refuse(context, made.value.refusals)
   return made.value.changes.length === 0 ? exits.nothing : exits.done
 }

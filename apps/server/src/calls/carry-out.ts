@@ -3,6 +3,7 @@ import { type Actor, changesNamed, type Origin, undoesEverything } from '@clearp
 import type { DeviceSession } from '../device-registry.ts'
 import type { Applied, ApplyRequest } from '../device-service/types.ts'
 import { defineJob } from '../jobs/index.ts'
+import { type Before, keepEffect, readBefore } from '../ledger/ledger.ts'
 import { ok, type Result } from '../result.ts'
 import { type Outcome, outcomeOf } from './outcome-text.ts'
 import type { Services } from './services.ts'
@@ -43,11 +44,16 @@ const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }
 
+/** What a run moved is nice to know: where it can't be read, the run is the same. */
+const nothingRead = () => null
+
 export const carryOut = async (
-  services: Pick<Services, 'jobs' | 'changed'>,
+  services: Pick<Services, 'jobs' | 'changed' | 'devices'>,
   device: DeviceSession,
   { origin, planHash, progressId, title = titleOf(device, origin) }: Request,
 ): Promise<Result<Outcome>> => {
+  const kept = await services.devices.store()
+  const before: Before | null = await readBefore(device, kept, Date.now()).catch(nothingRead)
   const work = services.jobs.run(runJob, {
     device,
     actor: person,
@@ -62,5 +68,9 @@ export const carryOut = async (
   )
   if (!refused) services.changed(device.id)
   const applied = await work
-  return applied.ok ? ok(outcomeOf(applied.value)) : applied
+  if (!applied.ok) return applied
+  const { run } = applied.value
+  if (run !== null && before !== null)
+    await keepEffect(device, kept, { before, run, origin, now: Date.now() }).catch(nothingRead)
+  return ok(outcomeOf(applied.value))
 }

@@ -3,12 +3,13 @@
  * only ask this. Nothing here knows HTTP, terminals or files.
  */
 import type { AllRuns, AppRow, ServiceRow } from '@clearpane/contracts'
-import type { IsCancelled, OnProgress, Signal } from '@clearpane/engine'
+import type { IsCancelled, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
 import type {
   Actor,
   AppFacts,
   ChangeReport,
   Choice,
+  Dependents,
   Device,
   DriftEntry,
   Item,
@@ -75,6 +76,8 @@ export interface DeviceService {
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
   /** Every Store app of the PC, by its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
+  /** Who runs and needs a service that the plan stops or disables; left out where nobody does. */
+  dependents(plan: Plan): Promise<Dependents[]>
   /** What the PC finds out about the apps of its list, each as soon as it's known. */
   appFacts(signal: Signal): AsyncIterable<AppFacts>
   /** What open pages are kept up to date about, read once for all of them. */
@@ -92,6 +95,8 @@ export interface DeviceService {
    * NO_ADMINISTRATOR without one.
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
+  /** What these items of the PC's own lists come to. Refused where one is unknown or locked. */
+  itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
   /** The portable PowerShell script of a selection. */
   script(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
   /**

@@ -1,7 +1,17 @@
 /**
  * Opens each device: its host, its run lock, and what only a sample has. Imports everything on first use.
  */
-import type { Clock, Host, Inventory, OpenHost, RunLock, Sensors } from '@clearpane/engine'
+import type {
+  Clock,
+  EndProcess,
+  Hardware,
+  Host,
+  Inventory,
+  OpenHost,
+  RunLock,
+  Sensors,
+  Tools,
+} from '@clearpane/engine'
 import type { Boot, DeviceId, Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
@@ -18,6 +28,12 @@ export type OpenedDevice = {
   inventory?: Inventory
   /** Left out by a device that measures nothing while it runs. */
   sensors?: Sensors
+  /** Left out by a device that has none. */
+  tools?: Tools
+  /** Left out where programs aren't ended from here. */
+  endProcess?: EndProcess
+  /** Left out by a device that isn't made of anything. */
+  hardware?: Hardware
   lock: RunLock
   /** How a run gets an administrator's rights; left out where there is no such thing. */
   openHost?: OpenHost
@@ -58,6 +74,9 @@ const sampleOpener =
       host: pc.host,
       inventory: pc.inventory,
       sensors: pc.sensors,
+      tools: pc.tools,
+      endProcess: pc.endProcess,
+      hardware: pc.hardware,
       lock: createFileRunLock(paths.lock(id)),
       reset: () => pc.reset(),
       restart: () => pc.restart(),
@@ -70,10 +89,14 @@ const sample = sampleOpener('sample')
 const restricted = sampleOpener('restricted')
 
 const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
-  const { createGenericHost, createGenericSensors } = await import('@clearpane/host/generic')
+  const { createEndProcess, createGenericHardware, createGenericHost, createGenericSensors } = await import(
+    '@clearpane/host/generic'
+  )
   return {
     host: createGenericHost(),
     sensors: createGenericSensors(),
+    endProcess: createEndProcess(),
+    hardware: createGenericHardware(),
     lock: createFileRunLock(paths.lock('generic')),
     reset: null,
     close: () => {},
@@ -86,7 +109,15 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
  */
 const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
   const [
-    { createWindowsPc, createWindowsRunLock, createWindowsSensors, windowsRestart },
+    {
+      createEndProcess,
+      createWindowsHardware,
+      createWindowsPc,
+      createWindowsRunLock,
+      createWindowsSensors,
+      createWindowsTools,
+      windowsRestart,
+    },
     { brokerOpener, lookAsAdministrator },
     { promptInsteadOfLimits },
   ] = await Promise.all([
@@ -101,6 +132,9 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     host,
     inventory,
     sensors: createWindowsSensors(),
+    tools: createWindowsTools(),
+    endProcess: createEndProcess(),
+    hardware: createWindowsHardware(async () => null),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),

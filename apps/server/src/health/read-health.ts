@@ -10,9 +10,8 @@ const leastMinutes = 30
 
 const usualMemory = async (metrics: Metrics, device: string, now: number): Promise<number | null> => {
   const { series } = await metrics.history(device, 'minute', now - day)
-  const sorted = (series.get('memory.used') ?? [])
-    .filter((row) => row !== null)
-    .map(({ mean }) => mean)
+  const sorted = (series.get('memory.used')?.mean ?? [])
+    .filter((mean) => mean !== null)
     .toSorted((a, b) => a - b)
   return sorted.length < leastMinutes ? null : (sorted[Math.floor(sorted.length / 2)] ?? null)
 }

@@ -18,7 +18,7 @@ const made = () => {
 }
 const minutes = async () => {
   const { series } = await (await store.metrics()).history('sample', 'minute', 0)
-  return [...series].map(([name, rows]) => [name, rows[0]?.mean])
+  return [...series].map(([name, { mean }]) => [name, mean[0]])
 }
 
 test('what is worth keeping is stored; a text and each core are not', async () => {

@@ -87,7 +87,7 @@ const asked = ({ origin }: Summary) =>
 /** What matters of all runs, newest first, counted one by one. */
 const overallOf = (runs: readonly Summary[]) => {
   const stands = ({ origin, changed, undone }: Summary) => origin.kind === 'selection' && changed > undone
-  const named = ({ runId, title, endedAt }: Summary) => ({ runId, title, endedAt })
+  const named = ({ runId, title, origin, endedAt }: Summary) => ({ runId, title, origin, endedAt })
   const isRetried = (run: Summary) =>
     asked(run).length > 0 &&
     runs.some((later) => later.runId > run.runId && asked(run).every((one) => asked(later).includes(one)))

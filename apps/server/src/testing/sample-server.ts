@@ -65,6 +65,14 @@ export const sampleServer = async () => {
   const ask = async <N extends CallName>(name: N, requested: Ask = {}): Promise<Ok<N>> =>
     okOf(name, await send(name, requested))
 
+  /** What runs on a device, as its sensor says: pages hear it on a topic. */
+  const programs = async (device: DeviceId) => {
+    const opened = await devices.open(device)
+    const [reading] = (opened.ok && (await opened.value.sensors?.sample(['processes']))) || []
+    if (reading?.status !== 'measured' || !('rows' in reading)) throw new Error(`${device} lists none`)
+    return reading.rows
+  }
+
   const close = async () => {
     await app.close()
     await devices.close()
@@ -72,5 +80,5 @@ export const sampleServer = async () => {
     expect(defects).toEqual([])
   }
 
-  return { send, ask, download, close }
+  return { devices, send, ask, download, programs, log: () => devices.log.read(), close }
 }

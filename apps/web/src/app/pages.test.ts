@@ -72,6 +72,8 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     const brought = code.flatMap((text) => [...text.matchAll(/loadWords\('(\w+)'\)/g)].map(([, n]) => n))
     const there = new Set<string | undefined>([
       ...firstNamespaces,
+      // Loaded with whatever is loaded.
+      'reasons',
       ...own.flatMap(({ words }) => words),
       ...brought,
     ])

@@ -12,6 +12,7 @@ import { registryPage } from '../features/registry/index.ts'
 import { securityPage } from '../features/security/index.ts'
 import { servicesPage } from '../features/services/index.ts'
 import { settingsPage } from '../features/settings/index.ts'
+import { toolsPage } from '../features/tools/index.ts'
 import type { Page } from '../lib/define-page.ts'
 import type { words } from './words.en.ts'
 
@@ -28,6 +29,7 @@ export const pages: readonly Page[] = [
   shortGeneratorPage,
   customGeneratorPage,
   monitoringPage,
+  toolsPage,
   historyPage,
   componentsPage,
 ]
@@ -47,7 +49,6 @@ export const plannedPages: readonly Planned[] = [
   { id: 'network', path: '/network' },
   { id: 'automation', path: '/automation' },
   { id: 'scheduler', path: '/smart-scheduler' },
-  { id: 'tools', path: '/advanced-tools' },
   { id: 'recommendations', path: '/ai-recommendations' },
   { id: 'users', path: '/admin/users' },
 ]

@@ -26,7 +26,6 @@ export const words = {
     network: 'Netzwerk optimieren',
     automation: 'Automatik und Zeitpläne',
     scheduler: 'Intelligenter Zeitplaner',
-    tools: 'Erweiterte Werkzeuge',
     recommendations: 'KI-Empfehlungen',
     users: 'Benutzerverwaltung',
   },

@@ -24,7 +24,6 @@ export const words = {
     network: 'Network Optimization',
     automation: 'Automation and Scheduling',
     scheduler: 'Smart Scheduler',
-    tools: 'Advanced Tools',
     recommendations: 'AI-Powered Recommendations',
     users: 'User Management',
   },

@@ -19,14 +19,14 @@ type Words = { words: object }
 
 /** Words that every screen needs, and the dashboard's own. The next list is what these aren't. */
 const first = import.meta.glob<Words>(
-  ['../{app,features/dashboard,lib/reasons,tweaks,tweaks/reset,tweaks/run,ui}/words.en.ts'],
+  ['../{app,features/dashboard,tweaks,tweaks/reset,tweaks/run,ui}/words.en.ts'],
   {
     eager: true,
   },
 )
 const later = import.meta.glob<Words>([
   '../**/words.{en,de}.ts',
-  '!../{app,features/dashboard,lib/reasons,tweaks,tweaks/reset,tweaks/run,ui}/words.en.ts',
+  '!../{app,features/dashboard,tweaks,tweaks/reset,tweaks/run,ui}/words.en.ts',
 ])
 
 /** Has the English words from the start, by namespace: the name of the folder they are in. */
@@ -54,8 +54,10 @@ const load = async (namespace: Namespace, into: Language) => {
 export const loadWords = async (...namespaces: readonly Namespace[]): Promise<void> => {
   // Always English: the fallback for texts that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
-  await Promise.all(namespaces.flatMap((one) => [...wanted].map((into) => load(one, into))))
-  for (const one of namespaces) loaded.add(one)
+  // Nothing has a reason before it was loaded, and whatever is loaded may have one.
+  const all: readonly Namespace[] = ['reasons', ...namespaces]
+  await Promise.all(all.flatMap((one) => [...wanted].map((into) => load(one, into))))
+  for (const one of all) loaded.add(one)
 }
 
 const show = async (next: Language) => {
@@ -87,6 +89,8 @@ export const startWords = async (): Promise<void> => {
     resources: { en: firstWords },
     // React escapes; i18next would do it a second time.
     interpolation: { escapeValue: false },
+    // What is on screen already says its reasons once their words are there.
+    react: { bindI18nStore: 'added' },
   })
   const wanted = pickLanguage(storage.get('clearpane_language'), navigator.languages)
   if (wanted !== 'en') await show(wanted).catch(() => undefined)

@@ -58,6 +58,10 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['cores.one', 'processes.column.name', 'processes.column.threads'],
     ...['network.jitter', 'threads.count', 'handles.count'].map((name) => `sensor.${name}`),
   ],
+  tools: [
+    ...['part.computer', 'part.volume', 'fact.name', 'fact.version', 'fact.build', 'fact.threads'],
+    ...['word.uefi', 'word.ssd', 'word.ethernet'],
+  ],
   review: ['detailsTitle'],
   run: ['value.start.Boot', 'value.start.System'],
   security: ['tab.defender', 'name', 'tcp', 'udp', 'ports'],

@@ -78,6 +78,12 @@ export const monitoringCalls = {
     ok: z.union([z.strictObject({ boots: z.array(bootSchema) }), z.strictObject({ reason: reasonSchema })]),
   }),
 
+  endProcess: post('/api/monitoring/processes/end', {
+    summary: 'Ends one program that runs, by its number and its start. Refused for what the system needs.',
+    body: z.strictObject({ pid: z.int().min(0), startedAt: z.number() }),
+    ok: z.strictObject({ success: z.literal(true), message: z.string(), name: z.string() }),
+  }),
+
   recordMetrics: post('/api/monitoring/history/switch', {
     summary: 'Whether Clearpane records what this PC measures while it runs.',
     body: z.strictObject({ isRecording: z.boolean() }),

@@ -5,18 +5,16 @@
 import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import {
   type CpuTimes,
-  listKeys,
   listServices,
   onThread,
-  openKey,
   openServiceManager,
-  queryValue,
   readCpuTimes,
   readMemory,
   readPerformance,
   readProcessor,
   readUptimeMs,
 } from '@clearpane/win32'
+import { displayClass, graphicsCards } from './hardware/graphics.ts'
 import { refusalIn, refuse } from './scalar.ts'
 import { fixedDrives } from './sensors/space.ts'
 import { cpuLoad, percent } from './system-figures.ts'
@@ -45,29 +43,9 @@ const cpu = () =>
     }
   })
 
-/**
- * GUID_DEVCLASS_DISPLAY.
- * https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors
- */
-const displayClass = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e968-e325-11ce-bfc1-08002be10318}'
-
-/**
- * As their drivers name them. Not by EnumDisplayDevicesW: that tells nothing in a session without a desktop,
- * and in Wine it loads a driver and writes keys, which no reading may.
- */
-const graphicsCards = (): string[] => {
-  using drivers = openKey('HKLM', displayClass, 'list')
-  const names = drivers === null ? [] : listKeys(drivers).filter((name) => /^\d{4}$/.test(name))
-  return names.flatMap((name) => {
-    using driver = openKey('HKLM', `${displayClass}\\${name}`, 'read')
-    const value = driver === null ? null : queryValue(driver, 'DriverDesc')
-    return value?.type === 1 ? (value.bytes.toString('utf16le').split('\0')[0] ?? []) : []
-  })
-}
-
 const gpu = () =>
   reading(() => {
-    const cards = [...new Set(graphicsCards())]
+    const cards = [...new Set(graphicsCards().map(({ card }) => card))]
     if (cards.length === 0) return refuse('unavailable', because('noDisplayDriver'))
     return { value: cards.join(', '), unit: '', source: `HKLM\\${displayClass}` }
   })
@@ -158,8 +136,8 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
         unit: 's',
         source: 'GetTickCount64',
       })),
-      processes: reading(() => ({
-        value: readPerformance().processes,
+      processes: reading(async () => ({
+        value: (await readPerformance()).processes,
         unit: '',
         source: 'GetPerformanceInfo',
       })),

@@ -22,7 +22,19 @@ export const englishPcDiagnostics = {
       todo: 'Use one from the list of devices.',
     },
   },
+  BENCHMARK_REFUSED: {
+    notNow: {
+      what: 'Nothing was scored: {{reason}}.',
+      why: 'A figure measured now would say more about that than about this PC.',
+      todo: 'Close what is at work, plug the PC in, wait a minute, and measure again.',
+    },
+  },
   DEVICE_UNSUPPORTED: {
+    noBenchmark: {
+      what: 'A sample PC can’t be measured.',
+      why: 'It’s simulated: there’s no processor whose time could be taken.',
+      todo: 'Choose the machine that Clearpane runs on.',
+    },
     noSample: {
       what: 'There’s no such sample PC.',
       why: 'Only a sample PC has a stock state to go back to, and can be restarted from here.',
@@ -32,6 +44,16 @@ export const englishPcDiagnostics = {
       what: 'This device doesn’t list services or apps.',
       why: 'Only Windows and the sample PCs have them.',
       todo: 'Choose another device.',
+    },
+    noTool: {
+      what: 'This device has no such check.',
+      why: 'Only Windows and the sample PCs have it.',
+      todo: 'Choose another device.',
+    },
+    toolCannot: {
+      what: 'Windows can’t check its files now.',
+      why: '{{reason}}.',
+      todo: 'Nothing was changed. Start Clearpane as an administrator, and check again.',
     },
     noRestart: {
       what: 'This device can’t be restarted from here.',
@@ -73,6 +95,27 @@ export const englishPcDiagnostics = {
       what: '{{name}} ({{id}}) is left as it is.',
       why: '{{reason}}.',
       todo: 'Nothing was changed. Take it out of the selection.',
+    },
+  },
+  UNKNOWN_PROCESS: {
+    process: {
+      what: 'No program with the number {{pid}} runs that started then.',
+      why: 'It ended meanwhile; the number may belong to another one now.',
+      todo: 'Nothing was ended. Choose it in the list as it is now.',
+    },
+  },
+  PROCESS_KEPT: {
+    process: {
+      what: '{{name}} ({{pid}}) isn’t ended.',
+      why: '{{reason}}.',
+      todo: 'Nothing was ended. Choose another program.',
+    },
+  },
+  PROCESS_RUNS: {
+    process: {
+      what: '{{name}} ({{pid}}) still runs.',
+      why: '{{reason}}.',
+      todo: 'Close it in its own window, or end it in the Task Manager as an administrator.',
     },
   },
   UNKNOWN_RUN: {

@@ -171,7 +171,26 @@ export const englishKindReasons = {
   noEventLog: 'this Windows keeps no log {{log}}',
   noStartYet: 'Windows hasn’t recorded a start yet',
   noTimePassed: 'no time has passed since the last reading',
+  makerSilent: 'the maker didn’t fill this in',
+  driverSilent: 'its driver doesn’t report this',
+  systemSilent: 'this system doesn’t say, or only to an administrator',
+  noUpdateYet: 'no installed update is on record',
+  legacyBoot: 'this PC starts without UEFI',
+  noTpm: 'this PC has no TPM that Windows can use',
+  notConnected: 'it isn’t connected',
+  noWearOfHardDisk: 'a hard disk doesn’t count its wear',
   nextReading: 'known at the next reading: a load is the difference between two',
+
+  // The benchmark.
+  pcIsBusy: 'other programs use {{percent}} % of the processors; at most {{most}} % may be in use',
+  onBattery: 'this PC runs on battery, and saves power',
+  heldBack: 'the processor was there for {{percent}} % of the time: something holds it back, or shares it',
+  slowsDown: 'the processor became {{percent}} % slower from round to round, as one does that gets too hot',
+  roundsApart: 'the rounds are {{percent}} % apart, more than {{most}} %: something else was at work',
+  noRoomToMeasure: 'there must be {{needed}} MB free on the drive of the data folder, and {{free}} MB are',
+  notMeasured: 'not measured on this PC',
+  afterNextStart: 'the next start of this PC',
+  notTimed: 'a simulated PC has no processor that could be timed',
 
   // PowerShell.
   changeTaken: 'PowerShell mistook a change for a question',

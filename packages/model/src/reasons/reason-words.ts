@@ -143,6 +143,16 @@ export const englishReasons = {
   noSensor: 'this PC has no sensor {{id}}',
   noBattery: 'this PC has no battery',
   noDiskCounters: 'no disk of this PC counts what it does',
+  noThermalZone: 'no driver or firmware of this PC reports it',
+  noGraphicsCounters: 'no graphics driver of this PC counts it',
+  noClockCounter: 'this PC counts no processor clock',
+
+  // Why a program isn't ended.
+  systemNeeds: 'the system can’t do without {{name}}',
+  hostsServices: 'it runs services of Windows; switch those off on the Services page',
+  isClearpane: 'it’s Clearpane itself',
+  processOfOthers: 'it belongs to another account or has more rights than Clearpane',
+  processStays: 'it was asked to end and still runs',
 
   // What a page can't show.
   notSet: 'not set',

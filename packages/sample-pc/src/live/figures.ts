@@ -4,7 +4,7 @@ import type { Machine } from './machine.ts'
 import { mix, numberOf, share } from './noise.ts'
 import { activityAt } from './person.ts'
 import { batteryState } from './power.ts'
-import type { Program } from './running.ts'
+import { keptOf, type Program } from './running.ts'
 import type { LiveState } from './state.ts'
 
 export type Moment = {
@@ -35,6 +35,7 @@ const swing = (seed: number, second: number): number =>
 
 const rowOf = (program: Program, { seed, second, busy }: { seed: number; second: number; busy: number }) => {
   const { pid, name, services, byPerson, cost } = program
+  const kept = keptOf(program)
   const own = mix(seed, numberOf(`${name} ${services.join()}`))
   const spike = share(own ^ 0x77, second) > 0.985 ? 4 : 1
   const level = byPerson ? busy / 50 : 1
@@ -46,6 +47,7 @@ const rowOf = (program: Program, { seed, second, busy }: { seed: number; second:
     memory: Math.round(cost.mebibytes * mebibyte * (byPerson ? 0.6 + busy / 125 : 1)),
     threads: cost.threads,
     handles: cost.handles,
+    ...(kept === null ? {} : { kept }),
   }
 }
 
@@ -97,6 +99,7 @@ export const figuresAt = (moment: Moment): Figures => {
     'memory.used': used,
     'memory.available': machine.ram - used,
     'memory.committed': Math.round(used * 1.3),
+    'memory.standby': Math.round(0.7 * (machine.ram - used)),
     'disk.total': machine.disk.total,
     'disk.used': diskUsed,
     'disk.free': machine.disk.total - diskUsed,
@@ -121,7 +124,7 @@ export const figuresAt = (moment: Moment): Figures => {
         ? null
         : { charge: Math.round(battery / 1000), state: batteryState(battery, seed, at) },
     processes: running
-      .map((row) => ({ ...row, cpu: Math.round(row.cpu * 100) / 100 }))
+      .map((row) => ({ ...row, startedAt: state.bootedAt, cpu: Math.round(row.cpu * 100) / 100 }))
       .toSorted((a, b) => b.cpu - a.cpu || a.pid - b.pid),
     'processes.count': running.length,
     'threads.count': sum(running.map(({ threads }) => threads)),

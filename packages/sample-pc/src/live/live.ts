@@ -2,12 +2,12 @@
  * Keeps a sample PC's time in its file: occasional states, from which later ones are computed. Reading
  * computes and writes nothing.
  */
-import type { Clock } from '@clearpane/engine'
+import type { Clock, Ending, ProcessIdentity } from '@clearpane/engine'
 import { startedPrograms } from '../effects/snapshot.ts'
 import type { Parts } from '../start/seed.ts'
 import { type Figures, figuresAt } from './figures.ts'
 import type { Machine } from './machine.ts'
-import { loadOf, type Program, programsOf } from './running.ts'
+import { keptOf, loadOf, type Program, programsOf } from './running.ts'
 import { advance, booted, firstState, type LiveState } from './state.ts'
 
 export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
@@ -16,6 +16,10 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
   const keep = db.prepare("insert or replace into meta (name, value) values ('live', ?)")
   /** The last computed state, and the stored one it came from. */
   let known: { from: string; state: LiveState } | null = null
+
+  /** Ended by the person; they're back with the next start of Windows, or of Clearpane. */
+  const ended = new Set<string>()
+  const placeOf = (boot: number, pid: number) => `${boot} ${pid}`
 
   const programs = (boot: number): Program[] =>
     programsOf(
@@ -32,7 +36,7 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
           ),
       },
       boot,
-    )
+    ).filter(({ pid }) => !ended.has(placeOf(boot, pid)))
 
   const stateAt = (at: number): LiveState | null => {
     const row = find.get()
@@ -63,6 +67,17 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
     boot: (at: string): LiveState => save(booted(started(), Date.parse(at))),
     /** What runs now. Within a read transaction. */
     programs: (): Program[] => programs(started().bootedAt),
+    /** Within a write transaction. */
+    end: ({ pid, startedAt }: ProcessIdentity): Ending => {
+      const boot = started().bootedAt
+      const one = programs(boot).find((program) => program.pid === pid)
+      if (one === undefined || startedAt !== boot) return { status: 'gone' }
+      const kept = keptOf(one)
+      if (kept !== null) return { status: 'kept', name: one.name, reason: kept }
+      ended.add(placeOf(boot, pid))
+      save(started())
+      return { status: 'ended', name: one.name }
+    },
     /** Within a read transaction. */
     look: (diskUsed: number): { figures: Figures; at: string } => {
       const at = clock.now()

@@ -1,4 +1,5 @@
 /** What the two sample PCs are made of. Invented, in the sizes such PCs have. */
+import { desktopParts, laptopParts, type MachineParts } from '../hardware/machine-parts.ts'
 import { desktopDrivers, laptopDrivers, type SampleDriver } from '../world/devices.ts'
 
 const gibibyte = 2 ** 30
@@ -23,6 +24,8 @@ export type Machine = {
   /** Drivers that Windows reports as slow to start, with their part of a boot. */
   slowDrivers: readonly { name: string; seconds: number }[]
   drivers: readonly SampleDriver[]
+  /** What the figures don't depend on. */
+  parts: MachineParts
 }
 
 export const desktop: Machine = {
@@ -35,6 +38,7 @@ export const desktop: Machine = {
   bootSeconds: 23.4,
   slowDrivers: [],
   drivers: desktopDrivers,
+  parts: desktopParts,
 }
 
 /** A laptop with a slow, nearly full disk and a driver that fails at every start. */
@@ -48,4 +52,5 @@ export const laptop: Machine = {
   bootSeconds: 71.8,
   slowDrivers: [{ name: 'Realtek USB GbE Family Controller', seconds: 11.2 }],
   drivers: laptopDrivers,
+  parts: laptopParts,
 }

@@ -1,4 +1,5 @@
 /** The programs that run on a sample PC now, from its services, what started with it, and its apps. Pure. */
+import { because, type Reason } from '@clearpane/model'
 import { serviceMebibytes, usualServiceMebibytes } from '../effects/coefficients.ts'
 import { mix, numberOf } from './noise.ts'
 import {
@@ -41,6 +42,12 @@ const service = (name: string): Unnumbered => ({
 })
 
 const numbers = 8000
+
+/** Why Windows wouldn't let it be ended, or would suffer from it; the person's own programs can be. */
+export const keptOf = ({ name, services }: Program): Reason | null => {
+  if (services.length > 0) return because('hostsServices')
+  return windowsPrograms.some((one) => one.name === name) ? because('systemNeeds', { name }) : null
+}
 
 /** As on Windows, multiples of four; a program keeps its number as long as this Windows runs. */
 const numbered = (programs: readonly Unnumbered[], boot: number): Program[] => {

@@ -20,7 +20,15 @@ const add = async (from: number, count: number, everyMs: number, value = (i: num
 }
 const rows = async (step: Step, from = 0) => {
   const { at, series } = await metrics.history('sample', step, from)
-  return (series.get('cpu') ?? []).map((row, i) => ({ at: at[i], ...row }))
+  const own = series.get('cpu')
+  return at.map((moment, i) => ({
+    at: moment,
+    count: own?.count[i],
+    min: own?.min[i],
+    mean: own?.mean[i],
+    max: own?.max[i],
+    p95: own?.p95[i],
+  }))
 }
 
 describe('metrics', () => {
@@ -41,7 +49,7 @@ describe('metrics', () => {
     await metrics.add('sample', { at: start, values: { cpu: 1 } })
     await metrics.add('sample', { at: start + 60_000, values: { a: 2, cpu: 3 } })
     const { series } = await metrics.history('sample', 'minute', 0)
-    const means = [...series].map(([name, line]) => [name, line.map((row) => row?.mean ?? null)])
+    const means = [...series].map(([name, { mean }]) => [name, mean])
     expect(Object.fromEntries(means)).toEqual({ cpu: [1, 3], a: [null, 2] })
   })
 

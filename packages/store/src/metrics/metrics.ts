@@ -5,13 +5,14 @@
  */
 import type { Kysely } from 'kysely'
 import { openMetricFile } from './file.ts'
-import { packRow, packSample, unpackRow, unpackSample } from './packed.ts'
+import { columns, numbersIn, packRow, packSample, unpackRow, unpackSample } from './packed.ts'
 import { type RollUp, rollUps, type Sampled, type Step, startOf, steps } from './roll-up.ts'
 import type { MetricTables } from './schema.ts'
 import { openShapes } from './shapes.ts'
 
-/** `series`: each as long as `at`; null where it wasn't measured in that step. */
-export type History = { at: number[]; series: Map<string, (RollUp | null)[]> }
+/** Each as long as the history's `at`; null where it wasn't measured in that step. */
+export type Columns = Record<keyof RollUp, (number | null)[]>
+export type History = { at: number[]; series: Map<string, Columns> }
 
 export type Metrics = {
   add(device: string, sample: Sampled): Promise<void>
@@ -27,6 +28,11 @@ export type Metrics = {
 type Open = Record<Step, Set<number>>
 
 const most = (counts: readonly { count: number }[]) => Math.max(0, ...counts.map(({ count }) => count))
+
+const noColumns = (length: number): Columns => {
+  const none = () => new Array<number | null>(length).fill(null)
+  return { count: none(), min: none(), mean: none(), max: none(), p95: none() }
+}
 
 export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
   const [file, shapes] = [openMetricFile(db), openShapes(db)]
@@ -102,11 +108,14 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
       const rows = await file.stepsFrom(device, step, from)
       const made: History = { at: rows.map(({ at }) => at), series: new Map() }
       for (const [i, { shape, data }] of rows.entries()) {
-        const [names, figures] = [await shapes.namesOf(shape), unpackRow(data)]
-        for (const [k, name] of names.entries()) {
-          const line = made.series.get(name) ?? Array.from<RollUp | null>({ length: rows.length }).fill(null)
-          line[i] = figures[k] ?? null
-          made.series.set(name, line)
+        const known = shapes.known(shape)
+        const [names, numbers] = [known ?? (await shapes.namesOf(shape)), numbersIn(data)]
+        for (let k = 0; k < names.length; k++) {
+          const name = names[k] ?? ''
+          const own = made.series.get(name) ?? noColumns(rows.length)
+          made.series.set(name, own)
+          for (let c = 0; c < columns.length; c++)
+            own[columns[c] ?? 'count'][i] = numbers[c * names.length + k] ?? null
         }
       }
       return made

@@ -11,14 +11,17 @@ const bytesOf = (numbers: Float32Array | Float64Array) => new Uint8Array(numbers
 export const packSample = (values: readonly number[]): Uint8Array => bytesOf(Float64Array.from(values))
 export const unpackSample = (data: Uint8Array): Float64Array => new Float64Array(own(data))
 
-const columns = ['count', 'min', 'mean', 'max', 'p95'] as const
+export const columns = ['count', 'min', 'mean', 'max', 'p95'] as const
 
 /** To seven digits: more than a chart can show, at half the room. All counts first, then all of the lowest, … */
 export const packRow = (rollUps: readonly RollUp[]): Uint8Array =>
   bytesOf(Float32Array.from(columns.flatMap((name) => rollUps.map((one) => one[name]))))
 
+/** All figures of a row as they lie there: those of a column one after the other, in the order of `columns`. */
+export const numbersIn = (data: Uint8Array): Float32Array => new Float32Array(own(data))
+
 export const unpackRow = (data: Uint8Array): RollUp[] => {
-  const numbers = new Float32Array(own(data))
+  const numbers = numbersIn(data)
   const length = numbers.length / columns.length
   const at = (column: number, i: number) => numbers[column * length + i] ?? Number.NaN
   return Array.from({ length }, (_, i) => ({

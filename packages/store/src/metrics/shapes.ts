@@ -32,7 +32,10 @@ export const openShapes = (db: Kysely<MetricTables>) => {
     return names.get(id) ?? []
   }
 
-  return { idOf, namesOf }
+  /** At once, where it was needed before. */
+  const known = (id: number) => names.get(id)
+
+  return { idOf, namesOf, known }
 }
 
 export type Shapes = ReturnType<typeof openShapes>

@@ -16,6 +16,7 @@ import { setHibernation } from '../power/hibernation.ts'
 import { writeMode } from '../power/mode.ts'
 import { readPower } from '../power/read.ts'
 import { writeIndex } from '../power/settings.ts'
+import { endProcess } from '../process/end.ts'
 import { listProcesses } from '../process/list.ts'
 import { acceptPipe, readPipe, writePipe } from '../process/pipe.ts'
 import { startElevated } from '../process/process.ts'
@@ -23,10 +24,9 @@ import { restartShell } from '../process/restart-manager.ts'
 import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
-import { readDiskActivity } from '../system/disk-activity.ts'
+import { readCounters } from '../system/counters.ts'
+import { readDrives } from '../system/drives.ts'
 import { readEvents } from '../system/event-log.ts'
-import { readPerformance } from '../system/memory.ts'
-import { readVolume } from '../system/storage.ts'
 import {
   deleteTask,
   deleteTaskFolder,
@@ -59,10 +59,10 @@ export const threadCalls = {
   'registry.saveHive': saveHive,
   'shell.restart': restartShell,
   'events.read': readEvents,
-  'storage.readVolume': readVolume,
-  'storage.readActivity': readDiskActivity,
+  'storage.readDrives': readDrives,
   'processes.list': listProcesses,
-  'system.readPerformance': readPerformance,
+  'processes.end': endProcess,
+  'counters.read': readCounters,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,

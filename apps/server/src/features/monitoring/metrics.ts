@@ -19,18 +19,17 @@ const ranges: Record<MetricRange, { step: Step; ms: number }> = {
 
 const seriesOf = ({ series }: History): Answer['series'] =>
   historySensors.flatMap((id) => {
-    const rows = series.get(id)
-    const column = (name: 'min' | 'mean' | 'max' | 'p95') => rows?.map((row) => row?.[name] ?? null) ?? []
-    return rows === undefined
+    const columns = series.get(id)
+    return columns === undefined
       ? []
       : [
           {
             id,
             unit: describeSensor(id)[0]?.unit ?? '',
-            least: column('min'),
-            mean: column('mean'),
-            most: column('max'),
-            p95: column('p95'),
+            least: columns.min,
+            mean: columns.mean,
+            most: columns.max,
+            p95: columns.p95,
           },
         ]
   })

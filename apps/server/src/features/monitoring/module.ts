@@ -1,10 +1,13 @@
 /** What a PC measures of itself while it runs. */
 import { monitoringCalls } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
+import { createAlerts } from '../../alerts/alerts.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { createRecorder } from '../../monitoring/recorder.ts'
 import { createSampler } from '../../monitoring/sampler.ts'
 import { ok } from '../../result.ts'
+import { alertRoutes } from './alerts.ts'
+import { endedBy } from './ended.ts'
 import { metricsOf } from './metrics.ts'
 
 export const monitoringModule: DefineModule = (services) => {
@@ -15,7 +18,18 @@ export const monitoringModule: DefineModule = (services) => {
     },
     tell: (key, news) => services.hub.tell(key, news),
     now: Date.now,
-    sampled: (device, sample) => recorder.sampled(device, sample),
+    sampled: (device, sample) => {
+      recorder.sampled(device, sample)
+      alerts.sampled(device, sample)
+    },
+  })
+  const alerts = createAlerts({
+    records: async () => (await services.devices.store()).records,
+    tell: services.hub.tell,
+    boots: async (id) => {
+      const device = await services.open(id)
+      return device.ok ? (device.value.boots?.() ?? []) : []
+    },
   })
   const kept = () => services.devices.store()
   const recorder = createRecorder({ kept, record: sampler.record })
@@ -38,11 +52,22 @@ export const monitoringModule: DefineModule = (services) => {
         ok(boots === null ? { reason: because('notReadHere') } : { boots: boots().toReversed() }),
       ),
 
+      endProcess: onDevice(async ({ id, endProcess }, { body }) =>
+        endedBy(await endProcess?.(body), body, (outcome, name) =>
+          services.devices.log.event('info', 'PROCESS_ENDED', {
+            device: id,
+            pid: body.pid,
+            name,
+            outcome,
+          }),
+        ),
+      ),
+
       recordMetrics: onDevice(async ({ id }, { body: { isRecording } }) => {
         await recorder.switch(id, isRecording)
         return ok({ success: true, isRecording })
       }),
-    }),
+    }).concat(alertRoutes(services, alerts)),
     streamed: sampler.topics,
     resets: [
       {
@@ -50,7 +75,7 @@ export const monitoringModule: DefineModule = (services) => {
         clear: async () => {
           await recorder.stored()
           const metrics = await (await kept()).metrics()
-          return sampler.clear() + (await metrics.clear())
+          return sampler.clear() + (await metrics.clear()) + (await alerts.forget())
         },
       },
     ],
@@ -59,6 +84,7 @@ export const monitoringModule: DefineModule = (services) => {
       void recorder.begin(services.defaultDevice).catch(() => undefined)
       return async () => {
         await recorder.end()
+        await alerts.settled()
         sampler.close()
       }
     },

@@ -4,4 +4,7 @@ import { type WorkInput, type WorkName, works } from './works.ts'
 
 const { name, input } = workerData as { name: WorkName; input: WorkInput<WorkName> }
 
-parentPort?.postMessage({ output: works[name](input, (part) => parentPort?.postMessage({ part })) })
+// Sound: `runInThread` takes a name and the input of that name.
+const work = works[name] as (given: unknown, report: (part: number) => void) => unknown
+
+parentPort?.postMessage({ output: work(input, (part) => parentPort?.postMessage({ part })) })

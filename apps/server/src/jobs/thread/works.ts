@@ -3,6 +3,10 @@
  * thread has the PC and the signal.
  */
 
+import { benchmarkCpu } from '../../benchmark/works/cpu.ts'
+import { benchmarkDisk } from '../../benchmark/works/disk.ts'
+import { benchmarkMemory } from '../../benchmark/works/memory.ts'
+
 /** How many primes there are below a number: work whose answer everybody can check. */
 const countPrimes = ({ below }: { below: number }, report: (part: number) => void): number => {
   const composite = new Uint8Array(below)
@@ -16,7 +20,7 @@ const countPrimes = ({ below }: { below: number }, report: (part: number) => voi
   return count
 }
 
-export const works = { countPrimes } as const
+export const works = { countPrimes, benchmarkCpu, benchmarkMemory, benchmarkDisk } as const
 export type Works = typeof works
 export type WorkName = keyof Works
 export type WorkInput<N extends WorkName> = Parameters<Works[N]>[0]

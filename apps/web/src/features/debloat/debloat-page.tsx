@@ -1,12 +1,12 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   CatalogView,
   HeroRing,
   pick,
   type Rows,
-  useChoice,
   usePageReview,
 } from '../../tweaks/catalog/index.ts'
 import { useStaged } from '../../tweaks/index.ts'

@@ -1,5 +1,6 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   type CatalogSection,
@@ -8,7 +9,6 @@ import {
   HeroRing,
   pick,
   type Rows,
-  useChoice,
 } from '../../tweaks/catalog/index.ts'
 import { Button, lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 import { autoProfile, GamingProfiles, useGamingProfiles, useGamingReview } from './gaming-profiles.tsx'

@@ -2,6 +2,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
+import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   CatalogView,
@@ -11,7 +12,6 @@ import {
   inArea,
   pick,
   type Rows,
-  useChoice,
 } from '../../tweaks/catalog/index.ts'
 import { PrivacyScanner } from '../../tweaks/scanner/index.ts'
 import { PrivacyScoreCard } from '../../tweaks/score/index.ts'

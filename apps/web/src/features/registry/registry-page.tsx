@@ -6,6 +6,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
+import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   CatalogView,
@@ -14,10 +15,10 @@ import {
   inArea,
   pick,
   type Rows,
-  useChoice,
 } from '../../tweaks/catalog/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
 import { Card, Chip, QueryView, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { SystemFiles } from './system-files.tsx'
 
 /**
  * What the specification names and nothing is written for, each with its reason, from the generator's own
@@ -93,6 +94,7 @@ export const RegistryPage = () => {
                 content: (
                   <div className="flex flex-col gap-6">
                     {view('registry', 'registry')}
+                    <SystemFiles device={id} />
                     <NoGain />
                   </div>
                 ),

@@ -8,14 +8,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { type Ok, queries, request } from '../../lib/api/index.ts'
-import {
-  CatalogFrame,
-  CatalogView,
-  HeroRing,
-  pick,
-  type Rows,
-  useChoice,
-} from '../../tweaks/catalog/index.ts'
+import { useChoice } from '../../lib/choice.ts'
+import { CatalogFrame, CatalogView, HeroRing, pick, type Rows } from '../../tweaks/catalog/index.ts'
 import { review, toastEnd } from '../../tweaks/index.ts'
 import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
 import {

@@ -1,5 +1,6 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
   CatalogView,
@@ -8,7 +9,6 @@ import {
   pick,
   type Row,
   type Rows,
-  useChoice,
   usePageReview,
 } from '../../tweaks/catalog/index.ts'
 import { review, useStaged } from '../../tweaks/index.ts'

@@ -56,6 +56,11 @@ export const queries = {
       queryKey: ['systemInformation', device],
       queryFn: ({ signal }) => request('systemInformation', { device, signal }),
     }),
+  hardware: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['hardware', device],
+      queryFn: ({ signal }) => request('hardware', { device, signal }),
+    }),
   security: (device: DeviceId) =>
     queryOptions({
       queryKey: ['security', device],

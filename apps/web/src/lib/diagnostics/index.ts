@@ -1,14 +1,9 @@
 /** Diagnostics, and errors of calls, in the language on screen. */
-import {
-  type Diagnostic,
-  type DiagnosticWords,
-  diagnosticText,
-  englishReasons,
-  type ReasonWords,
-} from '@clearpane/model'
+import { type Diagnostic, type DiagnosticWords, diagnosticText } from '@clearpane/model'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../api/index.ts'
+import { reasonWords } from '../reasons/index.ts'
 
 type Told = DiagnosticWords & { summary: string }
 type Words = {
@@ -19,11 +14,11 @@ type Words = {
 /** English words come with the diagnostic itself, as do all that this page has no words for. */
 const told = (one: Diagnostic, language: string): Told => {
   const words: Words | undefined = i18next.getResourceBundle(language, 'diagnostics')
-  const reasons: ReasonWords = i18next.getResourceBundle(language, 'reasons') ?? englishReasons
+  const reasons = reasonWords(language)
   const detail = words?.details[one.code]?.[one.variant]
   return {
     summary: words?.summaries[one.code] ?? one.summary,
-    ...(detail === undefined
+    ...(detail === undefined || reasons === undefined
       ? { what: one.what, why: one.why, todo: one.todo }
       : diagnosticText(detail, one.params, reasons)),
   }

@@ -29,7 +29,19 @@ export const pcDetails = {
       todo: 'Nehmen Sie eines aus der Liste der Geräte.',
     },
   },
+  BENCHMARK_REFUSED: {
+    notNow: {
+      what: 'Nichts wurde bewertet: {{reason}}.',
+      why: 'Was jetzt gemessen würde, sagt darüber mehr als über diesen PC.',
+      todo: 'Schließen Sie, was arbeitet, stecken Sie den PC ein, warten Sie eine Minute und messen Sie erneut.',
+    },
+  },
   DEVICE_UNSUPPORTED: {
+    noBenchmark: {
+      what: 'Ein Beispiel-PC lässt sich nicht messen.',
+      why: 'Er ist simuliert: Es gibt keinen Prozessor, dessen Zeit sich messen ließe.',
+      todo: 'Wählen Sie das Gerät, auf dem Clearpane läuft.',
+    },
     noSample: {
       what: 'Einen solchen Beispiel-PC gibt es nicht.',
       why: 'Nur ein Beispiel hat einen Ausgangszustand und startet von hier aus neu.',
@@ -39,6 +51,16 @@ export const pcDetails = {
       what: 'Dieses Gerät führt keine Liste von Diensten oder Apps.',
       why: 'Nur Windows und die Beispiel-PCs haben sie.',
       todo: 'Wählen Sie ein anderes Gerät.',
+    },
+    noTool: {
+      what: 'Dieses Gerät hat keine solche Prüfung.',
+      why: 'Nur Windows und die Beispiel-PCs haben sie.',
+      todo: 'Wählen Sie ein anderes Gerät.',
+    },
+    toolCannot: {
+      what: 'Windows kann seine Dateien jetzt nicht prüfen.',
+      why: '{{reason}}.',
+      todo: 'Nichts wurde geändert. Starten Sie Clearpane als Administrator, und prüfen Sie noch einmal.',
     },
     noRestart: {
       what: 'Dieses Gerät lässt sich von hier aus nicht neu starten.',
@@ -76,6 +98,27 @@ export const pcDetails = {
       what: '{{name}} ({{id}}) bleibt, wie es ist.',
       why: '{{reason}}.',
       todo: 'Nichts wurde geändert. Nehmen Sie es aus der Auswahl.',
+    },
+  },
+  UNKNOWN_PROCESS: {
+    process: {
+      what: 'Kein Programm mit der Nummer {{pid}} läuft, das damals gestartet ist.',
+      why: 'Es hat sich inzwischen beendet; die Nummer kann jetzt ein anderes haben.',
+      todo: 'Nichts wurde beendet. Wählen Sie es in der Liste, wie sie jetzt ist.',
+    },
+  },
+  PROCESS_KEPT: {
+    process: {
+      what: '{{name}} ({{pid}}) wird nicht beendet.',
+      why: '{{reason}}.',
+      todo: 'Nichts wurde beendet. Wählen Sie ein anderes Programm.',
+    },
+  },
+  PROCESS_RUNS: {
+    process: {
+      what: '{{name}} ({{pid}}) läuft noch.',
+      why: '{{reason}}.',
+      todo: 'Schließen Sie es in seinem eigenen Fenster, oder beenden Sie es als Administrator im Task-Manager.',
     },
   },
   UNKNOWN_RUN: {

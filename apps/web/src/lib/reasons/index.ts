@@ -1,11 +1,16 @@
 /** Reasons in the language on screen. */
-import { englishReasons, type Reason, type ReasonWords, reasonText } from '@clearpane/model'
+import { type Reason, type ReasonWords, reasonText } from '@clearpane/model'
+import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+
+/** Undefined until they're loaded: soon after the first paint. */
+export const reasonWords = (language: string): ReasonWords | undefined =>
+  i18next.getResourceBundle(language, 'reasons') ?? i18next.getResourceBundle('en', 'reasons')
 
 /** Empty for no reason. */
 export const useReason = (): ((reason: Reason | null | undefined) => string) => {
   const { i18n } = useTranslation('reasons')
   // Takes the table as it is: `t` would go through every reason's words to give the same.
-  const words: ReasonWords = i18n.getResourceBundle(i18n.language, 'reasons') ?? englishReasons
-  return (reason) => (reason == null ? '' : reasonText(reason, words))
+  const words = reasonWords(i18n.language)
+  return (reason) => (reason == null || words === undefined ? '' : reasonText(reason, words))
 }

@@ -167,7 +167,28 @@ export const kindWords = {
   noEventLog: 'dieses Windows führt kein Protokoll {{log}}',
   noStartYet: 'Windows hat noch keinen Start aufgezeichnet',
   noTimePassed: 'seit der letzten Messung verging keine Zeit',
+  makerSilent: 'vom Hersteller nicht ausgefüllt',
+  driverSilent: 'der Treiber meldet das nicht',
+  systemSilent: 'dieses System sagt es nicht oder nur einem Administrator',
+  noUpdateYet: 'es ist kein installiertes Update verzeichnet',
+  legacyBoot: 'dieser PC startet ohne UEFI',
+  noTpm: 'dieser PC hat kein TPM, das Windows nutzen kann',
+  notConnected: 'nicht verbunden',
+  noWearOfHardDisk: 'eine Festplatte zählt ihre Abnutzung nicht',
   nextReading: 'mit der nächsten Messung bekannt: Eine Last ist die Differenz von zweien',
+
+  pcIsBusy: 'andere Programme nutzen {{percent}} % der Prozessoren; höchstens {{most}} % dürfen es sein',
+  onBattery: 'dieser PC läuft im Akkubetrieb und spart Strom',
+  heldBack: 'der Prozessor war nur {{percent}} % der Zeit da: Etwas bremst oder teilt ihn',
+  slowsDown:
+    'der Prozessor wurde von Runde zu Runde langsamer, um {{percent}} %, wie einer, der zu heiß wird',
+  roundsApart:
+    'die Runden liegen {{percent}} % auseinander, mehr als {{most}} %: Etwas anderes hat mitgearbeitet',
+  noRoomToMeasure:
+    'auf dem Laufwerk des Datenordners müssen {{needed}} MB frei sein, und {{free}} MB sind es',
+  notMeasured: 'auf diesem PC nicht gemessen',
+  afterNextStart: 'der nächste Start dieses PCs',
+  notTimed: 'ein simulierter PC hat keinen Prozessor, dessen Zeit sich messen ließe',
 
   changeTaken: 'PowerShell hielt eine Änderung für eine Frage',
   noPowerShell: 'dieses Windows hat keine Windows PowerShell',

@@ -1,7 +1,7 @@
 /** What a list shows, kept in the address: a reload, a way back and a link show the same again. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
+import { goWith } from '../../lib/choice.ts'
 import { type FilterName, filterNames } from './tweak-filter.ts'
 
 export type View = {
@@ -31,9 +31,6 @@ export const withView = (search: string, { query, filters, open }: View): string
   return next.toString()
 }
 
-const go = (search: string, replace: boolean) =>
-  navigate(`${location.pathname}${search === '' ? '' : `?${search}`}${location.hash}`, { replace })
-
 /** Typing writes the address once the person pauses: browsers count how often a page does. */
 const pause = 250
 
@@ -59,27 +56,10 @@ export const useView = () => {
     clearTimeout(timer.current)
     const write = () => {
       known.current = withView(location.search, next)
-      go(known.current, part.open === undefined)
+      goWith(known.current, part.open === undefined)
     }
     if (part.query === undefined) write()
     else timer.current = setTimeout(write, pause)
   })
   return [view, change] as const
-}
-
-/** One of `ids` by a name in the address; the first one where it names none. A change is a step back. */
-export const useChoice = <T extends string>(
-  name: 'tab' | 'area',
-  ids: readonly T[],
-  first: T | undefined = ids[0],
-): readonly [T, (next: T) => void] => {
-  const asked = new URLSearchParams(useSearch()).get(name)
-  const now = ids.find((id) => id === asked) ?? first ?? (ids[0] as T)
-  const choose = (next: T) => {
-    const to = next === ids[0] ? '' : new URLSearchParams({ [name]: next }).toString()
-    // A tab says so twice, when it's pressed and when it gets the focus; that is one step back.
-    const here = new URLSearchParams(location.search).get(name) ?? ids[0]
-    if (here !== next) go(to, false)
-  }
-  return [now, choose]
 }

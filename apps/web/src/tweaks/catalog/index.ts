@@ -2,7 +2,6 @@
  * The catalog view: apart from the other widgets, because it comes with the pages that show it and not with
  * the first one.
  */
-export { useChoice } from './address.ts'
 export { CatalogFrame } from './catalog-frame.tsx'
 export { type CatalogSection, CatalogView } from './catalog-view.tsx'
 export { usePageReview } from './review-page.ts'

@@ -80,12 +80,15 @@ export const openConnections = (text: string): number | null => {
 
 export type ProcessTicks = {
   pid: number
+  parent: number
   name: string
   ticks: number
   threads: number
   pages: number
   /** Ticks after the start of the PC: with the pid it names one process for ever. */
   startedAt: number
+  /** It ended; its parent hasn't looked yet. */
+  isOver: boolean
 }
 
 /** /proc/[pid]/stat. A name may have brackets and spaces, so it ends at the last bracket. */
@@ -96,10 +99,18 @@ export const processTicks = (text: string): ProcessTicks | null => {
   const field = (number: number) => Number(rest[number - 3])
   return {
     pid: Number(text.slice(0, open)),
+    parent: field(4),
     name: text.slice(open + 1, close),
     ticks: field(14) + field(15),
     threads: field(20),
     pages: field(24),
     startedAt: field(22),
+    isOver: rest[0] === 'Z' || rest[0] === 'X',
   }
+}
+
+/** /proc/cpuinfo: the fastest processor; null where this kernel doesn't say. */
+export const clockMhz = (text: string): number | null => {
+  const found = [...text.matchAll(/^cpu MHz\s*:\s*([\d.]+)$/gm)].map(([, mhz]) => Number(mhz))
+  return found.length === 0 ? null : Math.round(Math.max(...found))
 }

@@ -2,6 +2,7 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import type { ProcessRow, SensorReading } from '@clearpane/model'
 import { textReason } from '@clearpane/model'
+import { keptOnLinux } from '../../kept-processes.ts'
 import type { Linux } from './linux.ts'
 import { type ProcessTicks, processTicks } from './proc.ts'
 
@@ -12,7 +13,7 @@ const buffer = Buffer.allocUnsafe(4096)
  * A process that has ended meanwhile isn't a failure. Reads synchronously: /proc is memory, and 200 tasks of
  * the thread pool cost ten times what reading it does.
  */
-const readOne = (pid: string): ProcessTicks | null => {
+export const readProcess = (pid: string): ProcessTicks | null => {
   try {
     const file = openSync(`/proc/${pid}/stat`, 'r')
     try {
@@ -26,7 +27,12 @@ const readOne = (pid: string): ProcessTicks | null => {
 }
 
 const readAll = (): ProcessTicks[] =>
-  readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readOne(name) ?? []) : []))
+  readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readProcess(name) ?? []) : []))
+
+const keptAs = (one: ProcessTicks) => {
+  const kept = keptOnLinux(one, process.pid)
+  return kept === null ? {} : { kept }
+}
 
 /** A reused pid is another process. */
 const keyOf = ({ pid, startedAt }: ProcessTicks) => `${pid} ${startedAt}`
@@ -50,6 +56,7 @@ export const createProcesses = (
       const rows: ProcessRow[] = found
         .map((one) => ({
           pid: one.pid,
+          startedAt: one.startedAt,
           name: one.name,
           services: [],
           cpu: loadOf(one, seconds),
@@ -57,6 +64,7 @@ export const createProcesses = (
           threads: one.threads,
           // Counting another account's files needs its rights.
           handles: null,
+          ...keptAs(one),
         }))
         .toSorted((a, b) => b.cpu - a.cpu || b.memory - a.memory)
       before = { at, ticks: new Map(found.map((one) => [keyOf(one), one.ticks])) }

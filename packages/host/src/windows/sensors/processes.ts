@@ -1,6 +1,7 @@
 /** Lists the running programs of this Windows, with the services that each hosts. */
 import type { ProcessRow, SensorReading } from '@clearpane/model'
 import { type ListedProcess, onThread } from '@clearpane/win32'
+import { keptOnWindows } from '../../kept-processes.ts'
 import { refusalIn } from '../scalar.ts'
 
 /** A reused pid is another process. */
@@ -21,14 +22,17 @@ export const createProcesses = (processors: number, now: () => string) => {
           const earlier = before?.cpuMs.get(keyOf(one))
           const load =
             earlier === undefined || went <= 0 ? 0 : (100 * (one.cpuMs - earlier)) / went / processors
+          const kept = keptOnWindows(one, process.pid)
           return {
             pid: one.pid,
+            startedAt: one.startedAt,
             name: one.name,
             services: [],
             cpu: Math.round(10 * Math.min(100, Math.max(0, load))) / 10,
             memory: one.workingSet,
             threads: one.threads,
             handles: one.handles,
+            ...(kept === null ? {} : { kept }),
           }
         })
         .toSorted((a, b) => b.cpu - a.cpu || b.memory - a.memory)

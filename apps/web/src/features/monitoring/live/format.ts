@@ -1,37 +1,6 @@
-/** Figures of sensors as a person reads them. Pure. */
-
-import { bytesText } from '../../../lib/format/index.ts'
-
-export { bytesText }
-
-const figure = (locale: string, digits: number) =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: 0 })
-
-/** "3 d 4 h", "12 min": the two largest parts. */
-export const durationText = (seconds: number, locale: string): string => {
-  const parts = [
-    [Math.floor(seconds / 86_400), 'day'],
-    [Math.floor((seconds % 86_400) / 3600), 'hour'],
-    [Math.floor((seconds % 3600) / 60), 'minute'],
-  ] as const
-  const first = parts.findIndex(([count]) => count > 0)
-  const shown = first < 0 ? parts.slice(2) : parts.slice(first, first + 2)
-  return shown
-    .map(([count, unit]) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
-    )
-    .join(' ')
-}
-
-export const valueText = (value: number | string, unit: string, locale: string): string => {
-  if (typeof value === 'string') return value
-  if (unit === 'bytes') return bytesText(value, locale)
-  if (unit === 'bytes/s') return `${bytesText(value, locale)}/s`
-  if (unit === 's') return durationText(value, locale)
-  if (unit === '%') return `${figure(locale, value < 10 ? 1 : 0).format(value)} %`
-  if (unit === 'MHz') return `${figure(locale, 2).format(value / 1000)} GHz`
-  return unit === '' ? figure(locale, 0).format(value) : `${figure(locale, 1).format(value)} ${unit}`
-}
+/** Figures and moments of the live view. Pure. */
+export { durationText, figureText as valueText } from '../../../lib/format/figures.ts'
+export { bytesText } from '../../../lib/format/index.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clock = (locale: string, options: Intl.DateTimeFormatOptions) => {

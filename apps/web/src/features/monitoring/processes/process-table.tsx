@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../../ui/index.ts'
+import { Button, cx } from '../../../ui/index.ts'
 import { bytesText, valueText } from '../live/format.ts'
 import type { Column, Listed, Order } from './rows.ts'
 
@@ -40,10 +40,12 @@ export const ProcessTable = ({
   rows,
   order,
   onOrder,
+  onEnd,
 }: {
   rows: readonly Listed[]
   order: Order
   onOrder(next: Order): void
+  onEnd(row: Listed): void
 }) => {
   const { t, i18n } = useTranslation('monitoring')
   const locale = i18n.language
@@ -55,24 +57,40 @@ export const ProcessTable = ({
           {columns.map((column) => (
             <Head key={column} column={column} order={order} onOrder={onOrder} />
           ))}
+          <th scope="col" className="w-24 max-md:w-20">
+            <span className="sr-only">{t('processes.end.button')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, pids, services, cpu, memory, threads }) => (
-          <tr key={key} className="border-t border-line first:border-t-0 hover:bg-raised">
-            <th scope="row" className="truncate px-4 py-1.5 max-md:px-2 text-left font-normal">
-              {name}
-              <span className="ml-2 text-12 text-muted">
-                {pids.length > 1 ? `× ${pids.length}` : services.length > 0 ? services.join(', ') : pids[0]}
-              </span>
-            </th>
-            <td className={cx('px-4 py-1.5 max-md:px-2 text-right', cpu >= 10 && 'font-semibold')}>
-              {valueText(cpu, '%', locale)}
-            </td>
-            <td className="px-4 py-1.5 max-md:px-2 text-right">{bytesText(memory, locale)}</td>
-            <td className="px-4 py-1.5 max-md:px-2 text-right max-md:hidden">{threads}</td>
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const { key, name, pids, services, cpu, memory, threads } = row
+          return (
+            <tr key={key} className="border-t border-line first:border-t-0 hover:bg-raised">
+              <th scope="row" className="truncate px-4 py-1.5 max-md:px-2 text-left font-normal">
+                {name}
+                <span className="ml-2 text-12 text-muted">
+                  {pids.length > 1 ? `× ${pids.length}` : services.length > 0 ? services.join(', ') : pids[0]}
+                </span>
+              </th>
+              <td className={cx('px-4 py-1.5 max-md:px-2 text-right', cpu >= 10 && 'font-semibold')}>
+                {valueText(cpu, '%', locale)}
+              </td>
+              <td className="px-4 py-1.5 max-md:px-2 text-right">{bytesText(memory, locale)}</td>
+              <td className="px-4 py-1.5 max-md:px-2 text-right max-md:hidden">{threads}</td>
+              <td className="px-2 py-0.5 text-right">
+                <Button
+                  small
+                  variant="quiet"
+                  aria-label={t('processes.end.of', { name })}
+                  onClick={() => onEnd(row)}
+                >
+                  {t('processes.end.button')}
+                </Button>
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -5,8 +5,9 @@ import { useReason } from '../../../lib/reasons/index.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button, Card, Checkbox, SearchField, Section } from '../../../ui/index.ts'
 import { stopped } from '../live/feed.ts'
+import { EndDialog } from './end-dialog.tsx'
 import { ProcessTable } from './process-table.tsx'
-import { listed, type Order } from './rows.ts'
+import { type Listed, listed, type Order } from './rows.ts'
 import { useProcesses } from './use-processes.ts'
 
 /** As many as fit on a screen; a person who wants all of them says so. */
@@ -21,6 +22,7 @@ export const Processes = ({ device }: { device: DeviceId }) => {
   const [query, setQuery] = useState('')
   const [isGrouped, setGrouped] = useState(true)
   const [isWhole, setWhole] = useState(false)
+  const [ending, setEnding] = useState<Listed | null>(null)
   const all = listed(news?.rows ?? [], order, query, isGrouped)
   const shown = isWhole ? all : all.slice(0, first)
   return (
@@ -43,9 +45,10 @@ export const Processes = ({ device }: { device: DeviceId }) => {
         ) : all.length === 0 ? (
           <p className="px-4 py-6 text-muted">{news === null ? t('waiting') : t('processes.none')}</p>
         ) : (
-          <ProcessTable rows={shown} order={order} onOrder={setOrder} />
+          <ProcessTable rows={shown} order={order} onOrder={setOrder} onEnd={setEnding} />
         )}
       </Card>
+      <EndDialog device={device} row={ending} onClose={() => setEnding(null)} />
       {all.length > first && (
         <div>
           <Button small onClick={() => setWhole(!isWhole)}>

@@ -10,6 +10,7 @@ const row = (
   services: string[] = [],
 ): ProcessRow => ({
   pid,
+  startedAt: 1,
   name,
   services,
   cpu,

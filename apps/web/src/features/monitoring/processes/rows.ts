@@ -1,5 +1,5 @@
 /** Programs that run, in the order and the groups a person asks for. Pure. */
-import type { ProcessRow } from '@clearpane/model'
+import type { ProcessRow, Reason } from '@clearpane/model'
 
 export type Column = 'name' | 'cpu' | 'memory' | 'threads'
 export type Order = { by: Column; isDescending: boolean }
@@ -9,16 +9,24 @@ export type Listed = {
   name: string
   /** More than one: a group. */
   pids: number[]
+  processes: Pick<ProcessRow, 'pid' | 'startedAt' | 'kept'>[]
   services: string[]
   cpu: number
   memory: number
   threads: number
 }
 
-const one = ({ pid, name, services, cpu, memory, threads }: ProcessRow): Listed => ({
+/** Why none of it is ended from here; null where some of it can be. */
+export const keptOf = ({ processes }: Listed): Reason | null => {
+  const [first] = processes
+  return processes.every(({ kept }) => kept !== undefined) ? (first?.kept ?? null) : null
+}
+
+const one = ({ pid, startedAt, kept, name, services, cpu, memory, threads }: ProcessRow): Listed => ({
   key: String(pid),
   name,
   pids: [pid],
+  processes: [{ pid, startedAt, kept }],
   services,
   cpu,
   memory,
@@ -34,6 +42,7 @@ const grouped = (rows: readonly ProcessRow[]): Listed[] =>
     key: name,
     name,
     pids: all.map(({ pid }) => pid),
+    processes: all.map(({ pid, startedAt, kept }) => ({ pid, startedAt, kept })),
     services: all.flatMap(({ services }) => services),
     cpu: sum(all, 'cpu'),
     memory: sum(all, 'memory'),

@@ -1,0 +1,112 @@
+import type { Alert, AlertRule } from '@clearpane/contracts'
+import type { Boot } from '@clearpane/model'
+import { openStore, type Store } from '@clearpane/store'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAlerts, figureOf } from './alerts.ts'
+
+const gigabyte = 2 ** 30
+const boot = (at: string, seconds: number): Boot => ({ at, seconds, parts: [] })
+
+describe('alerts', () => {
+  let store: Store
+  let boots: Boot[] = []
+  const told: Alert[] = []
+  const made = () =>
+    createAlerts({
+      records: async () => store.records,
+      tell: (_, news) => told.push((news as { alert: Alert }).alert),
+      boots: async () => boots,
+    })
+  beforeEach(async () => {
+    store = await openStore(':memory:')
+    boots = []
+    told.length = 0
+  })
+  afterEach(() => store.close())
+
+  const free = (at: number, gb: number) => ({ at, values: { 'disk.free': gb * gigabyte } })
+
+  test('watch a disk that is nearly full, and nothing else, before a person sets any', async () => {
+    const alerts = made()
+    expect(await alerts.rulesOf('sample')).toEqual([{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }])
+    alerts.sampled('sample', free(1, 4))
+    alerts.sampled('sample', free(2, 4))
+    await alerts.settled()
+    expect(told).toMatchObject([{ value: 4, at: 1, clearedAt: null }])
+    expect(await alerts.alertsOf('sample')).toEqual(told)
+  })
+
+  test('that were raised are still raised after a start, and are cleared once', async () => {
+    const first = made()
+    first.sampled('sample', free(1, 4))
+    await first.settled()
+    const second = made()
+    for (let i = 1; i <= 8; i++) second.sampled('sample', free(i * 10_000, 50))
+    await second.settled()
+    expect(told.map(({ clearedAt }) => clearedAt)).toEqual([null, 70_000])
+    expect(await second.alertsOf('sample')).toHaveLength(1)
+  })
+
+  test('of a rule that is changed are cleared, those of the others stay', async () => {
+    const alerts = made()
+    const rules: AlertRule[] = [
+      { id: 'disk', kind: 'disk', limit: 5, minutes: 0 },
+      { id: 'more', kind: 'disk', limit: 8, minutes: 0 },
+    ]
+    await alerts.setRules('sample', rules, 0)
+    alerts.sampled('sample', free(1, 4))
+    await alerts.settled()
+    await alerts.setRules(
+      'sample',
+      [{ id: 'disk', kind: 'disk', limit: 6, minutes: 0 }, ...rules.slice(1)],
+      5,
+    )
+    const left = await alerts.alertsOf('sample')
+    expect(Object.fromEntries(left.map(({ rule, clearedAt }) => [rule.id, clearedAt]))).toEqual({
+      disk: 5,
+      more: null,
+    })
+  })
+
+  test('of a slow start are told once, when it is new', async () => {
+    const alerts = made()
+    boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
+    await alerts.setRules('sample', [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }], 0)
+    alerts.sampled('sample', free(1, 50))
+    await alerts.settled()
+    boots = [...boots, boot('2026-11-06T08:00:00.000Z', 40)]
+    alerts.sampled('sample', free(2, 50))
+    alerts.sampled('sample', free(3, 50))
+    await alerts.settled()
+    expect(told).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
+  })
+
+  test('are forgotten, their rules aren’t', async () => {
+    const alerts = made()
+    const rules: AlertRule[] = [{ id: 'm', kind: 'memory', limit: 90, minutes: 5 }]
+    await alerts.setRules('sample', rules, 0)
+    await alerts.forget()
+    expect([await alerts.rulesOf('sample'), await alerts.alertsOf('sample')]).toEqual([rules, []])
+  })
+})
+
+describe('a figure', () => {
+  const sample = (values: object) => ({ at: 0, values: { ...values } as Record<string, number> })
+  test.each([
+    {
+      case: 'of memory is its share',
+      kind: 'memory',
+      values: { 'memory.used': 3, 'memory.total': 4 },
+      is: 75,
+    },
+    { case: 'of memory without its size is none', kind: 'memory', values: { 'memory.used': 3 }, is: null },
+    {
+      case: 'of heat is the hottest',
+      kind: 'temperature',
+      values: { 'temperature.cpu': 60, 'temperature.disk': 70 },
+      is: 70,
+    },
+    { case: 'of heat that nothing reads is none', kind: 'temperature', values: {}, is: null },
+    { case: 'of the disk is in GB', kind: 'disk', values: { 'disk.free': 2 * gigabyte }, is: 2 },
+  ] as const)('$case', ({ kind, values, is }) => expect(figureOf(kind, sample(values))).toBe(is))
+})

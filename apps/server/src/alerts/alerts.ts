@@ -1,0 +1,162 @@
+/** Watches the rules of each PC on the history's beat, and keeps what they raised. */
+import { randomUUID } from 'node:crypto'
+import {
+  type Alert,
+  type AlertRule,
+  alertRuleSchema,
+  alertSchema,
+  type LiveSample,
+} from '@clearpane/contracts'
+import type { Boot, DeviceId } from '@clearpane/model'
+import type { Records } from '@clearpane/store'
+import { z } from 'zod'
+import type { Tell } from '../jobs/hub.ts'
+import { type AlertState, calm, slowerBy, step } from './step.ts'
+
+const [rulesKind, rulesId, alertKind] = ['alertRules', 'rules', 'alert']
+const listed = 50
+
+/** The only one there is before a person sets any. */
+const first: AlertRule[] = [{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }]
+
+const gigabyte = 2 ** 30
+const temperatures = ['temperature.cpu', 'temperature.gpu', 'temperature.disk', 'temperature.zone']
+
+const numberIn = ({ values }: LiveSample, id: string): number | null => {
+  const value = values[id]
+  return typeof value === 'number' ? value : null
+}
+
+/** In the rule's unit; null where it can't be read. */
+export const figureOf = (kind: 'disk' | 'memory' | 'temperature', sample: LiveSample): number | null => {
+  if (kind === 'disk') {
+    const free = numberIn(sample, 'disk.free')
+    return free === null ? null : free / gigabyte
+  }
+  if (kind === 'memory') {
+    const [used, total] = [numberIn(sample, 'memory.used'), numberIn(sample, 'memory.total')]
+    return used === null || !total ? null : (100 * used) / total
+  }
+  const known = temperatures.flatMap((id) => numberIn(sample, id) ?? [])
+  return known.length === 0 ? null : Math.max(...known)
+}
+
+export type AlertsOptions = {
+  records(): Promise<Records>
+  tell: Tell
+  /** Oldest first; empty where nothing reads them. */
+  boots(device: DeviceId): Promise<Boot[]>
+}
+
+type Watch = {
+  rules: AlertRule[]
+  states: Map<string, AlertState>
+  before: number | null
+  boot: string | null
+}
+
+export const createAlerts = ({ records, tell, boots }: AlertsOptions) => {
+  const watches = new Map<DeviceId, Promise<Watch>>()
+  let last: Promise<void> = Promise.resolve()
+
+  const rulesOf = async (device: DeviceId): Promise<AlertRule[]> => {
+    const kept = await (await records()).get(device, rulesKind, rulesId)
+    const rules = z.array(alertRuleSchema).safeParse(kept?.value)
+    return rules.success ? rules.data : first
+  }
+
+  const alertsOf = async (device: DeviceId): Promise<Alert[]> =>
+    (await (await records()).list(device, alertKind, listed)).flatMap(({ value }) => {
+      const alert = alertSchema.safeParse(value)
+      return alert.success ? [alert.data] : []
+    })
+
+  const put = async (device: DeviceId, alert: Alert) => {
+    await (await records()).put(device, alertKind, { id: alert.id, at: alert.at, value: alert })
+    tell(`alerts:${device}`, { alert })
+  }
+
+  const raise = (device: DeviceId, rule: AlertRule, value: number, at: number, clearedAt: number | null) =>
+    put(device, { id: randomUUID(), rule, value, at, clearedAt })
+
+  const clear = async (device: DeviceId, ids: ReadonlySet<string>, at: number) => {
+    for (const alert of await alertsOf(device))
+      if (alert.clearedAt === null && ids.has(alert.rule.id)) await put(device, { ...alert, clearedAt: at })
+  }
+
+  /** What was raised when Clearpane ended is still raised. */
+  const open = async (device: DeviceId): Promise<Watch> => {
+    const raised = (await alertsOf(device)).filter(({ clearedAt }) => clearedAt === null)
+    return {
+      rules: await rulesOf(device),
+      states: new Map(raised.map(({ rule }) => [rule.id, { isRaised: true, since: null }])),
+      before: null,
+      boot: (await boots(device)).at(-1)?.at ?? null,
+    }
+  }
+
+  const watchOf = (device: DeviceId): Promise<Watch> => {
+    const found = watches.get(device) ?? open(device)
+    watches.set(device, found)
+    found.catch(() => watches.delete(device))
+    return found
+  }
+
+  /** A start is an event: it's told once, and nothing of it is still so. */
+  const lookAtBoots = async (device: DeviceId, watch: Watch, at: number) => {
+    const rules = watch.rules.filter(({ kind }) => kind === 'boot')
+    if (rules.length === 0) return
+    const known = await boots(device)
+    const newest = known.at(-1)
+    if (newest === undefined || newest.at === watch.boot) return
+    watch.boot = newest.at
+    const slower = slowerBy(known.map(({ seconds }) => seconds))
+    for (const rule of rules)
+      if (slower !== null && slower > rule.limit) await raise(device, rule, newest.seconds, at, at)
+  }
+
+  const look = async (device: DeviceId, sample: LiveSample): Promise<void> => {
+    const watch = await watchOf(device)
+    const { at } = sample
+    for (const rule of watch.rules) {
+      if (rule.kind === 'boot') continue
+      const value = figureOf(rule.kind, sample)
+      if (value === null) continue
+      const state = watch.states.get(rule.id) ?? calm
+      const next = step(rule, state, { at, value, before: watch.before })
+      watch.states.set(rule.id, next)
+      if (next.isRaised && !state.isRaised) await raise(device, rule, value, at, null)
+      if (!next.isRaised && state.isRaised) await clear(device, new Set([rule.id]), at)
+    }
+    await lookAtBoots(device, watch, at)
+    watch.before = at
+  }
+
+  return {
+    /** One after the other, so that none is raised twice. */
+    sampled: (device: DeviceId, sample: LiveSample): void => {
+      last = last.then(() => look(device, sample)).catch(() => undefined)
+    },
+    /** Once everything so far was looked at. */
+    settled: (): Promise<void> => last,
+    rulesOf,
+    alertsOf,
+    setRules: async (device: DeviceId, rules: AlertRule[], at: number): Promise<void> => {
+      await last
+      const before = await rulesOf(device)
+      await (await records()).put(device, rulesKind, { id: rulesId, at, value: rules })
+      const kept = new Set(rules.map((rule) => JSON.stringify(rule)))
+      const moved = before.filter((rule) => !kept.has(JSON.stringify(rule))).map(({ id }) => id)
+      await clear(device, new Set(moved), at)
+      watches.delete(device)
+    },
+    /** What was raised; the rules stay. */
+    forget: async (): Promise<number> => {
+      await last
+      watches.clear()
+      return (await records()).clear(alertKind ?? '')
+    },
+  }
+}
+
+export type Alerts = ReturnType<typeof createAlerts>

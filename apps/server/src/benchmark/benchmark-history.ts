@@ -1,0 +1,31 @@
+/** The results of a PC over time: what a new one is compared with. */
+import { type Benchmark, benchmarkSchema } from '@clearpane/contracts'
+import type { Records } from '@clearpane/store'
+import type { TestName } from './tests.ts'
+
+const kind = 'benchmark'
+
+export const keepBenchmark = (records: Records, device: string, result: Benchmark): Promise<void> =>
+  records.put(device, kind, { id: result.at, at: Date.parse(result.at), value: result })
+
+/** Newest first. What another version kept in another shape is no result. */
+export const benchmarksOf = async (records: Records, device: string): Promise<Benchmark[]> =>
+  (await records.list(device, kind)).flatMap(({ value }) => {
+    const kept = benchmarkSchema.safeParse(value)
+    return kept.success ? [kept.data] : []
+  })
+
+/** Of valid results of one size on the same processor: only like is compared with like. */
+export const figuresIn = (
+  results: readonly Benchmark[],
+  size: Benchmark['size'],
+  cpu: string,
+): Partial<Record<TestName, number[]>> => {
+  const figures: Partial<Record<TestName, number[]>> = {}
+  const same = results.filter((one) => one.isValid && one.size === size && one.cpu === cpu)
+  for (const { tests } of same.toReversed())
+    for (const { test, value } of tests) figures[test] = [...(figures[test] ?? []), value]
+  return figures
+}
+
+export const clearBenchmarks = (records: Records): Promise<number> => records.clear(kind)

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { percentileIn } from './statistics.ts'
+import { testOf, together, whyNotScored } from './tests.ts'
+
+const rounds = (rates: readonly number[], share: number | null = 1) =>
+  rates.map((rate) => ({ count: rate, ms: 1000, share }))
+
+describe('rounds of a processor', () => {
+  test.each<{ case: string; rates: number[]; share?: number | null; code: string | null }>([
+    { case: 'that agree are a score', rates: [100, 101, 99, 100, 100], code: null },
+    { case: 'exactly 3 % apart are one', rates: [100, 101.5, 98.5, 100, 100], code: null },
+    { case: 'further apart are none', rates: [100, 104, 99, 100, 100], code: 'roundsApart' },
+    { case: 'with a processor half of the time are none', rates: [50, 50, 50], share: 0.5, code: 'heldBack' },
+    {
+      case: 'where nothing tells the share are judged by their spread',
+      rates: [50, 50],
+      share: null,
+      code: null,
+    },
+    { case: 'that become slower each time are none', rates: [100, 99, 98, 97, 96], code: 'slowsDown' },
+  ])('$case', ({ rates, share = 1, code }) =>
+    expect(whyNotScored(rounds(rates, share))?.code ?? null).toBe(code),
+  )
+
+  test('of several threads are what they did together', () =>
+    expect(together([rounds([10, 20], 1), rounds([30, 40], 0.5)])).toEqual([
+      { count: 40, ms: 1000, share: 0.75 },
+      { count: 60, ms: 1000, share: 0.75 },
+    ]))
+})
+
+describe('a test of the benchmark', () => {
+  test.each([
+    {
+      case: 'the first of a PC is compared with nothing',
+      stored: [],
+      is: { score: null, percentile: null, status: 'first' },
+    },
+    { case: 'within the spread is the same', stored: [99], is: { score: 101, status: 'same' } },
+    {
+      case: 'is compared with the first, not with the last',
+      stored: [50, 100],
+      is: { score: 200, status: 'faster' },
+    },
+    { case: 'slower', stored: [200], is: { score: 50, status: 'slower' } },
+    { case: 'has a rank among five', stored: [90, 95, 100, 105, 110], is: { percentile: 60 } },
+  ])('$case', ({ stored, is }) =>
+    expect(testOf('cpuSingle', rounds([99, 100, 101]), stored)).toMatchObject({
+      value: 100,
+      spread: 2,
+      ...is,
+    }),
+  )
+
+  test('where less is better: half the time is twice the score', () => {
+    const measured = testOf('memoryLatency', [{ count: 1e6, ms: 50, share: null }], [100])
+    expect(measured).toMatchObject({ value: 50, unit: 'ns', score: 200, status: 'faster' })
+  })
+
+  test('has no rank among four', () => {
+    expect(percentileIn(1, [1, 2, 3, 4], true)).toBeNull()
+    expect(percentileIn(1, [1, 2, 3, 4, 5], false)).toBe(100)
+  })
+})

@@ -1,0 +1,86 @@
+/** What the benchmark measures: the one table of its tests. From rounds to figures. Pure. */
+import type { BenchmarkTest } from '@clearpane/contracts'
+import { because, type Reason } from '@clearpane/model'
+import { medianOf, percentileIn, spreadOf } from './statistics.ts'
+import type { Round } from './works/rounds.ts'
+
+export type TestName = BenchmarkTest['test']
+
+type Rule = { unit: string; higherIsBetter: boolean; from(round: Round): number }
+
+const perSecond = ({ count, ms }: Round) => (1000 * count) / ms
+const megabytes = (round: Round) => perSecond(round) / 2 ** 20
+
+export const rules: Record<TestName, Rule> = {
+  cpuSingle: { unit: 'units/s', higherIsBetter: true, from: perSecond },
+  cpuAll: { unit: 'units/s', higherIsBetter: true, from: perSecond },
+  memoryBandwidth: { unit: 'MB/s', higherIsBetter: true, from: megabytes },
+  memoryLatency: { unit: 'ns', higherIsBetter: false, from: ({ count, ms }) => (1e6 * ms) / count },
+  diskSequentialRead: { unit: 'MB/s', higherIsBetter: true, from: megabytes },
+  diskSequentialWrite: { unit: 'MB/s', higherIsBetter: true, from: megabytes },
+  diskRandomRead: { unit: 'IOPS', higherIsBetter: true, from: perSecond },
+  diskRandomWrite: { unit: 'IOPS', higherIsBetter: true, from: perSecond },
+}
+
+/** Rounds of a processor that are further apart say that something else took part. */
+export const mostSpread = 3
+/** A thread that has its processor for less of the time shares it, or is held back. */
+const leastShare = 0.97
+/** So much slower at its end than at its beginning, round by round, is a processor that slows itself down. */
+const mostSlowdown = 3
+
+/** Several threads at once: what they did together. */
+export const together = (threads: readonly (readonly Round[])[]): Round[] =>
+  (threads[0] ?? []).map((_, i) => {
+    const same = threads.flatMap((rounds) => rounds[i] ?? [])
+    const shares = same.flatMap(({ share }) => share ?? [])
+    const rate = same.reduce((sum, one) => sum + one.count / one.ms, 0)
+    const ms = Math.max(...same.map((one) => one.ms))
+    return {
+      count: rate * ms,
+      ms,
+      share: shares.length === 0 ? null : shares.reduce((a, b) => a + b, 0) / shares.length,
+    }
+  })
+
+/** Why these rounds of a processor are no score; null where they are one. */
+export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
+  const shares = rounds.flatMap(({ share }) => share ?? [])
+  const share = shares.length === 0 ? 1 : medianOf(shares)
+  if (share < leastShare) return because('heldBack', { percent: Math.round(share * 100) })
+  const rates = rounds.map(perSecond)
+  const [first = 0, last = 0] = [rates[0], rates.at(-1)]
+  const falls = rates.every((rate, i) => i === 0 || rate <= (rates[i - 1] ?? 0))
+  const slowdown = (100 * (first - last)) / first
+  if (falls && slowdown > mostSlowdown) return because('slowsDown', { percent: Math.round(slowdown) })
+  const spread = spreadOf(rates)
+  if (spread > mostSpread) return because('roundsApart', { percent: spread.toFixed(1), most: mostSpread })
+  return null
+}
+
+/** `stored`: this test's figures of this PC's valid results, oldest first. */
+export const testOf = (
+  test: TestName,
+  rounds: readonly Round[],
+  stored: readonly number[],
+): BenchmarkTest => {
+  const { unit, higherIsBetter, from } = rules[test]
+  const values = rounds.map(from)
+  const value = medianOf(values)
+  const [baseline] = stored
+  const ratio = baseline === undefined ? null : higherIsBetter ? value / baseline : baseline / value
+  const score = ratio === null ? null : Math.round(ratio * 100)
+  const spread = spreadOf(values)
+  const within = Math.max(mostSpread, spread)
+  return {
+    test,
+    value,
+    unit,
+    spread,
+    rounds: values,
+    score,
+    percentile: percentileIn(value, stored, higherIsBetter),
+    status:
+      score === null ? 'first' : Math.abs(score - 100) <= within ? 'same' : score > 100 ? 'faster' : 'slower',
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * A file that is read and written past the system's cache where the system can: O_DIRECT on Linux,
+ * FILE_FLAG_NO_BUFFERING on Windows, both through libuv's own flag. Elsewhere it says so.
+ */
+import { closeSync, constants, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
+
+/** UV_FS_O_DIRECT: on Windows Node doesn't name it, and libuv makes FILE_FLAG_NO_BUFFERING of it. */
+const windowsDirect = 0x02000000
+const directFlag = process.platform === 'win32' ? windowsDirect : (constants.O_DIRECT ?? 0)
+
+const page = 4096
+/** As far as memory of this process is aligned at least. */
+const step = 16
+
+export type DirectFile = {
+  isDirect: boolean
+  write(length: number, at: number): void
+  read(length: number, at: number): void
+  flush(): void
+  close(): void
+}
+
+const open = (path: string, direct: number) =>
+  openSync(path, constants.O_RDWR | constants.O_CREAT | direct, 0o600)
+
+/**
+ * Where in the memory a page begins: nobody tells its address, but a transfer from any other place is
+ * refused. Null: every place is.
+ */
+const alignedIn = (fd: number, memory: Uint8Array): number | null => {
+  for (let at = 0; at < page; at += step)
+    try {
+      writeSync(fd, memory, at, page, 0)
+      return at
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EINVAL')) throw error
+    }
+  return null
+}
+
+export const openDirect = (path: string, blockBytes: number): DirectFile => {
+  const memory = new Uint8Array(blockBytes + page)
+  // Not zeros: a drive may leave those out.
+  for (let i = 0; i < memory.length; i++) memory[i] = Math.imul(i, 0x9e3779b1) >>> 13
+  const tryDirect = (): { fd: number; from: number } | null => {
+    if (directFlag === 0) return null
+    let fd: number
+    try {
+      fd = open(path, directFlag)
+    } catch {
+      return null
+    }
+    const from = alignedIn(fd, memory)
+    if (from !== null) return { fd, from }
+    closeSync(fd)
+    return null
+  }
+  const direct = tryDirect()
+  const { fd, from } = direct ?? { fd: open(path, 0), from: 0 }
+  const whole = (done: number, length: number) => {
+    if (done !== length) throw new Error(`only ${done} of ${length} bytes went through`)
+  }
+  return {
+    isDirect: direct !== null,
+    write: (length, at) => whole(writeSync(fd, memory, from, length, at), length),
+    read: (length, at) => whole(readSync(fd, memory, from, length, at), length),
+    flush: () => fsyncSync(fd),
+    close: () => closeSync(fd),
+  }
+}

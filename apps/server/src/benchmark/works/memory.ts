@@ -1,0 +1,49 @@
+/** What the memory gives beyond every cache: how much at once, and how soon. */
+import { measureRounds, type Round, type RoundsInput } from './rounds.ts'
+
+/** More than the last cache of a common processor. */
+const bytes = 64 * 2 ** 20
+const line = 64
+
+/** Counts bytes copied. */
+const copying = (): (() => number) => {
+  const [from, to] = [new Uint8Array(bytes).fill(1), new Uint8Array(bytes)]
+  return () => {
+    to.set(from)
+    return bytes
+  }
+}
+
+/**
+ * Counts accesses. Each says where the next one is, in one ring through all lines in no order, so that nothing
+ * can be fetched ahead.
+ */
+const chasing = (): (() => number) => {
+  const lines = bytes / line
+  const step = line / Int32Array.BYTES_PER_ELEMENT
+  const order = Int32Array.from({ length: lines }, (_, i) => i)
+  let seed = 0x2545f491
+  for (let i = lines - 1; i > 0; i--) {
+    seed ^= seed << 13
+    seed ^= seed >>> 17
+    seed ^= seed << 5
+    // Sattolo's shuffle: one single ring.
+    const j = (seed >>> 0) % i
+    const own = order[i] ?? 0
+    order[i] = order[j] ?? 0
+    order[j] = own
+  }
+  const ring = new Int32Array(bytes / Int32Array.BYTES_PER_ELEMENT)
+  for (let i = 0; i < lines; i++) ring[(order[i] ?? 0) * step] = (order[(i + 1) % lines] ?? 0) * step
+  let at = 0
+  const accesses = 100_000
+  return () => {
+    for (let i = 0; i < accesses; i++) at = ring[at] ?? 0
+    return at < 0 ? 0 : accesses
+  }
+}
+
+export type MemoryInput = RoundsInput & { what: 'bandwidth' | 'latency' }
+
+export const benchmarkMemory = ({ what, ...input }: MemoryInput, report: (part: number) => void): Round[] =>
+  measureRounds(what === 'bandwidth' ? copying() : chasing(), input, report)

@@ -1,0 +1,41 @@
+/** Runs one piece of work again and again for a given time, several times over. For worker threads. */
+
+/** `count` units in `ms`; `share`: of that time the thread had a processor, null where nothing tells. */
+export type Round = { count: number; ms: number; share: number | null }
+export type RoundsInput = { warmMs: number; roundMs: number; rounds: number }
+
+type CpuTime = { user: number; system: number }
+/** Of this thread alone; newer than the executable's Node. */
+const threadCpu = (process as { threadCpuUsage?: () => CpuTime }).threadCpuUsage?.bind(process)
+
+const cpuMs = (): number | null => {
+  if (threadCpu === undefined) return null
+  const { user, system } = threadCpu()
+  return (user + system) / 1000
+}
+
+/** `unit` answers how much it did. */
+const round = (unit: () => number, forMs: number): Round => {
+  const [from, cpu] = [performance.now(), cpuMs()]
+  let count = 0
+  let ms = 0
+  while (ms < forMs) {
+    count += unit()
+    ms = performance.now() - from
+  }
+  const after = cpuMs()
+  return { count, ms, share: cpu === null || after === null ? null : (after - cpu) / ms }
+}
+
+export const measureRounds = (
+  unit: () => number,
+  { warmMs, roundMs, rounds }: RoundsInput,
+  report: (part: number) => void,
+): Round[] => {
+  round(unit, warmMs)
+  return Array.from({ length: rounds }, (_, i) => {
+    const measured = round(unit, roundMs)
+    report((i + 1) / rounds)
+    return measured
+  })
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+describe('the effects of a run on the sample PC', { timeout: 60_000 }, () => {
+  let server: Awaited<ReturnType<typeof sampleServer>>
+  beforeEach(async () => {
+    server = await sampleServer()
+  })
+  afterEach(() => server.close())
+
+  const origin = { kind: 'selection' as const, choices: [{ tweakId: 'services.sensors' }] }
+  const effects = async (runId: string) => (await server.ask('runEffects', { params: { runId } })).effects
+
+  test('are read before and after; the start is filled in after the next one', async () => {
+    const { run } = await server.ask('apply', { body: { origin } })
+    if (run === null) throw new Error('there is something to change')
+    const seen = await effects(run.runId)
+    expect(seen.map(({ what }) => what)).toEqual(['memory', 'processes', 'diskFree', 'boot'])
+    expect(seen.at(-1)).toMatchObject({ verdict: 'pending', after: null })
+    await server.ask('restartSample')
+    const later = (await effects(run.runId)).at(-1)
+    expect([later?.what, later?.verdict === 'pending', typeof later?.after]).toEqual([
+      'boot',
+      false,
+      'number',
+    ])
+  })
+
+  test('are none for a run that nothing was read for', async () => expect(await effects('nope')).toEqual([]))
+})

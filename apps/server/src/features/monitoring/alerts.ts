@@ -1,0 +1,22 @@
+/** The calls of alerts: their rules, and what they raised. */
+import { alertsCalls } from '@clearpane/contracts'
+import type { Alerts } from '../../alerts/alerts.ts'
+import { type ModuleRoute, onDevice, routesOf } from '../../calls/module.ts'
+import type { Services } from '../../calls/services.ts'
+import { ok } from '../../result.ts'
+
+export const alertRoutes = (services: Services, alerts: Alerts): ModuleRoute[] =>
+  routesOf(alertsCalls, {
+    alerts: onDevice(async ({ id }) =>
+      ok({
+        rules: await alerts.rulesOf(id),
+        alerts: await alerts.alertsOf(id),
+        isWatched: await (await services.devices.store()).switches.isRecording(id),
+      }),
+    ),
+
+    setAlerts: onDevice(async ({ id }, { body: { rules } }) => {
+      await alerts.setRules(id, rules, Date.now())
+      return ok({ success: true, rules })
+    }),
+  })

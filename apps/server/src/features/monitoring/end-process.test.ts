@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+let server: Awaited<ReturnType<typeof sampleServer>>
+beforeAll(async () => {
+  server = await sampleServer()
+})
+afterAll(() => server.close())
+
+const end = async (body: object, device: 'sample' | 'generic' = 'sample') => {
+  const answer = await server.send('endProcess', { body, device })
+  return { status: answer.statusCode, code: answer.json().error?.code, body: answer.json() }
+}
+const rows = () => server.programs('sample')
+const named = async (name: string) => {
+  const one = (await rows()).find((row) => row.name === name)
+  return { pid: one?.pid ?? -1, startedAt: one?.startedAt ?? -1 }
+}
+
+describe('ending a program', () => {
+  test('ends the one that is meant, once', async () => {
+    const { length } = await rows()
+    const edge = await named('msedge.exe')
+    expect(await end(edge)).toMatchObject({ status: 200, body: { success: true, name: 'msedge.exe' } })
+    expect(await rows()).toHaveLength(length - 1)
+    expect(await end(edge)).toMatchObject({ status: 404, code: 'UNKNOWN_PROCESS' })
+    const noted = (await server.log()).filter(({ code }) => code === 'PROCESS_ENDED')
+    expect(noted.map(({ pid, name, outcome }) => [pid, name, outcome])).toEqual([
+      [edge.pid, 'msedge.exe', 'ended'],
+      [edge.pid, null, 'gone'],
+    ])
+  })
+
+  test('that started at another time is another one', async () => {
+    const { pid, startedAt } = await named('notepad.exe')
+    expect(await end({ pid, startedAt: startedAt + 1 })).toMatchObject({ code: 'UNKNOWN_PROCESS' })
+    expect((await named('notepad.exe')).pid).toBe(pid)
+  })
+
+  test.each([
+    { name: 'csrss.exe', reason: 'systemNeeds' },
+    { name: 'svchost.exe', reason: 'hostsServices' },
+  ])('$name is kept, with the reason', async ({ name, reason }) => {
+    const { status, code, body } = await end(await named(name))
+    expect([status, code, body.error.diagnostics[0].params.reason.code]).toEqual([
+      409,
+      'PROCESS_KEPT',
+      reason,
+    ])
+  })
+
+  test('all that the table says is kept is kept, and nothing else', async () => {
+    for (const { pid, startedAt, kept } of await rows())
+      if (kept !== undefined) expect((await end({ pid, startedAt })).code).toBe('PROCESS_KEPT')
+  })
+
+  test('whatever is sent, nothing but a program of the list is ended', async () => {
+    const before = await rows()
+    const identity = (row: (typeof before)[number]) => `${row.pid} ${row.startedAt}`
+    const known = new Set(before.map(identity))
+    const field = fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(null), fc.jsonValue())
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.constantFrom('pid', 'startedAt', 'name'), field), async (body) => {
+        fc.pre(!known.has(`${body.pid} ${body.startedAt}`))
+        expect([400, 404]).toContain((await end(body)).status)
+      }),
+      { numRuns: 100 },
+    )
+    expect((await rows()).map(identity).toSorted()).toEqual(before.map(identity).toSorted())
+  })
+
+  test('this machine keeps its first process and Clearpane itself', async () => {
+    const list = await server.programs('generic')
+    for (const pid of [1, process.pid]) {
+      const startedAt = list.find((row) => row.pid === pid)?.startedAt ?? -1
+      expect(await end({ pid, startedAt }, 'generic')).toMatchObject({ status: 409, code: 'PROCESS_KEPT' })
+    }
+  })
+})

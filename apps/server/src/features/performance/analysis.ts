@@ -1,0 +1,70 @@
+/** The full scan: reads what the score is made of, and says what costs points and what wins them back. */
+import type { Analysis } from '@clearpane/contracts'
+import { because, type Reading, type Tweak } from '@clearpane/model'
+import type { Store } from '@clearpane/store'
+import type { DeviceSession } from '../../device-registry.ts'
+import { readHealth } from '../../health/read-health.ts'
+import { defineJob } from '../../jobs/index.ts'
+import { type Entry, measuredRange } from '../../ledger/effects.ts'
+import { entriesOf } from '../../ledger/ledger.ts'
+import { ok } from '../../result.ts'
+import { issuesOf } from './issues.ts'
+
+type Kept = Pick<Store, 'metrics' | 'records'>
+type Deps = { store(): Promise<Kept>; tweaks(): Promise<readonly Tweak[]> }
+
+const expected = (entries: readonly Entry[], id: string): Reading => {
+  const range = measuredRange(entries, id, 'memory')
+  if (range === null) return { status: 'unavailable', reason: because('notMeasured') }
+  const { least, most, runs } = range
+  const newest = entries.find(({ tweakIds }) => tweakIds[0] === id)
+  return {
+    status: 'measured',
+    value: least === most ? least : `${least} to ${most}`,
+    unit: 'bytes',
+    source:
+      runs === 1
+        ? 'one change of this setting alone, on this PC'
+        : `${runs} changes of this setting alone, on this PC`,
+    at: new Date(newest?.after.at ?? 0).toISOString(),
+  }
+}
+
+const optimizationsOf = (
+  issues: Analysis['issues'],
+  tweaks: readonly Tweak[],
+  entries: readonly Entry[],
+): Analysis['optimizations'] => {
+  const titles = new Map(tweaks.map(({ id, title }) => [id, title]))
+  const ids = [...new Set(issues.flatMap(({ tweakIds }) => tweakIds))]
+  return ids.map((id) => ({ id, name: titles.get(id) ?? id, expectedImprovement: expected(entries, id) }))
+}
+
+export const analysisJob = ({ store, tweaks }: Deps) =>
+  defineJob({
+    type: 'comprehensiveAnalysis',
+    run: async ({ device, stage, emit }) => {
+      stage('device')
+      const session: DeviceSession = device
+      await session.service.device()
+      stage('metrics')
+      const readings = await session.service.systemInformation()
+      stage('settings')
+      const kept = await store()
+      const { observedAt, ...health } = await readHealth(session, await kept.metrics(), Date.now())
+      stage('score')
+      emit({ score: health.score })
+      stage('issues')
+      const issues = issuesOf(health)
+      stage('optimizations')
+      const entries = await entriesOf(kept.records, session.id)
+      const { cpuUsage, ramUsage, diskUsage, bootTime } = readings
+      return ok({
+        observedAt,
+        overallScore: health.score,
+        systemMetrics: { cpuUsage, ramUsage, diskUsage, startupTime: bootTime },
+        issues,
+        optimizations: optimizationsOf(issues, await tweaks(), entries),
+      })
+    },
+  })

@@ -1,0 +1,88 @@
+/** A run with what it moved: the score and the memory before and after, and a benchmark where one was asked for. */
+import type { Benchmark } from '@clearpane/contracts'
+import { because, type Origin } from '@clearpane/model'
+import { benchmarkJob } from '../../benchmark/job.ts'
+import { isSimulated } from '../../benchmark/measure-this-pc.ts'
+import { carryOut, person } from '../../calls/carry-out.ts'
+import type { Outcome } from '../../calls/outcome-text.ts'
+import type { Services } from '../../calls/services.ts'
+import type { DeviceSession } from '../../device-registry.ts'
+import { readHealth } from '../../health/read-health.ts'
+import { readFigures } from '../../ledger/figures.ts'
+import { ok, type Result } from '../../result.ts'
+import type { Pair } from './gains.ts'
+
+type Request = {
+  origin: Origin
+  title: string
+  planHash: string | undefined
+  progressId: string | null
+  benchmark: boolean
+}
+export type MeasuredRun = {
+  outcome: Outcome
+  score: { before: number | null; after: number | null }
+  memory: { before: number | null; after: number | null }
+  pair: Pair
+  at: string
+}
+
+/** What isn't scored is no reason not to change anything. */
+const benchmarkOnce = async (
+  services: Services,
+  device: DeviceSession,
+): Promise<Benchmark | { reason: ReturnType<typeof because> }> => {
+  if (await isSimulated(device)) return { reason: because('notTimed') }
+  const records = async () => (await services.devices.store()).records
+  const job = benchmarkJob({ records, folder: () => services.devices.paths.dataDir, size: 'short' })
+  const done = await services.jobs.run(job, {
+    device,
+    actor: person,
+    title: 'Benchmark',
+    input: null,
+    id: null,
+  })
+  if (done.ok) return done.value
+  const reason = done.diagnostics[0]?.params.reason
+  return { reason: typeof reason === 'object' ? reason : because('notMeasured') }
+}
+
+const scoreAndMemory = async (services: Services, device: DeviceSession) => {
+  const { metrics } = await services.devices.store()
+  const [{ score }, { memory }] = await Promise.all([
+    readHealth(device, await metrics(), Date.now()),
+    readFigures(device, Date.now()),
+  ])
+  return { score, memory }
+}
+
+export const measuredRun = async (
+  services: Services,
+  device: DeviceSession,
+  { benchmark, ...request }: Request,
+): Promise<Result<MeasuredRun>> => {
+  const planned = await device.service.plan(request.origin)
+  if (!planned.ok) return planned
+  const { changes, hash } = planned.value
+  // One that will be refused or has nothing to do isn't worth twenty seconds.
+  const isWorth =
+    benchmark && changes.length > 0 && (request.planHash === undefined || request.planHash === hash)
+  const before = await scoreAndMemory(services, device)
+  const first = isWorth ? await benchmarkOnce(services, device) : { reason: because('notMeasured') }
+  const run = await carryOut(services, device, request)
+  if (!run.ok) return run
+  const second = 'reason' in first ? first : await benchmarkOnce(services, device)
+  const after = await scoreAndMemory(services, device)
+  return ok({
+    outcome: run.value,
+    score: { before: before.score, after: after.score },
+    memory: { before: before.memory, after: after.memory },
+    pair:
+      'reason' in first
+        ? { reason: first.reason }
+        : 'reason' in second
+          ? { reason: second.reason }
+          : { before: first, after: second },
+    at: new Date().toISOString(),
+  })
+}

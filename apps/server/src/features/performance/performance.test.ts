@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+describe('the dashboard’s analysis and what acts on it', { timeout: 90_000 }, () => {
+  let server: Awaited<ReturnType<typeof sampleServer>>
+  beforeEach(async () => {
+    server = await sampleServer()
+  })
+  afterEach(() => server.close())
+
+  test('names what costs points, the most first, and only settings that a lost point asks for', async () => {
+    const [analysis, health] = [await server.ask('comprehensiveAnalysis'), await server.ask('health')]
+    expect(analysis.overallScore).toBe(health.score)
+    const points = analysis.issues.map((issue) => issue.points)
+    expect(points).toEqual(points.toSorted((a, b) => b - a))
+    for (const { part, points: lost } of analysis.issues)
+      expect(health.parts.find((one) => one.part === part)?.lost).toBeCloseTo(lost, 6)
+    const asked = new Set(analysis.issues.flatMap(({ tweakIds }) => tweakIds))
+    expect(analysis.optimizations.map(({ id }) => id)).toEqual([...asked])
+    for (const { expectedImprovement } of analysis.optimizations)
+      expect(expectedImprovement).toMatchObject({ status: 'unavailable', reason: { code: 'notMeasured' } })
+    expect(analysis.systemMetrics.ramUsage.status).toBe('measured')
+  })
+
+  test('full optimization applies what it names through a plan, and measures before and after', async () => {
+    const { optimizations } = await server.ask('comprehensiveAnalysis')
+    const before = (await server.ask('health')).score ?? 0
+    const done = await server.ask('fullOptimization', { body: { optimizations } })
+    expect([done.success, done.run?.changed]).toEqual([true, done.report.planned])
+    const { estimatedPerformanceGain: gain, bootTimeImprovement, cpuEfficiencyGain } = done.summary
+    const after = (await server.ask('health')).score ?? 0
+    expect(gain).toMatchObject({ status: 'measured', value: after - before })
+    expect([bootTimeImprovement.status, cpuEfficiencyGain.status]).toEqual(['pending', 'unavailable'])
+    expect(done.optimized.length).toBe(optimizations.length)
+  })
+
+  test('full optimization refuses a stale plan and an unknown setting, and changes nothing', async () => {
+    const id = (await server.ask('comprehensiveAnalysis')).optimizations[0]?.id ?? ''
+    const stale = await server.send('fullOptimization', {
+      body: { optimizations: [id], planHash: '0'.repeat(64) },
+    })
+    const stranger = await server.send('fullOptimization', { body: { optimizations: ['no.such'] } })
+    expect([stale.json().error.code, stranger.json().error.code]).toEqual(['PLAN_STALE', 'UNKNOWN_TWEAK'])
+    expect((await server.ask('runs')).runs).toEqual([])
+  })
+
+  test('performance boost carries both shapes; a sample PC has no processor to time, and says so', async () => {
+    const done = await server.ask('performanceBoost', { body: {} })
+    expect(done.success).toBe(true)
+    expect(done.improvements.cpuBoost).toMatchObject({ status: 'unavailable', reason: { code: 'notTimed' } })
+    expect(done.performance.cpuImprovement).toEqual(done.improvements.cpuBoost)
+    expect([done.metrics.bootTimeImprovement.status, done.benchmark]).toEqual(['pending', null])
+    const { before, after, improvement } = done.systemScore
+    expect(improvement).toBe((after ?? 0) - (before ?? 0))
+    expect(done.tweaksApplied.length).toBeGreaterThan(0)
+  })
+
+  test('what a setting moved alone is what it’s expected to move', async () => {
+    const { records } = await server.devices.store()
+    const { optimizations } = await server.ask('comprehensiveAnalysis')
+    const id = optimizations[0]?.id
+    const figures = { at: 0, memory: 5000, processes: 1, diskFree: 1, boot: null, startedAt: null }
+    const entry = {
+      runId: 'r',
+      tweakIds: [id],
+      changed: 1,
+      isUndo: false,
+      before: figures,
+      after: { ...figures, memory: 1000 },
+      noise: { memory: 10, processes: null, diskFree: null },
+      later: null,
+    }
+    await records.put('sample', 'effect', { id: 'r', at: 1, value: entry })
+    const again = await server.ask('comprehensiveAnalysis')
+    expect(again.optimizations.find((one) => one.id === id)?.expectedImprovement).toMatchObject({
+      status: 'measured',
+      value: -4000,
+      unit: 'bytes',
+    })
+  })
+})

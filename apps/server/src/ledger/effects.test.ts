@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { type Entry, effectsOf, measuredRange, nextStart } from './effects.ts'
+import { type Figures, noiseIn } from './figures.ts'
+
+const before: Figures = { at: 0, memory: 1000, processes: 200, diskFree: 50, boot: 23, startedAt: -5000 }
+const entry = (more: Partial<Entry> = {}): Entry => ({
+  runId: 'r',
+  tweakIds: ['services.a'],
+  changed: 1,
+  isUndo: false,
+  before,
+  after: { ...before, at: 1000 },
+  noise: { memory: 100, processes: 3, diskFree: null },
+  later: null,
+  ...more,
+})
+const verdicts = (one: Entry) =>
+  Object.fromEntries(effectsOf(one).map(({ what, verdict }) => [what, verdict]))
+
+describe('what a run moved', () => {
+  test.each<{ case: string; after: Partial<Figures>; is: Record<string, string> }>([
+    { case: 'nothing', after: {}, is: { memory: 'within', processes: 'within', diskFree: 'within' } },
+    { case: 'less than is usual', after: { memory: 900 }, is: { memory: 'within' } },
+    { case: 'less memory than is usual', after: { memory: 899 }, is: { memory: 'better' } },
+    { case: 'more memory than is usual', after: { memory: 1200 }, is: { memory: 'worse' } },
+    { case: 'fewer programs', after: { processes: 190 }, is: { processes: 'better' } },
+    { case: 'what nothing tells the usual of', after: { diskFree: 90 }, is: { diskFree: 'unjudged' } },
+  ])('$case', ({ after, is }) =>
+    expect(verdicts(entry({ after: { ...before, ...after } }))).toMatchObject(is),
+  )
+
+  test('leaves out what could not be read', () => {
+    const seen = effectsOf(entry({ after: { ...before, memory: null } }))
+    expect(seen.map(({ what }) => what)).toEqual(['processes', 'diskFree', 'boot'])
+  })
+
+  test('of the start waits for the next one, and has its figure then', () => {
+    expect(effectsOf(entry()).at(-1)).toMatchObject({ what: 'boot', after: null, verdict: 'pending' })
+    const later = nextStart(entry(), { ...before, boot: 19, startedAt: 200_000 }, 60_000)
+    expect(effectsOf(entry({ later })).at(-1)).toMatchObject({ before: 23, after: 19, verdict: 'unjudged' })
+  })
+
+  test.each([
+    { case: 'the same start', now: { ...before, startedAt: -4000 } },
+    { case: 'a start whose length is not known yet', now: { ...before, boot: null, startedAt: 200_000 } },
+    { case: 'no moment of a start', now: { ...before, startedAt: null } },
+  ])('$case is no next start', ({ now }) => expect(nextStart(entry(), now, 60_000)).toBeNull())
+})
+
+describe('what is usual', () => {
+  test('is the difference of two minutes that 95 of 100 do not exceed', () => {
+    const means = Array.from({ length: 101 }, (_, i) => (i === 50 ? 1000 : i % 2))
+    expect(noiseIn(means)).toBe(1)
+  })
+  test('is not known from half an hour less a minute', () => expect(noiseIn(Array(29).fill(1))).toBeNull())
+})
+
+describe('what a setting is expected to move', () => {
+  const gain = (memory: number, more: Partial<Entry> = {}) => entry({ after: { ...before, memory }, ...more })
+  test.each<{ case: string; entries: Entry[]; is: ReturnType<typeof measuredRange> }>([
+    { case: 'was measured alone', entries: [gain(600), gain(800)], is: { least: -400, most: -200, runs: 2 } },
+    { case: 'never moved beyond the usual', entries: [gain(950)], is: null },
+    {
+      case: 'was only changed beside others',
+      entries: [gain(600, { tweakIds: ['services.a', 'services.b'] })],
+      is: null,
+    },
+    { case: 'was only undone', entries: [gain(600, { isUndo: true })], is: null },
+  ])('$case', ({ entries, is }) => expect(measuredRange(entries, 'services.a', 'memory')).toEqual(is))
+})

@@ -1,0 +1,86 @@
+/** From what was read before and after a run to what it moved. Pure. */
+import type { Effect } from '@clearpane/contracts'
+import { z } from 'zod'
+import { type Figures, figuresSchema, recorded } from './figures.ts'
+
+const noise = z.number().nullable()
+
+/** What the ledger keeps of a run. `later`: read when the next start of the PC was known. */
+export const entrySchema = z.object({
+  runId: z.string(),
+  tweakIds: z.array(z.string()),
+  /** How many changes it made; an undo moves things too, but no setting gets the credit. */
+  changed: z.number(),
+  isUndo: z.boolean(),
+  before: figuresSchema,
+  after: figuresSchema,
+  noise: z.object({ memory: noise, processes: noise, diskFree: noise }),
+  later: z.object({ boot: z.number(), startedAt: z.number() }).nullable(),
+})
+export type Entry = z.infer<typeof entrySchema>
+
+const units = { memory: 'bytes', processes: '', diskFree: 'bytes', boot: 's' } as const
+/** Less memory, fewer programs and a shorter start are better; so is more room. */
+const betterWhen = { memory: -1, processes: -1, diskFree: 1, boot: -1 } as const
+
+type Measured = { before: number; after: number; noise: number | null }
+
+const verdictOf = (
+  what: keyof typeof units,
+  { before, after, noise: usual }: Measured,
+): Effect['verdict'] => {
+  const moved = after - before
+  if (moved === 0) return 'within'
+  if (usual === null) return 'unjudged'
+  if (Math.abs(moved) <= usual) return 'within'
+  return moved * betterWhen[what] > 0 ? 'better' : 'worse'
+}
+
+const bootEffect = ({ before, later }: Entry): Effect[] => {
+  if (before.boot === null) return []
+  const shared = { what: 'boot' as const, unit: units.boot, before: before.boot, noise: null }
+  if (later === null) return [{ ...shared, after: null, verdict: 'pending' }]
+  const measured = { before: before.boot, after: later.boot, noise: null }
+  return [{ ...shared, after: later.boot, verdict: verdictOf('boot', measured) }]
+}
+
+/** What couldn't be read before and after is left out. */
+export const effectsOf = (entry: Entry): Effect[] => [
+  ...recorded.flatMap((what): Effect[] => {
+    const [before, after] = [entry.before[what], entry.after[what]]
+    if (before === null || after === null) return []
+    const measured = { before, after, noise: entry.noise[what] }
+    return [{ what, unit: units[what], ...measured, verdict: verdictOf(what, measured) }]
+  }),
+  ...bootEffect(entry),
+]
+
+export type Range = { least: number; most: number; runs: number }
+
+/**
+ * What one setting moved on this PC, over the runs that changed it alone: nothing else could have moved it.
+ * Null: not measured, or never beyond what is usual.
+ */
+export const measuredRange = (
+  entries: readonly Entry[],
+  tweakId: string,
+  what: Effect['what'],
+): Range | null => {
+  const moved = entries
+    .filter(({ tweakIds, isUndo }) => !isUndo && tweakIds.length === 1 && tweakIds[0] === tweakId)
+    .flatMap((entry) => effectsOf(entry).find((effect) => effect.what === what) ?? [])
+    .flatMap(({ before, after, verdict }) =>
+      after !== null && (verdict === 'better' || verdict === 'worse') ? [after - before] : [],
+    )
+  if (moved.length === 0) return null
+  return { least: Math.min(...moved), most: Math.max(...moved), runs: moved.length }
+}
+
+/** The next start of a PC that `now` tells of; null while it's still the one of the run. */
+export const nextStart = ({ after }: Entry, now: Figures, sameStartMs: number): Entry['later'] =>
+  now.boot !== null &&
+  now.startedAt !== null &&
+  after.startedAt !== null &&
+  now.startedAt > after.startedAt + sameStartMs
+    ? { boot: now.boot, startedAt: now.startedAt }
+    : null

@@ -1,0 +1,69 @@
+/** What a run may move, read at one moment; and how much it moves by itself. Pure but for the reading. */
+import type { SystemInformation } from '@clearpane/model'
+import type { Metrics } from '@clearpane/store'
+import { z } from 'zod'
+import type { DeviceSession } from '../device-registry.ts'
+
+const figure = z.number().nullable()
+
+export const figuresSchema = z.object({
+  at: z.number(),
+  /** Bytes in use, programs that run, bytes free on the drive of Windows. */
+  memory: figure,
+  processes: figure,
+  diskFree: figure,
+  /** Seconds of the last start, and when this PC started, in milliseconds since 1970. */
+  boot: figure,
+  startedAt: figure,
+})
+export type Figures = z.infer<typeof figuresSchema>
+
+/** What lies in the history under which name. */
+export const series = { memory: 'memory.used', processes: 'processes.count', diskFree: 'disk.free' } as const
+export type Recorded = keyof typeof series
+export const recorded = Object.keys(series) as Recorded[]
+
+/** Two starts that are nearer are one, told by clocks that differ. */
+export const sameStartMs = 60_000
+
+const numberIn = (information: SystemInformation, key: keyof SystemInformation): number | null => {
+  const reading = information[key]
+  return reading.status === 'measured' && typeof reading.value === 'number' ? reading.value : null
+}
+
+export const figuresOf = (information: SystemInformation, at: number): Figures => {
+  const uptime = numberIn(information, 'uptime')
+  return {
+    at,
+    memory: numberIn(information, 'ramUsed'),
+    processes: numberIn(information, 'processes'),
+    diskFree: numberIn(information, 'diskFree'),
+    boot: numberIn(information, 'bootTime'),
+    startedAt: uptime === null ? null : at - uptime * 1000,
+  }
+}
+
+export const readFigures = async (
+  { service }: Pick<DeviceSession, 'service'>,
+  now: number,
+): Promise<Figures> => figuresOf(await service.systemInformation(), now)
+
+/** Fewer minutes don't say what is usual. */
+const leastMinutes = 30
+
+/** The difference between two minutes that 95 of 100 don't exceed; null for too few. */
+export const noiseIn = (means: readonly number[]): number | null => {
+  if (means.length < leastMinutes) return null
+  const moves = means.slice(1).map((mean, i) => Math.abs(mean - (means[i] ?? mean)))
+  return moves.toSorted((a, b) => a - b)[Math.ceil(0.95 * moves.length) - 1] ?? null
+}
+
+export type Noise = Record<Recorded, number | null>
+
+/** Of the day before. */
+export const readNoise = async (metrics: Metrics, device: string, now: number): Promise<Noise> => {
+  const kept = await metrics.history(device, 'minute', now - 86_400_000)
+  const noise = (name: Recorded) =>
+    noiseIn((kept.series.get(series[name])?.mean ?? []).filter((mean) => mean !== null))
+  return { memory: noise('memory'), processes: noise('processes'), diskFree: noise('diskFree') }
+}

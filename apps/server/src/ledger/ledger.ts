@@ -1,0 +1,69 @@
+/** The evidence ledger: what each run moved, kept beside the history. A run never fails for it. */
+import type { Origin, RunDetail } from '@clearpane/model'
+import type { Records, Store } from '@clearpane/store'
+import type { DeviceSession } from '../device-registry.ts'
+import { type Entry, entrySchema, nextStart } from './effects.ts'
+import { type Figures, readFigures, readNoise, sameStartMs } from './figures.ts'
+
+const kind = 'effect'
+
+type Kept = Pick<Store, 'records' | 'metrics'>
+export type Before = { figures: Figures; noise: Entry['noise'] }
+
+export const readBefore = async (device: DeviceSession, { metrics }: Kept, now: number): Promise<Before> => ({
+  figures: await readFigures(device, now),
+  noise: await readNoise(await metrics(), device.id, now),
+})
+
+const tweaksIn = (run: RunDetail): string[] => [
+  ...new Set(
+    run.changes.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
+  ),
+]
+
+export const keepEffect = async (
+  device: DeviceSession,
+  { records }: Kept,
+  { before, run, origin, now }: { before: Before; run: RunDetail; origin: Origin; now: number },
+): Promise<void> => {
+  const entry: Entry = {
+    runId: run.runId,
+    tweakIds: tweaksIn(run),
+    changed: run.changed,
+    isUndo: origin.kind !== 'selection',
+    before: before.figures,
+    after: await readFigures(device, now),
+    noise: before.noise,
+    later: null,
+  }
+  await records.put(device.id, kind, { id: run.runId, at: now, value: entry })
+}
+
+const entryIn = (value: unknown): Entry[] => {
+  const kept = entrySchema.safeParse(value)
+  return kept.success ? [kept.data] : []
+}
+
+/** Newest first. */
+export const entriesOf = async (records: Records, device: string): Promise<Entry[]> =>
+  (await records.list(device, kind)).flatMap(({ value }) => entryIn(value))
+
+/** With the start that came after the run, once there was one. Only the newest run before it gets it. */
+export const effectOfRun = async (
+  device: DeviceSession,
+  { records }: Kept,
+  runId: string,
+  now: number,
+): Promise<Entry | null> => {
+  const kept = await records.get(device.id, kind, runId)
+  const [entry] = kept === null ? [] : entryIn(kept.value)
+  if (kept === null || entry === undefined) return null
+  if (entry.later !== null) return entry
+  const later = nextStart(entry, await readFigures(device, now), sameStartMs)
+  if (later === null) return entry
+  const filled = { ...entry, later }
+  await records.put(device.id, kind, { ...kept, value: filled })
+  return filled
+}
+
+export const clearEffects = (records: Records): Promise<number> => records.clear(kind)

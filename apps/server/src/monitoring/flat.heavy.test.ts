@@ -1,0 +1,37 @@
+/** Memory after thousands of samples: what is kept is bounded, so it doesn't grow. */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { historySensors } from '@clearpane/model'
+import { openStore } from '@clearpane/store'
+import { expect, test } from 'vitest'
+import { createRecorder } from './recorder.ts'
+import { createRing } from './ring.ts'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+const heap = () => {
+  collect()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+
+test('20,000 samples leave the memory as 5,000 did', async () => {
+  const store = await openStore(':memory:')
+  const recorder = createRecorder({ kept: async () => store, record: () => undefined })
+  const ring = createRing(15 * 60_000)
+  await recorder.begin('sample')
+  const measured: number[] = []
+  for (let i = 1; i <= 20_000; i++) {
+    const values = Object.fromEntries(historySensors.map((id, k) => [id, Math.sin(i * (k + 1)) * 1e6]))
+    const sample = { at: 1_000_000_000_000 + i * 1000, values }
+    ring.add(sample)
+    recorder.sampled('sample', sample)
+    if (i % 100 === 0) await recorder.stored()
+    if (i % 5000 === 0) measured.push(heap())
+  }
+  await recorder.end()
+  await store.close()
+  console.log(
+    `heap after 5,000, 10,000, 15,000 and 20,000 samples: ${measured.map((mb) => mb.toFixed(1)).join(', ')} MB`,
+  )
+  expect((measured.at(-1) ?? Number.NaN) - (measured[0] ?? Number.NaN)).toBeLessThan(2)
+})

@@ -1,0 +1,31 @@
+/** A PC's parts by kind, and as text to take along. Pure. */
+import type { HardwareKind, HardwarePart } from '@clearpane/model'
+import type { FactWords } from './use-fact-words.ts'
+
+/** `name`: what one of several is called; the only one needs none. */
+export type ShownPart = { id: string; name: string | null; facts: HardwarePart['facts'] }
+export type PartGroup = { kind: HardwareKind; parts: ShownPart[] }
+
+/** In the order they came. */
+export const groupsOf = (parts: readonly HardwarePart[]): PartGroup[] =>
+  [...Map.groupBy(parts, ({ kind }) => kind)].map(([kind, of]) => ({
+    kind,
+    parts: of.map(({ name, facts }, i) => ({
+      id: `${kind} ${i + 1}`,
+      name: name ?? (of.length > 1 ? String(i + 1) : null),
+      facts,
+    })),
+  }))
+
+const blockOf = (words: FactWords, { kind, parts }: PartGroup): string[] =>
+  parts.map(({ name, facts }) =>
+    [
+      name === null ? words.part(kind) : `${words.part(kind)}: ${name}`,
+      ...facts.map(({ fact, reading }) => `  ${words.fact(fact)}: ${words.value(reading).text}`),
+    ].join('\n'),
+  )
+
+export const partsText = (parts: readonly HardwarePart[], words: FactWords): string =>
+  `${groupsOf(parts)
+    .flatMap((group) => blockOf(words, group))
+    .join('\n\n')}\n`

@@ -1,0 +1,78 @@
+/**
+ * What measuring costs, in processor time: unwatched, watched, with the programs, and what others take for
+ * the same at the same time. `CLEARPANE_SYSTEMINFORMATION` names a folder that has that package.
+ */
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serveDashboard } from '../served.ts'
+import type { Figure } from '../stats.ts'
+import { signedIn } from './client.ts'
+import { childrenOf, cpuSeconds, type Peer, startBtop, startSystemInformation } from './peers.ts'
+
+const wanted = 200
+const running = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).length
+
+/** Processes that do nothing, so that there are as many as on a Windows PC. */
+const fill = (): (() => void) => {
+  const made = Array.from({ length: Math.max(0, wanted - running()) }, () =>
+    spawn('sleep', ['100000'], { stdio: 'ignore' }),
+  )
+  return () => {
+    for (const one of made) one.kill()
+  }
+}
+
+const modes = [
+  { name: 'unwatched, history off', topics: [], isRecording: false, limit: '' },
+  { name: 'unwatched, history on', topics: [], isRecording: true, limit: ' (limit 0.05 more)' },
+  { name: 'watched', topics: ['live:generic'], isRecording: true, limit: ' (limit 0.5)' },
+  {
+    name: 'watched with programs',
+    topics: ['live:generic', 'processes:generic'],
+    isRecording: true,
+    limit: ' (limit 2)',
+  },
+] as const
+
+export const measureOwnCost = async (seconds: number): Promise<Figure[]> => {
+  const unfill = fill()
+  const served = await serveDashboard(['--device', 'generic'])
+  const peers: Peer[] = []
+  try {
+    const btop = await startBtop(join(tmpdir(), 'clearpane-bench-btop'))
+    const from = process.env.CLEARPANE_SYSTEMINFORMATION
+    const loops = [startSystemInformation(from, false), startSystemInformation(from, true)]
+    peers.push(...[btop, ...loops].filter((peer) => peer !== null))
+    const page = await signedIn(served.url)
+    const counted = new Map(peers.map(({ name }) => [name, [] as number[]]))
+    const figures: Figure[] = []
+    let started = 0
+    for (const { name, topics, isRecording, limit } of modes) {
+      await page.post('/api/monitoring/history/switch', { isRecording })
+      const leave = topics.length === 0 ? null : await page.listen(topics)
+      await sleep(5000)
+      const before = new Map([served, ...peers].map(({ pid }) => [pid, cpuSeconds(pid)]))
+      const spent = (pid: number) => (100 * (cpuSeconds(pid) - (before.get(pid) ?? 0))) / seconds
+      for (let i = 0; i < seconds; i++) {
+        await sleep(1000)
+        started = Math.max(started, childrenOf(served.pid).length)
+      }
+      const unit = `% of a core over ${seconds} s, ${running()} processes`
+      figures.push({ name: `${name}${limit}`, unit, rounds: [spent(served.pid)] })
+      for (const { name: peer, pid } of peers) counted.get(peer)?.push(spent(pid))
+      await leave?.()
+    }
+    return [
+      ...figures,
+      ...[...counted].map(([name, rounds]) => ({ name: `peer: ${name}`, unit: '% of a core', rounds })),
+      { name: 'processes that the server started', unit: '', rounds: [started] },
+    ]
+  } finally {
+    for (const peer of peers) peer.stop()
+    await served.stop()
+    unfill()
+  }
+}

@@ -1,0 +1,150 @@
+/** /monitoring in a real browser, on the sample PC: live, programs, history; by keyboard and as tables. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { desktop, noChromium, phone } from './support/browser.ts'
+import { openPage } from './support/catalog.ts'
+import { findings, shifts, sideways } from './support/looks.ts'
+import { openSession, type Session } from './support/session.ts'
+
+describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let session: Session
+  let page: Page
+  beforeAll(async () => {
+    session = await openSession()
+    page = session.page
+  })
+  afterAll(() => session?.close())
+  beforeEach(async () => {
+    await page.setViewportSize(desktop)
+    await openPage(page, `${session.server.origin}/monitoring`, 'System Monitoring')
+    await charts().first().waitFor()
+    // The server names its sources with the first samples.
+    await page.waitForTimeout(2600)
+  })
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const charts = () => page.getByRole('img', { name: /median/ })
+  const processor = () => page.getByRole('img', { name: /^Processor/ })
+  const programs = () => page.getByRole('table', { name: 'Programs' })
+  const names = () => programs().locator('tbody th').allInnerTexts()
+  /** Whether a figure on the page changes. */
+  const moves = async (within: number) => {
+    const before = await page.locator('main').innerText()
+    await page.waitForTimeout(within)
+    return (await page.locator('main').innerText()) !== before
+  }
+
+  test('is clean at both sizes, and nothing shifts while it measures', async () => {
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await page.waitForTimeout(1500)
+      expect({ findings: await findings(page), sideways: await sideways(page) }).toEqual({
+        findings: [],
+        sideways: 0,
+      })
+    }
+    await openPage(page, `${session.server.origin}/monitoring`, 'System Monitoring')
+    await page.waitForTimeout(5000)
+    expect(await shifts(page)).toBe(0)
+  })
+
+  test('stops, says that only the live view stopped, and starts', async () => {
+    expect(await button('Start Monitoring').isDisabled()).toBe(true)
+    await button('Stop Monitoring').click()
+    await page.getByText('Live monitoring is stopped').waitFor()
+    await page.getByText(/The history goes on/).waitFor()
+    await page.waitForTimeout(1500)
+    expect(await moves(2500)).toBe(false)
+    await button('Start Monitoring').click()
+    expect(await moves(2500)).toBe(true)
+  })
+
+  test('pauses the charts and goes on', async () => {
+    const card = () => processor().locator('..').innerText()
+    await button('Pause').click()
+    const paused = await card()
+    await page.waitForTimeout(2500)
+    expect(await card()).toBe(paused)
+    await button('Resume').click()
+    await expect.poll(card, { timeout: 10_000 }).not.toBe(paused)
+  })
+
+  test('every chart can be read as a table, and the time shown chosen, by keyboard', async () => {
+    const tables = page.getByRole('button', { name: /as a table$/ })
+    const count = await tables.count()
+    expect(count).toBeGreaterThanOrEqual(5)
+    expect(count).toBe(await charts().count())
+    for (let i = 0; i < count; i++) {
+      await tables.nth(i).focus()
+      await page.keyboard.press('Enter')
+    }
+    expect(await page.locator('main table').count()).toBe(count + 1)
+    for (const table of await page.locator('main table').all())
+      expect(await table.locator('tbody tr').count()).toBeGreaterThan(0)
+    await page.getByRole('radio', { name: '1 minute' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('radio', { name: '5 minutes', exact: true }).isChecked()).toBe(true)
+  })
+
+  test('programs are sorted, searched and grouped', async () => {
+    await programs().waitFor()
+    const sort = (name: string) => programs().getByRole('columnheader', { name }).getByRole('button')
+    await sort('Name').click()
+    const sorted = await names()
+    expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b)))
+    await page.getByRole('searchbox', { name: 'Search programs' }).fill('svchost')
+    expect((await names()).length).toBe(1)
+    await page.getByRole('checkbox', { name: 'Group by program' }).uncheck()
+    expect((await names()).length).toBeGreaterThan(5)
+  })
+
+  test('a program is ended behind a question; what the system needs is not', async () => {
+    await programs().waitFor()
+    await page.getByRole('searchbox', { name: 'Search programs' }).fill('notepad')
+    await button('End notepad.exe').click()
+    const question = page.getByRole('dialog', { name: 'End notepad.exe?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await names()).toHaveLength(1)
+    await button('End notepad.exe').click()
+    await question.getByRole('button', { name: 'End', exact: true }).click()
+    await page.getByText('No program matches.').waitFor()
+    await page.getByRole('searchbox', { name: 'Search programs' }).fill('lsass')
+    await button('End lsass.exe').click()
+    const kept = page.getByRole('dialog', { name: 'lsass.exe isn’t ended from here' })
+    expect(await kept.getByRole('button', { name: 'End', exact: true }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+  })
+
+  test('the history was recorded from the start on; ranges, tables, a file; a switch of its own', async () => {
+    await page.getByRole('tab', { name: 'Historical Data' }).click()
+    await processorHistory().waitFor()
+    for (const range of ['24 hours', '7 days', '30 days', '1 hour']) {
+      await page.getByRole('radio', { name: range }).check({ force: true })
+      await processorHistory().waitFor()
+    }
+    const downloading = page.waitForEvent('download')
+    await button('Export as CSV').click()
+    const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
+    expect(lines[0]).toContain('cpu.total mean (%)')
+    expect(lines.length).toBeGreaterThan(1)
+    expect(await findings(page)).toEqual([])
+    const record = page.getByRole('switch', { name: 'Record while Clearpane runs' })
+    await record.click()
+    await expect.poll(() => record.isChecked()).toBe(false)
+    await record.click()
+    await expect.poll(() => record.isChecked()).toBe(true)
+  })
+
+  test('measurements are cleared behind a question', async () => {
+    await button('Reset Monitoring Data').click()
+    await page
+      .getByRole('dialog', { name: 'Reset monitoring data?' })
+      .getByRole('button', { name: 'Reset Monitoring Data' })
+      .click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(session.errors).toEqual([])
+  })
+
+  const processorHistory = () => page.getByRole('img', { name: /^Processor load/ })
+})

@@ -1,0 +1,61 @@
+/** The benchmark: what this PC did in a fixed time, compared with nothing but itself. */
+import { reasonSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { get, post } from '../kit.ts'
+
+const testSchema = z.strictObject({
+  test: z.enum([
+    'cpuSingle',
+    'cpuAll',
+    'memoryBandwidth',
+    'memoryLatency',
+    'diskSequentialRead',
+    'diskSequentialWrite',
+    'diskRandomRead',
+    'diskRandomWrite',
+  ]),
+  /** The median of the rounds. */
+  value: z.number(),
+  unit: z.string(),
+  /** From the least round to the greatest, in percent of the median. */
+  spread: z.number(),
+  rounds: z.array(z.number()),
+  /** 100 is this PC's first valid result; null: this is it. */
+  score: z.int().nullable(),
+  /** Among the stored results of this PC; null for too few. */
+  percentile: z.int().nullable(),
+  status: z.enum(['first', 'same', 'faster', 'slower']),
+})
+export type BenchmarkTest = z.infer<typeof testSchema>
+
+export const benchmarkSchema = z.strictObject({
+  at: z.iso.datetime(),
+  size: z.enum(['whole', 'short']),
+  /** Invalid ones are compared with nothing, and nothing with them. */
+  isValid: z.boolean(),
+  invalid: z.array(reasonSchema),
+  cpu: z.string(),
+  cores: z.int(),
+  /** False: the system's cache was between Clearpane and the drive. */
+  isDirect: z.boolean(),
+  tests: z.array(testSchema),
+})
+export type Benchmark = z.infer<typeof benchmarkSchema>
+
+export const benchmarkCalls = {
+  benchmark: post('/api/system/benchmark', {
+    summary:
+      'Measure processor, memory and drive of this PC. Refused on a busy PC, and where the rounds disagree.',
+    ok: z.strictObject({ success: z.literal(true), message: z.string(), result: benchmarkSchema }),
+    errors: ['BENCHMARK_REFUSED', 'JOB_CANCELLED', 'DEVICE_UNSUPPORTED'],
+  }),
+
+  benchmarks: get('/api/system/benchmarks', {
+    summary: 'The benchmark results of this PC, the newest first.',
+    ok: z.strictObject({
+      results: z.array(benchmarkSchema),
+      /** Why this PC can't be measured; null where it can. */
+      reason: reasonSchema.nullable(),
+    }),
+  }),
+} as const

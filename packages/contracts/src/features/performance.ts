@@ -1,0 +1,110 @@
+/** The dashboard's analysis, and the two calls that act on it. Every figure is a reading: measured, pending, or missing with its reason. */
+import { impactSchema, readingSchema, tweakIdSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { change, changedPc, post } from '../kit.ts'
+import { applyErrors, planHash } from '../shared.ts'
+import { benchmarkSchema } from './benchmark.ts'
+import { healthPartNames } from './health.ts'
+
+const severity = z.enum(['Critical', ...impactSchema.options])
+
+export const analysisSchema = z.strictObject({
+  observedAt: z.iso.datetime(),
+  /** The health score. */
+  overallScore: z.int().nullable(),
+  systemMetrics: z.strictObject({
+    cpuUsage: readingSchema,
+    ramUsage: readingSchema,
+    diskUsage: readingSchema,
+    startupTime: readingSchema,
+  }),
+  /** Parts of the score that lost points, the most first. */
+  issues: z.array(
+    z.strictObject({
+      part: z.enum(healthPartNames),
+      severity,
+      points: z.number(),
+      description: z.string(),
+      recommendation: z.string(),
+      /** Settings that answer it. */
+      tweakIds: z.array(tweakIdSchema),
+    }),
+  ),
+  /** Settings a lost point asks for; each is safe for everybody. */
+  optimizations: z.array(
+    z.strictObject({
+      id: tweakIdSchema,
+      name: z.string(),
+      /** Bytes of memory it moved on this PC, or why that isn't known. */
+      expectedImprovement: readingSchema,
+    }),
+  ),
+})
+export type Analysis = z.infer<typeof analysisSchema>
+
+export const performanceCalls = {
+  comprehensiveAnalysis: post('/api/comprehensive-analysis', {
+    summary:
+      'Read everything the health score is made of: what costs points, and which settings win them back.',
+    ok: analysisSchema.extend({ success: z.literal(true) }),
+    errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED'],
+  }),
+
+  fullOptimization: change('/api/full-optimization', {
+    summary: 'Apply the named optimizations of an analysis, and measure before and after.',
+    body: z.strictObject({
+      /** As the analysis gave them, or their ids alone. */
+      optimizations: z
+        .array(z.union([tweakIdSchema, z.object({ id: tweakIdSchema })]))
+        .min(1)
+        .max(600),
+      planHash: planHash.optional(),
+    }),
+    ok: changedPc.extend({
+      summary: z.strictObject({
+        bootTimeImprovement: readingSchema,
+        ramImprovement: readingSchema,
+        cpuEfficiencyGain: readingSchema,
+        /** Points of the health score. */
+        estimatedPerformanceGain: readingSchema,
+        totalImprovements: z.int(),
+      }),
+      /** Titles of what holds now. */
+      optimized: z.array(z.string()),
+    }),
+    errors: ['UNKNOWN_TWEAK', ...applyErrors],
+  }),
+
+  performanceBoost: change('/api/performance-boost', {
+    summary: 'Apply the profile Ultimate Performance, with a benchmark of ten seconds before and after.',
+    body: z.strictObject({ planHash: planHash.optional() }),
+    ok: changedPc.extend({
+      improvements: z.strictObject({
+        cpuBoost: readingSchema,
+        memoryBoost: readingSchema,
+        diskBoost: readingSchema,
+        graphicsBoost: readingSchema,
+      }),
+      metrics: z.strictObject({
+        bootTimeImprovement: readingSchema,
+        responseTimeImprovement: readingSchema,
+        overallScore: z.int().nullable(),
+      }),
+      optimizations: z.array(z.string()),
+      performance: z.strictObject({
+        cpuImprovement: readingSchema,
+        memoryImprovement: readingSchema,
+        bootTimeImprovement: readingSchema,
+      }),
+      systemScore: z.strictObject({
+        before: z.int().nullable(),
+        after: z.int().nullable(),
+        improvement: z.int().nullable(),
+      }),
+      tweaksApplied: z.array(z.string()),
+      /** Null where it wasn't measured: each figure above says why. */
+      benchmark: z.strictObject({ before: benchmarkSchema, after: benchmarkSchema }).nullable(),
+    }),
+    errors: ['UNKNOWN_PRESET', ...applyErrors],
+  }),
+} as const

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createEndProcess } from './end-process.ts'
+import { readProcess } from './sensors/processes.ts'
+
+const made: ChildProcess[] = []
+afterEach(() => {
+  for (const child of made.splice(0)) child.kill('SIGKILL')
+})
+
+const startScript = async (script: string) => {
+  const child = spawn('sh', ['-c', `${script}; echo ready; while :; do sleep 0.05; done`], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  made.push(child)
+  await new Promise((resolve) => child.stdout?.once('data', resolve))
+  const pid = Number(child.pid)
+  return { pid, startedAt: readProcess(String(pid))?.startedAt ?? Number.NaN }
+}
+/** As another process: what this one started is its own. */
+const end = createEndProcess(-1, 400)
+
+describe.runIf(process.platform === 'linux')('ending a program', () => {
+  test('ends the one that is meant', async () => {
+    const one = await startScript(':')
+    expect(await end(one)).toEqual({ status: 'ended', name: 'sh' })
+    expect(await end(one)).toEqual({ status: 'gone' })
+  })
+
+  test('leaves one alone that has the number but started at another time', async () => {
+    const one = await startScript(':')
+    expect(await end({ ...one, startedAt: one.startedAt - 1 })).toEqual({ status: 'gone' })
+    expect(readProcess(String(one.pid))?.isOver).toBe(false)
+  })
+
+  test('says so where it does not listen', async () => {
+    const one = await startScript('trap "" TERM')
+    expect(await end(one)).toMatchObject({ status: 'refused', reason: { code: 'processStays' } })
+  })
+
+  test.each([
+    { which: 'the first process', pid: 1, reason: 'systemNeeds' },
+    { which: 'Clearpane itself', pid: process.pid, reason: 'isClearpane' },
+  ])('$which is kept', async ({ pid, reason }) => {
+    const startedAt = readProcess(String(pid))?.startedAt ?? Number.NaN
+    expect(await createEndProcess()({ pid, startedAt })).toMatchObject({
+      status: 'kept',
+      reason: { code: reason },
+    })
+  })
+
+  test('what Clearpane started is kept', async () => {
+    expect(await createEndProcess()(await startScript(':'))).toMatchObject({ status: 'kept' })
+  })
+})

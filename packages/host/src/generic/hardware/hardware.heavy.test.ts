@@ -1,0 +1,21 @@
+/** What systeminformation says of this machine, beside what Node says of it. */
+import { availableParallelism, hostname, totalmem } from 'node:os'
+import { type HardwareFact, type HardwareKind, hardwareFacts, hardwarePartSchema } from '@clearpane/model'
+import { expect, test } from 'vitest'
+import { createGenericHardware } from './hardware.ts'
+
+test('every part has its facts, measured with a source or unknown with a reason; what Node knows too is the same', async () => {
+  const parts = (await createGenericHardware().read()).map((part) => hardwarePartSchema.parse(part))
+  for (const { kind, facts } of parts) expect(facts.map(({ fact }) => fact)).toEqual(hardwareFacts[kind])
+  const factOf = (kind: HardwareKind, fact: HardwareFact) => {
+    const reading = parts.find((part) => part.kind === kind)?.facts.find((one) => one.fact === fact)?.reading
+    return reading?.status === 'measured' ? reading.value : reading
+  }
+  expect(factOf('system', 'computerName')).toBe(hostname())
+  expect(factOf('memory', 'total')).toBe(totalmem())
+  expect(factOf('processor', 'threads')).toBe(availableParallelism())
+  // It makes up a module where it can't read any: one without a type, which must not get here.
+  for (const { kind, facts } of parts)
+    if (kind === 'module')
+      expect(facts.find(({ fact }) => fact === 'memoryKind')?.reading.status).toBe('measured')
+})

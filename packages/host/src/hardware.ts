@@ -1,0 +1,13 @@
+/** What the hardware of every system shares: facts asked for one by one, each with its reason where it's unknown. */
+import { type Reading, type Reason, wordUnit } from '@clearpane/model'
+
+export type Value = string | number | boolean | null | undefined
+
+/** Facts of one source and one moment; `unknown` says why a null is one. */
+export const factsFrom = (source: string, at: string, unknown: Reason) => {
+  const fact = (value: Value, unit = ''): Reading =>
+    value === null || value === undefined || value === ''
+      ? { status: 'unavailable', reason: unknown }
+      : { status: 'measured', value, unit, source, at }
+  return { fact, word: (value: string | null) => fact(value, wordUnit) }
+}

@@ -1,0 +1,30 @@
+/** Which programs are never ended from here, and why. Pure. */
+import { because, type Reason } from '@clearpane/model'
+
+export type Candidate = { pid: number; parent: number; name: string }
+
+/** `own`: the process that asks. What it started (the part with administrator's rights) is ours too. */
+export const isOurs = ({ pid, parent }: Candidate, own: number): boolean => pid === own || parent === own
+
+/**
+ * By name in lower case: without them Windows stops with a blue screen, signs out, or loses its protection.
+ * Windows itself marks most of them as critical; a program that was named so by someone else is kept as well.
+ */
+const windowsNeeds: ReadonlySet<string> = new Set([
+  ...['system', 'secure system', 'registry', 'memory compression', 'smss.exe', 'csrss.exe', 'wininit.exe'],
+  ...['winlogon.exe', 'services.exe', 'lsass.exe', 'lsaiso.exe', 'fontdrvhost.exe', 'dwm.exe', 'logonui.exe'],
+  ...['msmpeng.exe', 'mpdefendercoreservice.exe', 'nissrv.exe', 'securityhealthservice.exe', 'audiodg.exe'],
+])
+
+export const keptOnWindows = (one: Candidate, own: number): Reason | null => {
+  if (isOurs(one, own)) return because('isClearpane')
+  const name = one.name.toLowerCase()
+  if (name === 'svchost.exe') return because('hostsServices')
+  return one.pid <= 4 || windowsNeeds.has(name) ? because('systemNeeds', { name: one.name }) : null
+}
+
+/** The first process, and the kernel's own threads. */
+export const keptOnLinux = (one: Candidate, own: number): Reason | null => {
+  if (isOurs(one, own)) return because('isClearpane')
+  return one.pid <= 2 || one.parent === 2 ? because('systemNeeds', { name: one.name }) : null
+}

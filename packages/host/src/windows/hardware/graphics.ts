@@ -1,0 +1,71 @@
+/**
+ * Graphics cards as their drivers enter them in the registry. Not by DXGI or EnumDisplayDevicesW: these tell
+ * nothing in a session without a desktop.
+ */
+import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
+import { listKeys, openKey, queryValue, type RegistryKey } from '@clearpane/win32'
+import { factsFrom } from '../../hardware.ts'
+import { asked } from './asked.ts'
+
+/**
+ * GUID_DEVCLASS_DISPLAY.
+ * https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors
+ */
+export const displayClass =
+  'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e968-e325-11ce-bfc1-08002be10318}'
+
+const [sz, qword, dword] = [1, 11, 4]
+
+const textOf = (key: RegistryKey, name: string): string | null => {
+  const value = queryValue(key, name)
+  return value?.type === sz ? (value.bytes.toString('utf16le').split('\0')[0] ?? null) : null
+}
+
+/** The older name is 32 bits wide: a card of 4 GB and more says too little there. */
+const memoryOf = (key: RegistryKey): number | null => {
+  const [long, short] = ['qwMemorySize', 'MemorySize'].map((name) =>
+    queryValue(key, `HardwareInformation.${name}`),
+  )
+  if (long?.type === qword && long.bytes.length === 8) return Number(long.bytes.readBigUInt64LE())
+  return short?.type === dword && short.bytes.length === 4 ? short.bytes.readUInt32LE() : null
+}
+
+/** Month first, as drivers write it. */
+const dateOf = (text: string | null): string | null => {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text ?? '') ?? []
+  return year === '' ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+export const graphicsCards = () => {
+  using drivers = openKey('HKLM', displayClass, 'list')
+  const names = drivers === null ? [] : listKeys(drivers).filter((name) => /^\d{4}$/.test(name))
+  return names.flatMap((name) => {
+    using driver = openKey('HKLM', `${displayClass}\\${name}`, 'read')
+    const card = driver === null ? null : textOf(driver, 'DriverDesc')
+    if (driver === null || card === null) return []
+    const [version, date] = [textOf(driver, 'DriverVersion'), dateOf(textOf(driver, 'DriverDate'))]
+    return [{ card, memory: memoryOf(driver), version, date }]
+  })
+}
+
+const silent = because('driverSilent')
+
+export const graphics = (at: string): HardwarePart[] => {
+  const answer = asked(graphicsCards)
+  if ('reason' in answer) return [hardwarePart('graphics', null, {}, answer.reason)]
+  if (answer.value.length === 0) return [hardwarePart('graphics', null, {}, because('noDisplayDriver'))]
+  const { fact } = factsFrom(`HKLM\\${displayClass}`, at, silent)
+  return answer.value.map(({ card, memory, version, date }) =>
+    hardwarePart(
+      'graphics',
+      null,
+      {
+        name: fact(card),
+        graphicsMemory: fact(memory, 'bytes'),
+        driverVersion: fact(version),
+        driverDate: fact(date, 'date'),
+      },
+      silent,
+    ),
+  )
+}

@@ -1,0 +1,65 @@
+/** The processor, and the memory with its modules. */
+import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
+import { readMemory, readProcessor } from '@clearpane/win32'
+import { factsFrom } from '../../hardware.ts'
+import { asked, valueOr } from './asked.ts'
+import { type AskedSmbios, smbiosSource } from './smbios.ts'
+
+const silent = because('makerSilent')
+const processorSource =
+  'HKLM\\HARDWARE\\DESCRIPTION\\System\\CentralProcessor, GetLogicalProcessorInformationEx'
+
+export const processor = (smbios: AskedSmbios, at: string): HardwarePart => {
+  const [cpu, reason] = valueOr(asked(readProcessor), silent)
+  const [table, noTable] = valueOr(smbios, silent)
+  const told = factsFrom(processorSource, at, reason)
+  const built = factsFrom(smbiosSource, at, noTable)
+  const [socket] = table?.sockets ?? []
+  return hardwarePart(
+    'processor',
+    null,
+    {
+      name: told.fact(cpu?.name),
+      cores: told.fact(cpu?.cores),
+      threads: told.fact(cpu?.threads),
+      clock: built.fact(socket?.maxMhz, 'MHz'),
+      socket: built.fact(socket?.socket),
+    },
+    silent,
+  )
+}
+
+export const memory = (smbios: AskedSmbios, at: string): HardwarePart[] => {
+  const [now, reason] = valueOr(asked(readMemory), silent)
+  const [table, noTable] = valueOr(smbios, silent)
+  const told = factsFrom('GlobalMemoryStatusEx', at, reason)
+  const { fact } = factsFrom(smbiosSource, at, noTable)
+  return [
+    hardwarePart(
+      'memory',
+      null,
+      {
+        total: told.fact(now?.total, 'bytes'),
+        available: told.fact(now?.available, 'bytes'),
+        slots: fact(table?.memory?.slots),
+        largest: fact(table?.memory?.largest, 'bytes'),
+      },
+      silent,
+    ),
+    ...(table?.modules ?? []).map((one) =>
+      hardwarePart(
+        'module',
+        one.slot,
+        {
+          size: fact(one.bytes, 'bytes'),
+          memoryKind: fact(one.kind),
+          speed: fact(one.speed, 'MT/s'),
+          ratedSpeed: fact(one.ratedSpeed, 'MT/s'),
+          maker: fact(one.maker),
+          partNumber: fact(one.partNumber),
+        },
+        silent,
+      ),
+    ),
+  ]
+}

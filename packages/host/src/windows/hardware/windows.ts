@@ -1,0 +1,44 @@
+/** The Windows of this PC. */
+import { hostname } from 'node:os'
+import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
+import { readUptimeMs, windowsEdition, windowsVersion } from '@clearpane/win32'
+import { factsFrom } from '../../hardware.ts'
+import { editionOf } from '../device.ts'
+import { asked, askedLater, valueOr } from './asked.ts'
+
+/** Windows 11 begins with build 22000; no other place says which of the two it is. */
+const windows11 = 22000
+const silent = because('nothingTold')
+
+export const windowsPart = async (
+  at: string,
+  askLastUpdate: () => Promise<string | null>,
+): Promise<HardwarePart> => {
+  const [version, noVersion] = valueOr(asked(windowsVersion), silent)
+  const [edition, noEdition] = valueOr(asked(windowsEdition), silent)
+  const [uptime, noUptime] = valueOr(asked(readUptimeMs), silent)
+  const [lastUpdate, noUpdate] = valueOr(await askedLater(askLastUpdate), because('noUpdateYet'))
+  const build = version?.build ?? null
+  const words =
+    build === null
+      ? null
+      : ['Windows', build >= windows11 ? '11' : '10', editionOf(edition?.editionId ?? null)]
+  const exact = [build, edition?.revision ?? null].filter((part) => part !== null).join('.')
+  const kernel = factsFrom('RtlGetVersion, HKLM\\…\\Windows NT\\CurrentVersion', at, noVersion)
+  return hardwarePart(
+    'system',
+    null,
+    {
+      name: kernel.fact(words?.filter((word) => word !== null).join(' ')),
+      version: factsFrom('HKLM\\…\\Windows NT\\CurrentVersion', at, noEdition).fact(edition?.displayVersion),
+      build: kernel.fact(exact),
+      computerName: factsFrom('GetComputerNameExW', at, silent).fact(hostname()),
+      uptime: factsFrom('GetTickCount64', at, noUptime).fact(
+        uptime === null ? null : Math.round(uptime / 1000),
+        's',
+      ),
+      lastUpdate: factsFrom('event 19 of WindowsUpdateClient', at, noUpdate).fact(lastUpdate, 'date'),
+    },
+    silent,
+  )
+}

@@ -1,0 +1,28 @@
+/** What a PC's parts are asked for: names alone, so that a browser needs no schema for them. */
+
+/** Facts of each kind of part, in the order they are shown. A PC has several of some, e.g. of memory modules. */
+export const hardwareFacts = {
+  system: ['name', 'version', 'build', 'computerName', 'uptime', 'lastUpdate'],
+  computer: ['maker', 'model'],
+  board: ['maker', 'model', 'version'],
+  firmware: ['maker', 'version', 'date', 'mode', 'secureBoot', 'tpm'],
+  processor: ['name', 'cores', 'threads', 'clock', 'socket'],
+  memory: ['total', 'available', 'slots', 'largest'],
+  module: ['size', 'memoryKind', 'speed', 'ratedSpeed', 'maker', 'partNumber'],
+  graphics: ['name', 'graphicsMemory', 'driverVersion', 'driverDate'],
+  drive: ['kind', 'bus', 'size', 'health', 'wear', 'temperature', 'hours'],
+  volume: ['total', 'used', 'free', 'fileSystem'],
+  network: ['device', 'kind', 'connected', 'linkSpeed'],
+  battery: ['charge', 'state', 'fullCapacity', 'designCapacity', 'cycles'],
+} as const
+
+export type HardwareKind = keyof typeof hardwareFacts
+export const hardwareKinds = Object.keys(hardwareFacts) as HardwareKind[]
+export type HardwareFact = (typeof hardwareFacts)[HardwareKind][number]
+
+/** Values that are words of ours; a reading with one has this as its unit. */
+export const wordUnit = 'word'
+export const hardwareWords = [
+  ...['uefi', 'bios', 'ssd', 'hardDisk', 'healthy', 'failing'],
+  ...['ethernet', 'wifi', 'mobile', 'other', 'charging', 'discharging', 'full'],
+] as const

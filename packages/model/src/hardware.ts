@@ -1,0 +1,36 @@
+/**
+ * What a PC is made of, part by part: what hardly changes, as opposed to a sensor's readings. Nothing that
+ * names one PC among others: no serial number, no hardware address, no product key.
+ */
+import { z } from 'zod'
+import { type HardwareKind, hardwareFacts, hardwareKinds } from './hardware-facts.ts'
+import { type Reading, readingSchema } from './reading.ts'
+import type { Reason } from './reasons/reason.ts'
+
+export const hardwarePartSchema = z.strictObject({
+  kind: z.enum(hardwareKinds),
+  /** Which of several: a slot, a drive's model, a volume's letter. */
+  name: z.string().nullable(),
+  facts: z.array(
+    z.strictObject({
+      fact: z.enum([...new Set(Object.values(hardwareFacts).flat())]),
+      reading: readingSchema,
+    }),
+  ),
+})
+export type HardwarePart = z.infer<typeof hardwarePartSchema>
+
+/** Every fact of a part: those that are known, the others unavailable for one reason. */
+export const hardwarePart = <K extends HardwareKind>(
+  kind: K,
+  name: string | null,
+  known: Partial<Record<(typeof hardwareFacts)[K][number], Reading>>,
+  reason: Reason,
+): HardwarePart => {
+  const facts: readonly (typeof hardwareFacts)[K][number][] = hardwareFacts[kind]
+  return {
+    kind,
+    name,
+    facts: facts.map((fact) => ({ fact, reading: known[fact] ?? { status: 'unavailable', reason } })),
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * Ends another process by force, as the Task Manager does.
+ * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-terminateprocess
+ */
+import { succeed } from '../core/call.ts'
+import { isCode } from '../core/errors.ts'
+import { native } from '../core/ffi.ts'
+import { Handle } from '../core/handle.ts'
+
+const OpenProcess = native('kernel32.dll', 'uint64_t OpenProcess(uint32_t access, int inherit, uint32_t pid)')
+const GetProcessTimes = native(
+  'kernel32.dll',
+  'int GetProcessTimes(uint64_t process, _Out_ void *created, _Out_ void *ended, _Out_ void *kernel, _Out_ void *user)',
+)
+const NtQueryInformationProcess = native(
+  'ntdll.dll',
+  'int32_t NtQueryInformationProcess(uint64_t process, int what, _Out_ void *info, uint32_t size, _Out_ void *needed)',
+)
+const TerminateProcess = native('kernel32.dll', 'int TerminateProcess(uint64_t process, uint32_t code)')
+const WaitForSingleObject = native(
+  'kernel32.dll',
+  'uint32_t WaitForSingleObject(uint64_t handle, uint32_t ms)',
+)
+
+/** SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION | PROCESS_TERMINATE */
+const endAndAsk = 0x10_0000 | 0x1000 | 0x1
+const invalidParameter = 87
+const breakOnTermination = 29
+const waitMs = 2000
+
+const open = (pid: number): Handle | null => {
+  try {
+    return new Handle(BigInt(succeed(OpenProcess, endAndAsk, 0, pid)))
+  } catch (error) {
+    if (isCode(error, invalidParameter)) return null
+    throw error
+  }
+}
+
+/** Milliseconds since 1970, as `listProcesses` counts them. */
+const startOf = ({ value }: Handle): number => {
+  const created = Buffer.alloc(8)
+  succeed(GetProcessTimes, value, created, Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8))
+  return Number(created.readBigUInt64LE() / 10_000n) - 11_644_473_600_000
+}
+
+/** Windows stops with a blue screen when it ends. A Windows that doesn't say has no such mark. */
+const isCritical = ({ value }: Handle): boolean => {
+  const mark = Buffer.alloc(4)
+  const answer = NtQueryInformationProcess.call(value, breakOnTermination, mark, mark.length, null)
+  return answer >= 0 && mark.readUInt32LE() !== 0
+}
+
+/**
+ * gone: no process of this number started then. A handle stays with its process, so a number that is used
+ * again between the question and the end is no danger.
+ */
+export const endProcess = (pid: number, startedAt: number): 'ended' | 'gone' | 'critical' | 'stays' => {
+  using process = open(pid)
+  if (process === null || startOf(process) !== startedAt) return 'gone'
+  if (WaitForSingleObject.call(process.value, 0) === 0) return 'gone'
+  if (isCritical(process)) return 'critical'
+  succeed(TerminateProcess, process.value, 1)
+  return WaitForSingleObject.call(process.value, waitMs) === 0 ? 'ended' : 'stays'
+}

@@ -1,0 +1,51 @@
+/** Questions to a drive's driver. No access is asked for, so most need no rights. */
+import { failure } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import { lastError, native } from '../core/ffi.ts'
+import { Handle } from '../core/handle.ts'
+
+const CreateFileW = native(
+  'kernel32.dll',
+  'int64_t CreateFileW(const char16_t *path, uint32_t access, uint32_t share, void *attributes, uint32_t how, uint32_t flags, void *like)',
+)
+const DeviceIoControl = native(
+  'kernel32.dll',
+  'int DeviceIoControl(uint64_t device, uint32_t code, void *input, uint32_t input_size, _Out_ void *output, uint32_t output_size, _Out_ void *returned, void *overlapped)',
+)
+
+const [noAccess, shareReadWrite, openExisting] = [0, 3, 3]
+
+/** Null where no drive has this number. */
+export const openDrive = (drive: number): Handle | null => {
+  const path = `\\\\.\\PhysicalDrive${drive}`
+  const opened = CreateFileW.call(path, noAccess, shareReadWrite, null, openExisting, 0, null)
+  if (opened !== -1) return new Handle(BigInt(opened))
+  const code = lastError()
+  if (code === codes.FILE_NOT_FOUND) return null
+  throw failure(CreateFileW.name, code)
+}
+
+type Asked = { result: number; lastError: number; output: Buffer; returned: Buffer }
+
+const answerOf = ({ result, lastError: code, output, returned }: Asked): Buffer => {
+  if (result === 0) throw failure(DeviceIoControl.name, code)
+  return output.subarray(0, returned.readUInt32LE())
+}
+
+/** What the driver wrote; throws where it doesn't answer this. */
+export const askDrive = (drive: Handle, code: number, size: number, input: Buffer | null = null): Buffer => {
+  const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
+  const inputSize = input?.length ?? 0
+  const result = DeviceIoControl.call(drive.value, code, input, inputSize, output, size, returned, null)
+  return answerOf({ result, lastError: result === 0 ? lastError() : 0, output, returned })
+}
+
+/** The same on a thread of Node's pool: a drive that sleeps takes seconds. */
+export const askDriveAside = async (drive: Handle, code: number, size: number): Promise<Buffer> => {
+  const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
+  const asked = await DeviceIoControl.wait(drive.value, code, null, 0, output, size, returned, null)
+  return answerOf({ ...asked, output, returned })
+}
+
+/** Numbers of drives have gaps where one was unplugged. */
+export const mostDrives = 32

@@ -1,0 +1,128 @@
+/**
+ * The drives of a PC: what they are and how they do.
+ * https://learn.microsoft.com/windows/win32/api/winioctl/ni-winioctl-ioctl_storage_query_property
+ */
+import type { Handle } from '../core/handle.ts'
+import { askDrive, mostDrives, openDrive } from './drive-control.ts'
+
+const [queryProperty, predictFailure, geometryEx] = [0x2d1400, 0x2d1100, 0x700a0]
+const [deviceProperty, seekPenaltyProperty, protocolProperty, temperatureProperty] = [0, 7, 50, 52]
+
+/** STORAGE_DEVICE_DESCRIPTOR; texts are at offsets within it. */
+const descriptor = { removable: 10, vendor: 12, product: 16, bus: 28, size: 40 } as const
+/** DEVICE_SEEK_PENALTY_DESCRIPTOR */
+const seek = { incurs: 8, size: 12 } as const
+/** DISK_GEOMETRY_EX */
+const geometry = { bytes: 24, size: 256 } as const
+/** STORAGE_TEMPERATURE_DATA_DESCRIPTOR, then STORAGE_TEMPERATURE_INFO. */
+const temperatures = { count: 12, first: 24, celsius: 2, unknown: -0x8000 } as const
+/** STORAGE_PROTOCOL_SPECIFIC_DATA, behind the eight bytes of the query. */
+const protocol = { nvme: 3, logPage: 2, health: 2, specific: 8, offset: 40, log: 512 } as const
+/** The log page "SMART / Health Information" of the NVMe standard. */
+const healthLog = { warning: 0, used: 5, hours: 128 } as const
+
+/** STORAGE_BUS_TYPE, those that PCs have. */
+const buses: Readonly<Record<number, string>> = {
+  1: 'SCSI',
+  3: 'ATA',
+  7: 'USB',
+  8: 'RAID',
+  10: 'SAS',
+  11: 'SATA',
+  12: 'SD',
+  13: 'MMC',
+  17: 'NVMe',
+  18: 'SCM',
+  19: 'UFS',
+}
+
+/** What the drive or its driver doesn't tell is null. `failing`: it predicts its own end. `wear`: percent of its rated life. */
+export type PhysicalDrive = {
+  drive: number
+  model: string | null
+  bus: string | null
+  isSsd: boolean | null
+  bytes: number | null
+  failing: boolean | null
+  wear: number | null
+  celsius: number | null
+  hours: number | null
+}
+
+/** Null for whatever reason a driver has: each of these questions is optional. */
+const orNull = <T>(ask: () => T): T | null => {
+  try {
+    return ask()
+  } catch {
+    return null
+  }
+}
+
+const query = (id: number, rest = 4): Buffer => {
+  const input = Buffer.alloc(8 + rest)
+  input.writeUInt32LE(id)
+  return input
+}
+
+const latinIn = (answer: Buffer, at: number): string => {
+  const offset = answer.readUInt32LE(at)
+  if (offset === 0 || offset >= answer.length) return ''
+  const end = answer.indexOf(0, offset)
+  return answer.toString('latin1', offset, end < 0 ? answer.length : end).trim()
+}
+
+const identityOf = (drive: Handle) => {
+  const answer = askDrive(drive, queryProperty, 1024, query(deviceProperty))
+  if (answer.length < descriptor.size - 4) return null
+  const model = [latinIn(answer, descriptor.vendor), latinIn(answer, descriptor.product)]
+  return {
+    model: model.filter((part) => part !== '').join(' ') || null,
+    bus: buses[answer.readUInt32LE(descriptor.bus)] ?? null,
+  }
+}
+
+const temperatureOf = (drive: Handle): number | null => {
+  const answer = askDrive(drive, queryProperty, 1024, query(temperatureProperty))
+  if (answer.length < temperatures.first + 4 || answer.readUInt16LE(temperatures.count) === 0) return null
+  const celsius = answer.readInt16LE(temperatures.first + temperatures.celsius)
+  return celsius === temperatures.unknown ? null : celsius
+}
+
+const nvmeOf = (drive: Handle) => {
+  const input = query(protocolProperty, protocol.offset + protocol.log)
+  const fields = [protocol.nvme, protocol.logPage, protocol.health, 0, protocol.offset, protocol.log]
+  for (const [i, field] of fields.entries()) input.writeUInt32LE(field, protocol.specific + 4 * i)
+  const answer = askDrive(drive, queryProperty, input.length, input)
+  const log = answer.subarray(protocol.specific + protocol.offset)
+  if (log.length < healthLog.hours + 8) return null
+  return {
+    failing: log.readUInt8(healthLog.warning) !== 0,
+    wear: log.readUInt8(healthLog.used),
+    hours: Number(log.readBigUInt64LE(healthLog.hours)),
+  }
+}
+
+const readOne = (number: number): PhysicalDrive | null => {
+  using drive = openDrive(number)
+  if (drive === null) return null
+  const identity = orNull(() => identityOf(drive))
+  const nvme = identity?.bus === 'NVMe' ? orNull(() => nvmeOf(drive)) : null
+  return {
+    drive: number,
+    model: identity?.model ?? null,
+    bus: identity?.bus ?? null,
+    isSsd: orNull(() => {
+      const answer = askDrive(drive, queryProperty, seek.size, query(seekPenaltyProperty))
+      return answer.length > seek.incurs ? answer.readUInt8(seek.incurs) === 0 : null
+    }),
+    bytes: orNull(() => Number(askDrive(drive, geometryEx, geometry.size).readBigInt64LE(geometry.bytes))),
+    failing: nvme?.failing ?? orNull(() => askDrive(drive, predictFailure, 516).readUInt32LE() !== 0),
+    wear: nvme?.wear ?? null,
+    celsius: orNull(() => temperatureOf(drive)),
+    hours: nvme?.hours ?? null,
+  }
+}
+
+/** May wake a drive that sleeps: ask when somebody looks, not every second. */
+export const readDrives = (): PhysicalDrive[] =>
+  Array.from({ length: mostDrives }, (_, drive) => readOne(drive)).filter((one) => one !== null)

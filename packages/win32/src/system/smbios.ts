@@ -1,0 +1,138 @@
+/** What the firmware says the PC is built of. https://www.dmtf.org/standards/smbios */
+import { succeed } from '../core/call.ts'
+import { native } from '../core/ffi.ts'
+import { type Structure, structuresIn } from './smbios-table.ts'
+
+/** https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getsystemfirmwaretable */
+const GetSystemFirmwareTable = native(
+  'kernel32.dll',
+  'uint32_t GetSystemFirmwareTable(uint32_t provider, uint32_t table, _Out_ void *buffer, uint32_t size)',
+)
+
+/** 'RSMB' */
+const rawSmbios = 0x52534d42
+
+/** What the maker left empty or never replaced is null. Sizes in bytes, speeds in millions of transfers a second. */
+export type MemoryModule = {
+  slot: string | null
+  bytes: number | null
+  kind: string | null
+  speed: number | null
+  ratedSpeed: number | null
+  maker: string | null
+  partNumber: string | null
+}
+export type Smbios = {
+  firmware: { maker: string | null; version: string | null; date: string | null } | null
+  computer: { maker: string | null; model: string | null } | null
+  board: { maker: string | null; model: string | null; version: string | null } | null
+  sockets: { socket: string | null; maxMhz: number | null }[]
+  memory: { slots: number; largest: number | null } | null
+  modules: MemoryModule[]
+}
+
+const types = { firmware: 0, computer: 1, board: 2, processor: 4, memoryArray: 16, memoryDevice: 17 } as const
+
+/** Table 78 of the standard, the kinds that PCs of the last 25 years have. */
+const memoryKinds: Readonly<Record<number, string>> = {
+  18: 'DDR',
+  19: 'DDR2',
+  24: 'DDR3',
+  26: 'DDR4',
+  27: 'LPDDR',
+  28: 'LPDDR2',
+  29: 'LPDDR3',
+  30: 'LPDDR4',
+  34: 'DDR5',
+  35: 'LPDDR5',
+}
+
+/** Month first, as the standard writes it; ISO here. A year of two digits is of the last century. */
+const dateOf = (text: string | null): string | null => {
+  const [, month = '', day = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4}|\d{2})$/.exec(text ?? '') ?? []
+  return year === '' ? null : `${year.length === 2 ? `19${year}` : year}-${month}-${day}`
+}
+
+/** Unknown speeds are 0, long ones are in a field of their own. */
+const speedOf = (one: Structure, at: number, long: number): number | null => {
+  const short = one.word(at) ?? 0
+  return (short === 0xffff ? one.double(long) : short) || null
+}
+
+const bytesOf = (one: Structure): number | null => {
+  const size = one.word(0x0c) ?? 0xffff
+  if (size === 0xffff) return null
+  if (size === 0x7fff) return ((one.double(0x1c) ?? 0) & 0x7fff_ffff) * 2 ** 20 || null
+  return (size & 0x8000) === 0 ? size * 2 ** 20 : (size & 0x7fff) * 1024
+}
+
+const moduleOf = (one: Structure): MemoryModule => ({
+  slot: one.text(0x10) ?? one.text(0x11),
+  bytes: bytesOf(one),
+  kind: memoryKinds[one.byte(0x12) ?? 0] ?? null,
+  speed: speedOf(one, 0x20, 0x58),
+  ratedSpeed: speedOf(one, 0x15, 0x54),
+  maker: one.text(0x17),
+  partNumber: one.text(0x1a),
+})
+
+const largestOf = (one: Structure): number | null => {
+  const kibibytes = one.double(0x07) ?? 0
+  return (kibibytes === 0x8000_0000 ? one.long(0x0f) : kibibytes * 1024) || null
+}
+
+const [systemMemory, populated] = [3, 0x40]
+
+/** Of a table as the firmware made it: whatever it says about its own lengths may be wrong. */
+export const smbiosOf = (table: Buffer): Smbios => {
+  const all = structuresIn(table)
+  const of = (type: number) => all.filter((one) => one.type === type)
+  const [firmware] = of(types.firmware)
+  const [computer] = of(types.computer)
+  const [board] = of(types.board)
+  const arrays = of(types.memoryArray).filter((one) => one.byte(0x05) === systemMemory)
+  const largest = arrays.map(largestOf)
+  return {
+    firmware:
+      firmware === undefined
+        ? null
+        : { maker: firmware.text(0x04), version: firmware.text(0x05), date: dateOf(firmware.text(0x08)) },
+    computer: computer === undefined ? null : { maker: computer.text(0x04), model: computer.text(0x05) },
+    board:
+      board === undefined
+        ? null
+        : { maker: board.text(0x04), model: board.text(0x05), version: board.text(0x06) },
+    sockets: of(types.processor)
+      .filter((one) => ((one.byte(0x18) ?? 0) & populated) !== 0)
+      .map((one) => ({ socket: one.text(0x04), maxMhz: one.word(0x14) || null })),
+    memory:
+      arrays.length === 0
+        ? null
+        : {
+            slots: arrays.reduce((sum, one) => sum + (one.word(0x0d) ?? 0), 0),
+            largest: largest.reduce(
+              (sum: number | null, one) => (sum === null || one === null ? null : sum + one),
+              0,
+            ),
+          },
+    modules: of(types.memoryDevice)
+      .filter((one) => one.word(0x0c) !== 0)
+      .map(moduleOf),
+  }
+}
+
+/** RawSMBIOSData: four bytes of version, the length, the table. */
+const header = { length: 4, table: 8 } as const
+
+/** Takes some 0.4 ms. Throws where the PC has none. */
+export const readSmbios = (): Smbios => {
+  const size = succeed(GetSystemFirmwareTable, rawSmbios, 0, null, 0)
+  const buffer = Buffer.alloc(size)
+  succeed(GetSystemFirmwareTable, rawSmbios, 0, buffer, size)
+  return smbiosOf(
+    buffer.subarray(
+      header.table,
+      header.table + (size < header.table ? 0 : buffer.readUInt32LE(header.length)),
+    ),
+  )
+}
