@@ -1,51 +1,9 @@
-import {
-  AppWindow,
-  Bot,
-  Calculator,
-  Camera,
-  Clapperboard,
-  CloudSun,
-  Gamepad2,
-  Globe,
-  Image,
-  Lightbulb,
-  type LucideIcon,
-  Mail,
-  MapPin,
-  MessageSquare,
-  Mic,
-  Music,
-  NotebookPen,
-  Package,
-  Store,
-  Users,
-} from 'lucide-react'
-
-/** By what the package is for; the first whose words are in its name wins. */
-const glyphs: readonly (readonly [RegExp, LucideIcon])[] = [
-  [/framework|runtime|vclibs|extension/i, Package],
-  [/store|installer/i, Store],
-  [/xbox|gaming|solitaire|game/i, Gamepad2],
-  [/calculator/i, Calculator],
-  [/camera/i, Camera],
-  [/photo|paint|screensketch|3d/i, Image],
-  [/music|zune(?!video)/i, Music],
-  [/video|clipchamp|movies/i, Clapperboard],
-  [/weather|news/i, CloudSun],
-  [/mail|outlook|communications/i, Mail],
-  [/map/i, MapPin],
-  [/recorder|sound/i, Mic],
-  [/teams|skype|phone|feedback/i, MessageSquare],
-  [/note|todo|word|office/i, NotebookPen],
-  [/people|family/i, Users],
-  [/copilot|cortana/i, Bot],
-  [/edge|web|search/i, Globe],
-  [/help|getstarted|tips/i, Lightbulb],
-]
+import { Package } from 'lucide-react'
+import { iconNamed } from '../../tweaks/catalog/index.ts'
 
 /** The app's own picture where Windows gives it; a neutral sign of its kind where not. */
 export const AppIcon = ({ id, icon }: { id: string; icon: string | null }) => {
-  const Glyph = glyphs.find(([words]) => words.test(id))?.[1] ?? AppWindow
+  const Glyph = iconNamed(id.split('_')[0] ?? id) ?? Package
   return (
     <span
       aria-hidden="true"

@@ -6,16 +6,18 @@ import {
   type CatalogSection,
   CatalogView,
   categorySections,
+  HeroRing,
   pick,
   type Rows,
 } from '../../tweaks/catalog/index.ts'
-import { Button, lazyPart, Tabs } from '../../ui/index.ts'
+import { Button, lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 import { autoProfile, GamingProfiles, useGamingProfiles, useGamingReview } from './gaming-profiles.tsx'
-import { GpuSlider } from './gpu-slider.tsx'
 import { gamingGraphics, gamingSystem, priorityBoost } from './page-data.ts'
 
-// Its place is kept by the header, so it may come after the page.
-const GamingRing = lazyPart(async () => (await import('./gaming-ring.ts')).HeroRing)
+// Beside its page, which is as large as a page may be.
+const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSlider, {
+  loading: <Skeleton className="h-36 rounded-card" />,
+})
 
 const AutoOptimize = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('gaming')
@@ -78,7 +80,7 @@ export const GamingPage = () => {
     <CatalogFrame
       purpose={t('purpose')}
       actions={(_, device) => <AutoOptimize device={device.id} />}
-      figure={(rows) => <GamingRing rows={pick(rows, { every: gamingSystem })} />}
+      figure={(rows) => <HeroRing rows={pick(rows, { every: gamingSystem })} />}
     >
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>

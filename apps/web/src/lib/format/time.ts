@@ -18,6 +18,9 @@ export const timeAgo = (iso: string, now: number, locale: string): string => {
 export const fullTime = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))
 
+export const dayText = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))
+
 /** Time of day today, day and time otherwise. */
 export const shortTime = (iso: string, now: number, locale: string): string => {
   const date = new Date(iso)

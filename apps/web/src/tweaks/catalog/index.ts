@@ -5,6 +5,7 @@
 export { CatalogFrame } from './catalog-frame.tsx'
 export { type CatalogSection, CatalogView } from './catalog-view.tsx'
 export { usePageReview } from './review-page.ts'
+export { iconNamed } from './row/row-icon.tsx'
 export {
   categorySections,
   inArea,

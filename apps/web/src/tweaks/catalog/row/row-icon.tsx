@@ -147,12 +147,15 @@ const tints: Record<Hue | 'none', string> = {
   none: 'bg-muted/12 text-muted',
 }
 
+export const iconNamed = (name: string): LucideIcon | undefined =>
+  byName.find(([words]) => words.test(name))?.[1]
+
 const found = new Map<string, LucideIcon>()
 const iconOf = ({ id, area }: Tweak): LucideIcon => {
   const known = found.get(id)
   if (known !== undefined) return known
   const name = id.split('.')[1] ?? id
-  const icon = byName.find(([words]) => words.test(name))?.[1] ?? looks[area][0]
+  const icon = iconNamed(name) ?? looks[area][0]
   found.set(id, icon)
   return icon
 }

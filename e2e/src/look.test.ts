@@ -1,0 +1,94 @@
+/** The look beyond one screen size: 320 px, paper, and the font that Windows never loads. */
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, launch, noChromium, openPage } from './support/browser.ts'
+import { sideways } from './support/looks.ts'
+import { signIn } from './support/main-job.ts'
+import { projectRoot, type Served, serve } from './support/serve.ts'
+
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+describe.skipIf(noChromium)(`look${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let server: Served
+  let browser: Browser
+  let page: Page
+  let paths: string[]
+  beforeAll(async () => {
+    server = await serve()
+    browser = await launch()
+    ;({ page } = await openPage(browser, desktop))
+    await signIn(page, server.url)
+    const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+    paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(paths.length).toBeGreaterThan(10)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  const open = async (path: string) => {
+    await page.goto(`${server.origin}${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+  }
+
+  test('no page scrolls sideways at 320 px', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const wide: string[] = []
+    for (const path of [...paths, '/debloat?tab=all', '/services?tab=pc']) {
+      await open(path)
+      const by = await sideways(page)
+      if (by > 0) wide.push(`${path}: ${by} px`)
+    }
+    await page.setViewportSize(desktop)
+    expect(wide).toEqual([])
+  })
+
+  test('on paper there is the page and nothing around it, in the light colours', async () => {
+    await open('/privacy')
+    await page.emulateMedia({ media: 'print' })
+    const seen = await page.evaluate(() => ({
+      sidebar: document.querySelector('aside')?.checkVisibility(),
+      bar: document.querySelector('#root header:not(main header)')?.checkVisibility(),
+      title: document.querySelector('h1')?.checkVisibility(),
+      scheme: getComputedStyle(document.documentElement).colorScheme,
+    }))
+    await page.emulateMedia({ media: 'screen' })
+    expect(seen).toEqual({ sidebar: false, bar: false, title: true, scheme: 'light' })
+  })
+
+  // The mark of Windows stays with the page, so it comes last.
+  test.each([
+    ['any other system is loaded', null, 'loaded'],
+    ['Windows is never loaded', windows, 'unloaded'],
+  ])('the own font on %s', async (_name, userAgent, status) => {
+    // What the former page still asks for isn't this one's.
+    await page.goto('about:blank')
+    const asked: string[] = []
+    page.on('request', (request) => request.url().endsWith('.woff2') && asked.push(request.url()))
+    if (userAgent !== null)
+      await page.addInitScript((own) => {
+        Object.defineProperty(navigator, 'userAgent', { get: () => own })
+      }, userAgent)
+    await open('/')
+    const found = await page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts].map((font) => `${font.family.replaceAll('"', '')}: ${font.status}`)
+    })
+    expect(found).toEqual([`Clearpane Sans: ${status}`])
+    if (userAgent !== null) expect(asked).toEqual([])
+  })
+
+  test('the own font is at most 40 KB', () => {
+    const assets = join(projectRoot, 'apps', 'web', 'dist', 'assets')
+    const sizes = readdirSync(assets)
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => statSync(join(assets, name)).size)
+    expect(sizes).toHaveLength(1)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(40 * 1024)
+  })
+})
