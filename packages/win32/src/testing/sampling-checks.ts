@@ -15,7 +15,7 @@ import { readCoreTimes } from '../system/core-times.ts'
 import { readCounters } from '../system/counters.ts'
 import { readCpuTimes } from '../system/cpu.ts'
 import { readDiskActivity } from '../system/disk-activity.ts'
-import { readStandby } from '../system/memory.ts'
+import { readPerformance, readStandby } from '../system/memory.ts'
 
 const share = (before: { idleMs: number; busyMs: number }, after: { idleMs: number; busyMs: number }) => {
   const [idle, busy] = [after.idleMs - before.idleMs, after.busyMs - before.busyMs]
@@ -152,7 +152,7 @@ export const samplingChecks: readonly Check[] = [
   },
   {
     name: 'standby memory is the pages of all priorities; a Windows that keeps them to itself refuses',
-    run: () => {
+    run: async () => {
       {
         using _list = replaceNative('NtQuerySystemInformation', (args) => {
           for (let i = 0; i < 8; i++) (args[1] as Buffer).writeBigUInt64LE(BigInt(i + 1), 40 + 8 * i)
@@ -160,6 +160,7 @@ export const samplingChecks: readonly Check[] = [
         })
         assert.equal(readStandby(), 36 * 4096)
       }
+      assert((await readPerformance()).processes > 0)
       using _refused = replaceNative('NtQuerySystemInformation', () => 0xc000_0061 | 0)
       assert.throws(readStandby)
     },

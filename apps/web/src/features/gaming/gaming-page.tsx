@@ -9,10 +9,13 @@ import {
   pick,
   type Rows,
 } from '../../tweaks/catalog/index.ts'
-import { Button, Tabs } from '../../ui/index.ts'
+import { Button, lazyPart, Tabs } from '../../ui/index.ts'
 import { autoProfile, GamingProfiles, useGamingProfiles, useGamingReview } from './gaming-profiles.tsx'
 import { GpuSlider } from './gpu-slider.tsx'
 import { gamingGraphics, gamingSystem, priorityBoost } from './page-data.ts'
+
+// Its place is kept by the header, so it may come after the page.
+const GamingRing = lazyPart(async () => (await import('./gaming-ring.ts')).HeroRing)
 
 const AutoOptimize = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('gaming')
@@ -72,7 +75,11 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 export const GamingPage = () => {
   const { t } = useTranslation('gaming')
   return (
-    <CatalogFrame purpose={t('purpose')} actions={(_, device) => <AutoOptimize device={device.id} />}>
+    <CatalogFrame
+      purpose={t('purpose')}
+      actions={(_, device) => <AutoOptimize device={device.id} />}
+      figure={(rows) => <GamingRing rows={pick(rows, { every: gamingSystem })} />}
+    >
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>
   )
