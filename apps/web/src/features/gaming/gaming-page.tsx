@@ -1,6 +1,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useChoice } from '../../lib/choice.ts'
+import { BenchmarkCard } from '../../tweaks/benchmark/index.ts'
 import {
   CatalogFrame,
   type CatalogSection,
@@ -9,10 +10,13 @@ import {
   pick,
   type Rows,
 } from '../../tweaks/catalog/index.ts'
-import { Button, Tabs } from '../../ui/index.ts'
+import { Button, lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 import { autoProfile, GamingProfiles, useGamingProfiles, useGamingReview } from './gaming-profiles.tsx'
-import { GpuSlider } from './gpu-slider.tsx'
 import { gamingGraphics, gamingSystem, priorityBoost } from './page-data.ts'
+
+const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSlider, {
+  loading: <Skeleton className="h-32 rounded-card" />,
+})
 
 const AutoOptimize = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('gaming')
@@ -46,7 +50,16 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
       value={tab}
       onChange={(next) => setTab(next)}
       tabs={[
-        { id: 'profiles', title: t('tab.profiles'), content: <GamingProfiles device={device} /> },
+        {
+          id: 'profiles',
+          title: t('tab.profiles'),
+          content: (
+            <div className="flex flex-col gap-5">
+              <GamingProfiles device={device} />
+              <BenchmarkCard device={device} />
+            </div>
+          ),
+        },
         {
           id: 'system',
           title: t('tab.system'),

@@ -14,6 +14,8 @@ type Props<R, P> = {
   tool: { view: ToolView<R, P>; start(): void; cancel(): void; clear(): void }
   /** On the button, before and while it works. */
   words: { start: string; running: string; idle: string }
+  /** Something else is at work that would disturb it. */
+  blocked?: boolean
   /** Below the bar: what is known before the end. */
   partial?: (partials: readonly P[]) => ReactNode
   children: (result: R) => ReactNode
@@ -33,7 +35,7 @@ const Time = ({ at }: { at: string }) => {
  * the box may be scrolls inside it.
  */
 export const ToolCard = <R, P>(props: Props<R, P>) => {
-  const { title, text, icon: Icon, type, tool, words, partial, children } = props
+  const { title, text, icon: Icon, type, tool, words, blocked = false, partial, children } = props
   const { t, i18n } = useTranslation('tool')
   const { view } = tool
   const works = view.state === 'running' || view.state === 'cancelling'
@@ -89,7 +91,7 @@ export const ToolCard = <R, P>(props: Props<R, P>) => {
           <Button
             small
             variant={view.state === 'result' ? 'secondary' : 'primary'}
-            disabled={works}
+            disabled={works || blocked}
             onClick={tool.start}
           >
             {works ? words.running : words.start}

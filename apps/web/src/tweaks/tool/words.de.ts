@@ -18,6 +18,22 @@ export const words = {
       score: 'Wert wird berechnet',
       issues: 'Offene Einstellungen werden aufgelistet',
     },
+    comprehensiveAnalysis: {
+      device: 'PC wird angesehen',
+      metrics: 'Prozessor, Arbeitsspeicher und Laufwerk werden gemessen',
+      settings: 'Einstellungen werden gelesen',
+      score: 'Wert wird berechnet',
+      issues: 'Was Punkte kostet, wird aufgelistet',
+      optimizations: 'Was sie zurückgewinnt, wird aufgelistet',
+    },
+    benchmark: {
+      ready: 'Wartet, bis dieser PC ruhig ist',
+      cpuSingle: 'Ein Prozessor wird gemessen',
+      cpuAll: 'Alle Prozessoren werden gemessen',
+      memory: 'Arbeitsspeicher wird gemessen',
+      disk: 'Laufwerk wird gemessen',
+      compare: 'Vergleich mit früheren Ergebnissen',
+    },
   },
   severity: { Critical: 'Kritisch', High: 'Hoch', Medium: 'Mittel', Low: 'Gering' },
   more: {

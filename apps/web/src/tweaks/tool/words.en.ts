@@ -16,6 +16,22 @@ export const words = {
       score: 'Calculating the score',
       issues: 'Listing settings that share data',
     },
+    comprehensiveAnalysis: {
+      device: 'Reading this PC',
+      metrics: 'Measuring processor, memory and disk',
+      settings: 'Reading settings',
+      score: 'Calculating the score',
+      issues: 'Listing what costs points',
+      optimizations: 'Listing what wins them back',
+    },
+    benchmark: {
+      ready: 'Waiting for this PC to be quiet',
+      cpuSingle: 'Measuring one processor',
+      cpuAll: 'Measuring all processors',
+      memory: 'Measuring the memory',
+      disk: 'Measuring the drive',
+      compare: 'Comparing with earlier results',
+    },
   },
   severity: { Critical: 'Critical', High: 'High', Medium: 'Medium', Low: 'Low' },
   more: {
