@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { DeviceService } from '@clearpane/server'
 import type { Figure } from './stats.ts'
 import { makeHistory, openSample } from './stored-runs.ts'
@@ -29,6 +30,9 @@ const look = async (service: DeviceService) => {
 /** Each round looks as long as a page would in a minute, without the pauses. */
 const looksOfRound = 60
 
+/** A folder in which a run began a moment ago is listed each time, because file systems keep time coarsely. */
+const quietMs = 3000
+
 const measureAt = async (count: number, rounds: number): Promise<Figure[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-bench-history-'))
   try {
@@ -42,6 +46,7 @@ const measureAt = async (count: number, rounds: number): Promise<Figure[]> => {
       await again.close()
     }
     const { service, close } = await openSample(dataDir)
+    await wait(quietMs)
     for (let i = 0; i < 3; i++) await look(service)
     const figures: Figure[] = [{ name: `first list after a start, ${runs}`, unit: 'ms', rounds: cold }]
     for (const [name, ask] of Object.entries(pages)) {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
  * select: `page`, `journal`, `history`, `compile`, `look`, `sample`; only when named: `own-cost`
- * (`--seconds N`, default 60).
+ * (`--seconds N`, default 60), `metrics`.
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ import { measureCompile } from './compile.ts'
 import { measureHistory } from './history.ts'
 import { measureJournal } from './journal.ts'
 import { measureLook } from './look.ts'
+import { measureKept } from './monitoring/kept.ts'
 import { measureOwnCost } from './monitoring/own-cost.ts'
 import { measurePage } from './page.ts'
 import { measureSampleYear } from './sample-year.ts'
@@ -30,7 +31,10 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   sample: () => measureSampleYear(rounds),
 }
 /** Minutes each, or they need something that isn't there everywhere. */
-const special: typeof benches = { 'own-cost': () => measureOwnCost(Number(values.seconds)) }
+const special: typeof benches = {
+  'own-cost': () => measureOwnCost(Number(values.seconds)),
+  metrics: () => measureKept(rounds),
+}
 
 const cpu = cpus()
 console.log(

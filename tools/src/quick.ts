@@ -2,9 +2,10 @@
  * `npm run quick`: types, lint, and the light tests that reach a changed file. For the time between two looks at
  * the code; `npm test` is what decides.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { root } from '@clearpane/testkit/root'
-import { type Check, lint, quickTypeChecks } from './checks.ts'
+import { lint, quickTypeChecks } from './checks.ts'
+import { runChecks } from './run-check.ts'
 import { runVitest } from './run-vitest.ts'
 
 const git = (...args: string[]): string | null => {
@@ -18,20 +19,8 @@ const findBase = (): string => {
   return bases.find((base) => base !== null) ?? 'HEAD'
 }
 
-type Result = { name: string; ok: boolean; output: string }
-
-/** Holds the output back, so that two checks at once don't mix their lines. */
-const runCheck = ({ name, file, args }: Check): Promise<Result> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-    child.once('error', ({ message }) => resolve({ name, ok: false, output: message }))
-    child.once('close', (code) => resolve({ name, ok: code === 0, output }))
-  })
-
 const started = performance.now()
-const checks = await Promise.all([...quickTypeChecks, lint].map(runCheck))
+const checks = await runChecks([...quickTypeChecks, lint])
 for (const { name, ok, output } of checks) console.log(ok ? `✓ ${name}` : `✗ ${name}\n${output.trimEnd()}`)
 
 const base = findBase()

@@ -7,36 +7,27 @@ import { fromRoot, root } from '@clearpane/testkit/root'
 import { boundaries, lint, typeChecks, unused } from './checks.ts'
 import type { Lane } from './lanes.ts'
 import type { Counts } from './reporter.ts'
-import { addCounts, runVitest } from './run-vitest.ts'
+import { runChecks } from './run-check.ts'
+import { addCounts, noTests, runVitest } from './run-vitest.ts'
 
 const node = (file: string, args: readonly string[] = []): boolean =>
   spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
-const checks: [name: string, run: () => boolean][] = [
-  ...[...typeChecks, lint, boundaries, unused].map(({ name, file, args }): [string, () => boolean] => [
-    name,
-    () => node(file, args),
-  ]),
-  ['first page', () => firstPage()],
-]
-
 /** Measures the current build; a failing build says so itself. */
 const firstPage = () => node(fromRoot('tools', 'src', 'build.ts')) && node(fromRoot('apps', 'web', 'size.ts'))
 
-const runChecks = (): Counts => {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0, reasons: {} }
-  for (const [name, run] of checks) {
-    console.log(`\n── ${name}`)
-    if (run()) counts.passed++
-    else {
-      counts.failed++
-      console.log(`✗ ${name}`)
-    }
-  }
-  return counts
+const checkTree = async (): Promise<Counts> => {
+  const results = await runChecks([...typeChecks, lint, boundaries, unused])
+  for (const { name, ok, output } of results)
+    console.log(`\n── ${name}\n${output.trimEnd()}${ok ? '' : `\n✗ ${name}`}`)
+  console.log('\n── first page')
+  const all = [...results.map(({ ok }) => ok), firstPage()]
+  if (all.at(-1) !== true) console.log('✗ first page')
+  const passed = all.filter((ok) => ok).length
+  return { ...noTests, passed, failed: all.length - passed }
 }
 
-const inChecks = runChecks()
+const inChecks = await checkTree()
 
 const filters = process.argv.slice(2)
 /** A filter may leave a lane without a file; that no lane has a test is noticed below. */

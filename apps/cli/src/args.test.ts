@@ -3,7 +3,8 @@ import { commandNames, commands, parse, UsageError, usage } from './args.ts'
 
 describe('how the command line is parsed', () => {
   test.each(commandNames)('%s alone, or with its word, is a command', (command) => {
-    const [word] = commands[command].words ?? []
+    const { words, takesPaths } = commands[command]
+    const word = takesPaths ? 'folder' : words?.[0]
     expect(parse(word === undefined ? [command] : [command, word], '1')).toMatchObject({
       run: { command, device: null, presets: [], json: false, open: true },
     })
@@ -29,6 +30,8 @@ describe('how the command line is parsed', () => {
     ['a second word', ['plan', 'everything']],
     ['a command without its word', ['sample']],
     ['a word it does not know', ['sample', 'destroy']],
+    ['a command without its folders', ['space']],
+    ['a type of files that does not exist', ['duplicates', 'folder', '--type', 'photo']],
     ['a third word', ['sample', 'restart', 'now']],
   ])('wrong usage: %s', (_, argv) => {
     expect(() => parse(argv, '1')).toThrow(UsageError)

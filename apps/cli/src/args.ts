@@ -3,6 +3,7 @@
  * mistakes.
  */
 import { parseArgs } from 'node:util'
+import { type FileType, fileTypes } from '@clearpane/files'
 import { type DeviceId, deviceIdSchema, type Item, itemSchema } from '@clearpane/model'
 
 export const commandNames = [
@@ -23,6 +24,8 @@ export const commandNames = [
   'script',
   'reg',
   'export',
+  'space',
+  'duplicates',
   'jobs',
   'counts',
   'log',
@@ -51,6 +54,7 @@ const options = {
   short: { type: 'boolean' },
   'even-if-busy': { type: 'boolean' },
   before: { type: 'string' },
+  type: { type: 'string', multiple: true },
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
   check: { type: 'boolean' },
@@ -61,11 +65,17 @@ type OptionName = keyof typeof options
 
 const shared: OptionName[] = ['device', 'data-dir', 'json', 'help']
 
-/**
- * What each command takes besides the shared options, and what it does, for the usage text. `words`: one of
- * them follows the command.
- */
-export const commands: Record<CommandName, { does: string; takes: OptionName[]; words?: string[] }> = {
+type CommandSpec = {
+  does: string
+  takes: OptionName[]
+  /** One of them follows the command. */
+  words?: string[]
+  /** One or more paths follow the command. */
+  takesPaths?: true
+}
+
+/** What each command takes besides the shared options, and what it does, for the usage text. */
+export const commands: Record<CommandName, CommandSpec> = {
   devices: { does: 'List the PCs that can be observed and changed.', takes: [] },
   info: { does: 'Show what the PC is and how it does, with the source of each figure.', takes: [] },
   monitor: {
@@ -95,7 +105,10 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[]; 
   status: { does: 'Show which presets are active and what the last runs did.', takes: [] },
   drift: { does: 'List values that changed since a run wrote them.', takes: [] },
   history: { does: 'List the runs, newest first.', takes: ['limit', 'before'] },
-  script: { does: 'Write the PowerShell script of a selection.', takes: ['preset', 'tweak', 'from', 'out'] },
+  script: {
+    does: 'Write the PowerShell script of a selection; it can undo itself.',
+    takes: ['preset', 'tweak', 'service', 'app', 'from', 'out'],
+  },
   reg: {
     does: 'Write the registry values of a selection as a .reg file.',
     takes: ['preset', 'tweak', 'from', 'out'],
@@ -103,6 +116,16 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[]; 
   export: {
     does: 'Write a selection as a file that --from and the dashboard read.',
     takes: ['preset', 'tweak', 'from', 'out'],
+  },
+  space: {
+    does: 'Show what fills folders: by folder, file, type and age.',
+    takes: ['limit'],
+    takesPaths: true,
+  },
+  duplicates: {
+    does: 'Find files of equal content in folders; delete nothing.',
+    takes: ['type', 'limit'],
+    takesPaths: true,
   },
   jobs: {
     does: 'List what is under way or was cut off, and which results are kept.',
@@ -127,7 +150,7 @@ const about: Record<OptionName, string> = {
   'put-back': '--put-back                     also restore values that changed since the run',
   yes: '--yes                          don’t ask for confirmation',
   json: '--json                         one JSON document on stdout',
-  limit: '--limit N                      at most so many runs (default 20)',
+  limit: '--limit N                      list at most so many (default 20)',
   follow: '--follow                       keep showing new lines',
   seconds: '--seconds N                    measure so many times, once a second (default: until Ctrl+C)',
   short: '--short                        ten seconds instead of half a minute, and compared apart',
@@ -135,6 +158,7 @@ const about: Record<OptionName, string> = {
     '--even-if-busy                 measure a busy PC too; the result is marked invalid (for tests)',
   before: '--before RUN                   only runs older than this one',
   out: '--out FILE                     write to a file',
+  type: `--type ${fileTypes.join('|')}\n                                 only such files (repeatable)`,
   port: '--port N                       port of the dashboard (0: any free one)',
   'no-open': '--no-open                      don’t open a browser',
   check: '--check                        try whether worker threads work here',
@@ -144,6 +168,7 @@ const about: Record<OptionName, string> = {
 
 export type Args = {
   command: CommandName
+  paths: string[]
   device: DeviceId | null
   dataDir: string | null
   presets: string[]
@@ -163,6 +188,7 @@ export type Args = {
   short: boolean
   evenIfBusy: boolean
   before: string | null
+  types: FileType[]
   port: number | null
   open: boolean
   check: boolean
@@ -173,7 +199,7 @@ export class UsageError extends Error {}
 
 export const usage = (command?: CommandName): string => {
   if (command === undefined) {
-    const lines = commandNames.map((name) => `  ${name.padEnd(9)}${commands[name].does}`)
+    const lines = commandNames.map((name) => `  ${name.padEnd(11)}${commands[name].does}`)
     return [
       'clearpane COMMAND [OPTIONS]',
       '',
@@ -184,8 +210,9 @@ export const usage = (command?: CommandName): string => {
     ].join('\n')
   }
   const lines = [...commands[command].takes, ...shared].map((name) => `  ${about[name]}`)
-  const word = commands[command].words === undefined ? '' : ` ${commands[command].words.join('|')}`
-  return [`clearpane ${command}${word} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join(
+  const { words, takesPaths } = commands[command]
+  const after = words === undefined ? (takesPaths ? ' PATH…' : '') : ` ${words.join('|')}`
+  return [`clearpane ${command}${after} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join(
     '\n',
   )
 }
@@ -215,6 +242,12 @@ const deviceOf = (text: string | undefined): Args['device'] => {
 const brokerOf = (text: string | undefined): Args['broker'] => {
   if (text === undefined || text === 'auto' || text === 'always') return text ?? 'auto'
   throw new UsageError(`--broker must be auto or always, not "${text}".`)
+}
+
+const typeOf = (text: string): FileType => {
+  const known = fileTypes.find((type) => type === text)
+  if (known !== undefined) return known
+  throw new UsageError(`--type must be ${fileTypes.join(', ')}, not "${text}".`)
 }
 
 const itemOf = (told: unknown, what: string): Item => {
@@ -258,12 +291,13 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
   }
   if (!isCommand(command)) throw new UsageError(`Unknown command "${command}".`)
   if (values.help) return { print: usage(command) }
-  const { words } = commands[command]
+  const { words, takesPaths } = commands[command]
   const [second, third] = rest
+  if (takesPaths && second === undefined) throw new UsageError(`${command} takes one or more folders.`)
   if (words !== undefined && (second === undefined || !words.includes(second)))
     throw new UsageError(`${command} takes ${words.join(' or ')}.`)
   const tooMuch = words === undefined ? second : third
-  if (tooMuch !== undefined) throw new UsageError(`Unexpected argument "${tooMuch}".`)
+  if (tooMuch !== undefined && !takesPaths) throw new UsageError(`Unexpected argument "${tooMuch}".`)
   const allowed = new Set<string>([...commands[command].takes, ...shared])
   const foreign = Object.keys(values).find((name) => !allowed.has(name))
   if (foreign !== undefined) throw new UsageError(`${command} doesn’t accept --${foreign}.`)
@@ -272,6 +306,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
   return {
     run: {
       command,
+      paths: rest,
       device: deviceOf(values.device),
       dataDir: values['data-dir'] ?? null,
       presets: values.preset ?? [],
@@ -289,6 +324,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       short: values.short ?? false,
       evenIfBusy: values['even-if-busy'] ?? false,
       before: values.before ?? null,
+      types: (values.type ?? []).map(typeOf),
       follow: values.follow ?? false,
       port: portOf(values.port),
       open: values['no-open'] !== true,

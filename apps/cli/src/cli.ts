@@ -8,6 +8,7 @@ import { bench } from './commands/bench.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
+import { duplicates, space } from './commands/files.ts'
 import { health } from './commands/health.ts'
 import { info } from './commands/info.ts'
 import { apps, services } from './commands/items.ts'
@@ -23,7 +24,7 @@ import { type Exit, exits } from './exits.ts'
 import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 
-const plain = { devices, jobs, counts, log, sample, serve } satisfies Partial<
+const plain = { devices, space, duplicates, jobs, counts, log, sample, serve } satisfies Partial<
   Record<CommandName, PlainCommand>
 >
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
@@ -68,7 +69,12 @@ export const runCli = async (
     const untrusted = await settle()
     if (untrusted !== null) return refuse({ terminal }, [nativeUntrusted(untrusted)])
     const placed = (path: string | null) => (path === null ? null : resolvePath(path))
-    const args = { ...parsed.run, out: placed(parsed.run.out), from: placed(parsed.run.from) }
+    const args = {
+      ...parsed.run,
+      out: placed(parsed.run.out),
+      from: placed(parsed.run.from),
+      paths: parsed.run.paths.map(resolvePath),
+    }
     const pcs = await openDevices({
       dataDir: placed(args.dataDir),
       version,

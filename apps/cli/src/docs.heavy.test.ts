@@ -2,7 +2,7 @@
  * Compares docs/cli.md with the commands' output, in the order of the document: apply before status, drift
  * and undo.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +18,11 @@ const blocks = [...text.matchAll(/```json (\w+)\n([\s\S]*?)```/g)].map(([, comma
 
 const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-cli-docs-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Two equal files. */
+const folder = join(dataDir, 'folder')
+mkdirSync(folder)
+for (const name of ['a.txt', 'b.txt']) writeFileSync(join(folder, name), 'same')
 
 const select = ['--tweak', 'services.fax']
 /** These don't answer here: one serves, and a sample PC can't be measured. */
@@ -41,6 +46,8 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   script: select,
   reg: ['--tweak', 'privacy.advertisingId'],
   export: select,
+  space: [folder],
+  duplicates: [folder],
   jobs: [],
   counts: [],
   log: [],

@@ -64,3 +64,17 @@ describe('a selection file', () => {
     expect(err).toContain(words)
   })
 })
+
+describe('a script of what the PC itself lists', () => {
+  test('names the service and the app, and undoes itself', async () => {
+    const app = 'Microsoft.WindowsCalculator_8wekyb3d8bbwe'
+    const { exit, out } = await run(['script', '--service', 'spooler=disabled', '--app', app])
+    expect(exit).toBe(0)
+    for (const name of ["'service:Spooler'", `'app:${app}'`, '-Undo']) expect(out).toContain(name)
+  })
+
+  test('is refused for a locked one', async () => {
+    const { exit, out } = await run(['script', '--service', 'Schedule=disabled'])
+    expect([exit, out]).toEqual([4, ''])
+  })
+})

@@ -41,7 +41,7 @@ const switches: Partial<Record<ScalarKind, readonly [on: string, off: string]>> 
 }
 
 /** Formats bytes with binary units, so 1024 isn't mistaken for 1000. */
-const bytesText = (bytes: number): string => {
+export const bytesText = (bytes: number): string => {
   if (bytes < 2 ** 20) return `${bytes} bytes`
   return bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`
 }

@@ -3,7 +3,7 @@
  * on first use.
  */
 import { dirname } from 'node:path'
-import type { Clock, EndProcess, Hardware, Sensors } from '@clearpane/engine'
+import type { Clock, EndProcess, Hardware, Sensors, Tools } from '@clearpane/engine'
 import { type Boot, type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
@@ -22,11 +22,12 @@ import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-/** `sensors`: null on a PC that measures nothing; `boots`: oldest first, null where nothing reads them. */
+/** `sensors`: null on a PC that measures nothing; `tools`: null where there are none; `boots`: oldest first, null where nothing reads them. */
 export type DeviceSession = {
   id: DeviceId
   service: DeviceService
   sensors: Sensors | null
+  tools: Tools | null
   /** Null where programs aren't ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
@@ -120,6 +121,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       id,
       device,
       sensors: device.sensors ?? null,
+      tools: device.tools ?? null,
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       boots: device.boots ?? null,

@@ -18,6 +18,7 @@ import { performanceCalls } from './features/performance.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
 import { securityCalls } from './features/security.ts'
+import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
 
 export const calls = {
@@ -38,6 +39,7 @@ export const calls = {
   ...presetsCalls,
   ...privacyCalls,
   ...securityCalls,
+  ...toolsCalls,
   ...tweaksCalls,
 } as const
 export type Calls = typeof calls

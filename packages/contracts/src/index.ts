@@ -16,7 +16,13 @@ export {
   benchmarkSchema,
 } from './features/benchmark.ts'
 export { dataCalls, type ResetType, resetTypes } from './features/data.ts'
-export { type DataFile, dataFileBytes, type ImportStep, type Preferences } from './features/data-file.ts'
+export {
+  type DataFile,
+  dataFileBytes,
+  type ImportStep,
+  type Preferences,
+  type StoredRun,
+} from './features/data-file.ts'
 export { type Effect, effectsCalls } from './features/effects.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
@@ -56,6 +62,7 @@ export { type Analysis, performanceCalls } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'
 export { type SecurityState, securityCalls } from './features/security.ts'
+export { mostLines, toolsCalls } from './features/tools.ts'
 export { tweaksCalls } from './features/tweaks.ts'
 export {
   type JobPartial,

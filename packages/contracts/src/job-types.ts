@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { benchmarkSchema } from './features/benchmark.ts'
 import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
+import { saidSchema, systemFilesSchema } from './features/tools.ts'
 
 /** A ladder: each stage ends at its percentage. */
 export type Ladder = readonly (readonly [stage: string, endsAt: number])[]
@@ -77,6 +78,16 @@ export const jobTypes = {
     takesLock: false,
     partial: z.never(),
     result: benchmarkSchema,
+    keeps: true,
+  }),
+  systemFiles: jobType({
+    stages: [
+      ['start', 1],
+      ['check', 100],
+    ],
+    takesLock: false,
+    partial: saidSchema,
+    result: systemFilesSchema,
     keeps: true,
   }),
 } as const

@@ -56,6 +56,7 @@ export const routes = {
   privacyRecommendations: { method: 'POST', path: '/api/privacy/apply-all-recommendations', job: true },
   security: { method: 'GET', path: '/api/security' },
   securityScan: { method: 'POST', path: '/api/security/scan' },
+  checkSystemFiles: { method: 'POST', path: '/api/system-files/check' },
   tweaks: { method: 'GET', path: '/api/tweaks' },
   catalog: { method: 'GET', path: '/api/catalog' },
   status: { method: 'GET', path: '/api/status' },

@@ -79,3 +79,4 @@ export {
   standingRuns,
   tweakStatus,
 } from './status/status.ts'
+export type { ToolEvent, ToolName, ToolSignal, Tools } from './tools.ts'

@@ -21,6 +21,8 @@ const table = {
   'memory.used': number('bytes'),
   'memory.available': number('bytes'),
   'memory.committed': number('bytes'),
+  /** Caches files, and is given to a program that needs it. */
+  'memory.standby': number('bytes'),
   'disk.total': number('bytes'),
   'disk.used': number('bytes'),
   'disk.free': number('bytes'),

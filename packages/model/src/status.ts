@@ -1,5 +1,7 @@
 /** States derived from catalog × observation × journal: of tweaks, presets and runs, and what drifted. */
+
 import { z } from 'zod'
+import { actorSchema } from './actor.ts'
 import { restartSchema, tweakIdSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
 import { deviceIdSchema } from './device.ts'
@@ -115,7 +117,10 @@ export const runSummarySchema = z.strictObject({
   runId: z.string(),
   device: deviceIdSchema,
   title: z.string(),
+  /** As the journal names it. */
   startedBy: z.string(),
+  /** null: a name of none that Clearpane knows, or one that can't be read. */
+  actor: actorSchema.nullable(),
   origin: originSchema,
   at: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),

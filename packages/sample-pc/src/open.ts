@@ -1,6 +1,6 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock, EndProcess, Hardware, Host, Inventory, Sensors } from '@clearpane/engine'
+import type { Clock, EndProcess, Hardware, Host, Inventory, Sensors, Tools } from '@clearpane/engine'
 import type { Boot, Device, Tweak } from '@clearpane/model'
 import { openDatabase, transaction } from './database.ts'
 import { type Effects, effectsOf } from './effects/index.ts'
@@ -27,6 +27,7 @@ import { openServices } from './services.ts'
 import { type Parts, stockUp, wipe } from './start/seed.ts'
 import { startState } from './start/state.ts'
 import { stateHashOf } from './state-hash.ts'
+import { createSampleTools } from './tools/tools.ts'
 import { openTrees } from './trees.ts'
 import { openWorldChanges } from './world/changes.ts'
 import { openWorld, type World } from './world/world.ts'
@@ -61,6 +62,7 @@ export type SamplePc = {
   /** What waits for the next sign-in or start. */
   pending(): Pending[]
   inventory: Inventory
+  tools: Tools
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
   /**
@@ -141,6 +143,7 @@ export const openSamplePc = ({
     world: world.world,
     pending: () => transaction(db, 'read', () => parts.pending.list()),
     inventory: createSampleInventory(parts),
+    tools: createSampleTools(device.facts),
     reset: () =>
       transaction(db, 'write', () => {
         wipe(db)

@@ -18,9 +18,16 @@ export { Handle } from './core/handle.ts'
 export { type PackedResult, unwrap } from './core/result.ts'
 export type { DismKind, DismState, DismThing } from './dism/dism.ts'
 export type { CleanupRequest, CleanupResult } from './files/cleanup.ts'
-export { fileTime } from './files/handle.ts'
+export { attributes as fileAttributes, fileTime } from './files/handle.ts'
 export { type KnownFolder, knownFolder, systemFolder, tempFolder } from './files/known-folders.ts'
 export { hasRecycleBin, readRecycleBin } from './files/recycle-bin.ts'
+export {
+  openToScan,
+  type ScannedEntry,
+  type ScannedFile,
+  type ScannedFolder,
+  scanFolder,
+} from './files/scan.ts'
 export { companyOf } from './files/version-info.ts'
 export type {
   FirewallAction,
@@ -39,6 +46,7 @@ export { readFullCapacity } from './power/battery-state.ts'
 export { powerModes } from './power/mode.ts'
 export type { PowerAnswer, PowerRequest } from './power/read.ts'
 export type { PowerSource } from './power/settings.ts'
+export { endProcess } from './process/end.ts'
 export { ownProfile, systemEnvironment } from './process/environment.ts'
 export { type ListedProcess, listProcesses } from './process/list.ts'
 export { HeldMutex, tryAcquireMutex } from './process/mutex.ts'
@@ -99,14 +107,15 @@ export {
   serviceStarts,
 } from './services/manager.ts'
 export { readCoreTimes } from './system/core-times.ts'
+export { type CounterValues, readCounters } from './system/counters.ts'
 export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './system/cpu.ts'
 export { presentInterfaces } from './system/devices.ts'
-export type { DiskActivity } from './system/disk-activity.ts'
+export { type DiskActivity, readDiskActivity } from './system/disk-activity.ts'
 export { type Display, listDisplays } from './system/display.ts'
 export type { PhysicalDrive } from './system/drives.ts'
 export type { LoggedEvent } from './system/event-log.ts'
 export { readFirmware, readSecureBoot } from './system/firmware.ts'
-export { type PerformanceInfo, readMemory, readPerformance } from './system/memory.ts'
+export { type PerformanceInfo, readMemory, readPerformance, readStandby } from './system/memory.ts'
 export { packageFolder, packagesOfFamily } from './system/packages.ts'
 export { cancelRestart, startRestart } from './system/restart.ts'
 export {

@@ -2,6 +2,7 @@
  * Lists what is running, what was interrupted, and which results are stored. With --check: tests whether
  * threads work here.
  */
+import { nameOfActor } from '@clearpane/model'
 import { jobRecords, runInThread } from '@clearpane/server'
 import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
@@ -25,7 +26,7 @@ export const jobs: PlainCommand = async (context) => {
     [
       ...all.map(
         ({ startedAt, device, state, title, actor }) =>
-          `${startedAt}  ${device}  ${state}  ${title} (${actor.kind})\n`,
+          `${startedAt}  ${device}  ${state}  ${title} (${nameOfActor(actor)})\n`,
       ),
       ...results.map(({ at, device, type }) => `${at}  ${device}  result  ${type}\n`),
       ...(all.length + results.length === 0 ? ['Nothing is under way, and no result is kept.\n'] : []),

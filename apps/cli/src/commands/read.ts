@@ -51,7 +51,7 @@ const stateNote: Record<string, (n: { drifted: number; held: number; values: num
 }
 
 const runLine = (run: RunSummary) =>
-  `  ${run.at}  ${run.runId}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone` : unreadableText(run.unreadable)})`
+  `  ${run.at}  ${run.runId}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone, by the ${run.startedBy}` : unreadableText(run.unreadable)})`
 
 export const status: Command = async (context) => {
   const { bench } = context

@@ -1,10 +1,11 @@
 /** Selections as files: a portable script, and a .reg file for what the registry holds. */
-import { compileReg, compileScript, encodeReg, encodeScript, type ScriptItem } from '@clearpane/compiler'
-import { emptyInventory, requestsOfItems, type SourcedRequest, select } from '@clearpane/engine'
+import { compileReg, compileScript, encodeReg, encodeScript } from '@clearpane/compiler'
+import { emptyInventory, requestsOfItems, select } from '@clearpane/engine'
 import type { Change, Plan } from '@clearpane/model'
 import { ok } from '../result.ts'
 import { compiledFile } from './compiled.ts'
 import type { DeviceContext } from './context.ts'
+import { scriptItem } from './script-item.ts'
 import type { DeviceService } from './types.ts'
 
 /** A .reg file is for other PCs too: it also writes what this PC holds already. */
@@ -27,13 +28,15 @@ const wholeSelection = (plan: Plan): Change[] => {
   return [...plan.changes, ...held.map((change, i) => ({ ...change, id: plan.changes.length + i + 1 }))]
 }
 
-const scriptItem = ({ source: { cause, title }, setting, desired }: SourcedRequest): ScriptItem[] =>
-  cause.by === 'item' ? [{ cause, title, ask: { setting, desired } }] : []
-
 export const createFiles = (
   { catalog, tweaks, version, fileClasses, inventory = emptyInventory }: DeviceContext,
   { plan }: Pick<DeviceService, 'plan'>,
-): Pick<DeviceService, 'script' | 'reg'> => ({
+): Pick<DeviceService, 'script' | 'reg' | 'itemRequests'> => ({
+  itemRequests: async (items) => {
+    const { requests, diagnostics } = await requestsOfItems(items, inventory, catalog.written)
+    return diagnostics.length > 0 ? { ok: false, diagnostics } : ok(requests)
+  },
+
   script: async (choices, title, items = []) => {
     const listed = await requestsOfItems(items, inventory, catalog.written)
     const selected = select(catalog.written, choices, listed.requests)

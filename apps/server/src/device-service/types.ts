@@ -3,7 +3,7 @@
  * only ask this. Nothing here knows HTTP, terminals or files.
  */
 import type { AllRuns, AppRow, ServiceRow } from '@clearpane/contracts'
-import type { IsCancelled, OnProgress, Signal } from '@clearpane/engine'
+import type { IsCancelled, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
 import type {
   Actor,
   AppFacts,
@@ -92,6 +92,8 @@ export interface DeviceService {
    * NO_ADMINISTRATOR without one.
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
+  /** What these items of the PC's own lists come to. Refused where one is unknown or locked. */
+  itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
   /** The portable PowerShell script of a selection. */
   script(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
   /**

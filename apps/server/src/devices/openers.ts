@@ -10,6 +10,7 @@ import type {
   OpenHost,
   RunLock,
   Sensors,
+  Tools,
 } from '@clearpane/engine'
 import type { Boot, DeviceId, Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
@@ -27,6 +28,8 @@ export type OpenedDevice = {
   inventory?: Inventory
   /** Left out by a device that measures nothing while it runs. */
   sensors?: Sensors
+  /** Left out by a device that has none. */
+  tools?: Tools
   /** Left out where programs aren't ended from here. */
   endProcess?: EndProcess
   /** Left out by a device that isn't made of anything. */
@@ -71,6 +74,7 @@ const sampleOpener =
       host: pc.host,
       inventory: pc.inventory,
       sensors: pc.sensors,
+      tools: pc.tools,
       endProcess: pc.endProcess,
       hardware: pc.hardware,
       lock: createFileRunLock(paths.lock(id)),
@@ -111,6 +115,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
       createWindowsPc,
       createWindowsRunLock,
       createWindowsSensors,
+      createWindowsTools,
       windowsRestart,
     },
     { brokerOpener, lookAsAdministrator },
@@ -127,6 +132,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     host,
     inventory,
     sensors: createWindowsSensors(),
+    tools: createWindowsTools(),
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(async () => null),
     lock: createWindowsRunLock(),

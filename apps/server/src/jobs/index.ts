@@ -1,3 +1,4 @@
+export { clearResults } from './clear-results.ts'
 export { defineJob, type JobContext, type JobDefinition } from './define-job.ts'
 export { createHub, type Hub, type Listener } from './hub.ts'
 export { createJobs, type Jobs } from './jobs.ts'

@@ -1,4 +1,6 @@
 /** What the journals say, answered from their rows; undo plans also read the journal of the run they undo. */
+
+import type { AllRuns } from '@clearpane/contracts'
 import {
   type Journal,
   type LedgerRun,
@@ -9,7 +11,6 @@ import {
   type StoredRun,
 } from '@clearpane/engine'
 import { type DeviceId, isByTweak, type Origin, type RunDetail, type RunSummary } from '@clearpane/model'
-import type { AllRuns } from '@clearpane/contracts'
 import type { Page, Projection, RunSummaryRow } from '@clearpane/store'
 import { type Journals, openProjector, type Projector, type Thoroughness } from './projector.ts'
 import { readChange } from './rows.ts'

@@ -24,13 +24,20 @@ const save = (file: Blob, name: string): void => {
 export const saveText = (name: string, text: string, type: string): void =>
   save(new Blob([text], { type }), name)
 
+export type DownloadedFile = { name: string; blob: Blob }
+
 /** Under the name that the server gives it. Rejects with `ApiError`. */
-export const download = async (path: string): Promise<void> => {
+export const fetchFile = async (path: string): Promise<DownloadedFile> => {
   const response = await signedFetch(path).catch((error: unknown) => {
     throw offlineError(error)
   })
   if (!response.ok) throw readError(response.status, response.statusText, await response.text())
   const [, name = 'clearpane'] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  save(await response.blob(), name)
+  return { name, blob: await response.blob() }
 }
+
+export const saveFile = ({ blob, name }: DownloadedFile): void => save(blob, name)
+
+/** Rejects with `ApiError`. */
+export const download = async (path: string): Promise<void> => saveFile(await fetchFile(path))

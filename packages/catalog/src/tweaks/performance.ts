@@ -1,6 +1,7 @@
 import type { Tweak } from '@clearpane/model'
 import { performanceDrives } from './performance/drives.ts'
 import { performanceEffects } from './performance/effects.ts'
+import { performanceMaintenance } from './performance/maintenance.ts'
 import { performanceMemory } from './performance/memory.ts'
 import { performanceShutdown } from './performance/shutdown.ts'
 import { performanceStorage } from './performance/storage.ts'
@@ -11,6 +12,7 @@ export const performanceTweaks: readonly Tweak[] = [
   ...performanceMemory,
   ...performanceShutdown,
   ...performanceSystem,
+  ...performanceMaintenance,
   ...performanceStorage,
   ...performanceDrives,
 ]

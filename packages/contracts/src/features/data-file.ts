@@ -1,5 +1,5 @@
 /** The file with what a person stored: preferences of the browser, results of scans. Never a journal. */
-import { deviceIdSchema, tweakIdSchema } from '@clearpane/model'
+import { deviceIdSchema, runSummarySchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { jobTypeNames, jobTypes } from '../job-types.ts'
 
@@ -38,6 +38,24 @@ const resultsSchema = z
     error: 'has two results of one scan',
   })
 
+/** What a run came to. The journal says what it did, and stays on its PC. */
+const storedRunSchema = runSummarySchema
+  .pick({
+    runId: true,
+    device: true,
+    title: true,
+    startedBy: true,
+    at: true,
+    endedAt: true,
+    result: true,
+    held: true,
+    changed: true,
+    failed: true,
+    undone: true,
+  })
+  .strict()
+export type StoredRun = z.output<typeof storedRunSchema>
+
 /** What the server keeps. The page adds what the browser keeps. */
 export const storedDataSchema = z.strictObject({
   clearpaneData: z.literal(1),
@@ -45,6 +63,8 @@ export const storedDataSchema = z.strictObject({
   /** Of Clearpane. */
   version: z.string().max(64),
   results: resultsSchema,
+  /** History to read, newest first. An import leaves it out; a file of an earlier version has none. */
+  runs: z.array(storedRunSchema).max(100_000).optional(),
 })
 
 export const dataFileSchema = storedDataSchema.extend({ preferences: preferencesSchema })

@@ -31,7 +31,7 @@ export const dataCalls = {
   }),
 
   exportData: get('/api/data/export', {
-    summary: 'The results of scans on every device, for a file. No journal.',
+    summary: 'Scan results and history of every device, for a file. No journal.',
     ok: storedDataSchema,
   }),
 

@@ -38,6 +38,7 @@ const ended = (result: RunSummary['result']): RunSummary => ({
   device: 'sample',
   title: '',
   startedBy: '',
+  actor: null,
   origin: { kind: 'undoAll', putBack: [] },
   at,
   endedAt: at,

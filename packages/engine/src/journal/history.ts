@@ -1,5 +1,6 @@
 /** The journal as people read it: one summary a run, and its changes with their evidence. */
 import {
+  actorOfName,
   type ChangeReport,
   type DeviceId,
   type LeftOut,
@@ -33,6 +34,7 @@ export const summarise = (
   device: head.device,
   title: head.title,
   startedBy: head.startedBy,
+  actor: actorOfName(head.startedBy),
   origin: head.origin,
   at: head.at,
   endedAt: end?.at ?? null,
@@ -97,6 +99,7 @@ export const summariseLost = (
   device,
   title: 'A run that cannot be read',
   startedBy: 'unknown',
+  actor: null,
   origin: { kind: 'selection', choices: [] },
   at,
   endedAt: null,

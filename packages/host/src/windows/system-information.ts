@@ -136,8 +136,8 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
         unit: 's',
         source: 'GetTickCount64',
       })),
-      processes: reading(() => ({
-        value: readPerformance().processes,
+      processes: reading(async () => ({
+        value: (await readPerformance()).processes,
         unit: '',
         source: 'GetPerformanceInfo',
       })),

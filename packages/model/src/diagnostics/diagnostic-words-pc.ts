@@ -45,6 +45,16 @@ export const englishPcDiagnostics = {
       why: 'Only Windows and the sample PCs have them.',
       todo: 'Choose another device.',
     },
+    noTool: {
+      what: 'This device has no such check.',
+      why: 'Only Windows and the sample PCs have it.',
+      todo: 'Choose another device.',
+    },
+    toolCannot: {
+      what: 'Windows can’t check its files now.',
+      why: '{{reason}}.',
+      todo: 'Nothing was changed. Start Clearpane as an administrator, and check again.',
+    },
     noRestart: {
       what: 'This device can’t be restarted from here.',
       why: 'Only Clearpane on Windows can ask for a restart of the PC.',

@@ -143,6 +143,9 @@ export const englishReasons = {
   noSensor: 'this PC has no sensor {{id}}',
   noBattery: 'this PC has no battery',
   noDiskCounters: 'no disk of this PC counts what it does',
+  noThermalZone: 'no driver or firmware of this PC reports it',
+  noGraphicsCounters: 'no graphics driver of this PC counts it',
+  noClockCounter: 'this PC counts no processor clock',
 
   // Why a program isn't ended.
   systemNeeds: 'the system can’t do without {{name}}',

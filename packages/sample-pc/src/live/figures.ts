@@ -99,6 +99,7 @@ export const figuresAt = (moment: Moment): Figures => {
     'memory.used': used,
     'memory.available': machine.ram - used,
     'memory.committed': Math.round(used * 1.3),
+    'memory.standby': Math.round(0.7 * (machine.ram - used)),
     'disk.total': machine.disk.total,
     'disk.used': diskUsed,
     'disk.free': machine.disk.total - diskUsed,

@@ -54,7 +54,6 @@ type Walk = CleanupRequest & {
 /** `real`: the path that the handle of its place reported, with the names below. */
 type Folder = { requested: string; real: string }
 
-const SHARING_VIOLATION = 32
 const gone: readonly number[] = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
 const isFolder = (entry: { attributes: number }) => (entry.attributes & attributes.DIRECTORY) !== 0
 /** Links, and cloud files: opening those would download them. */
@@ -89,7 +88,7 @@ const namePattern = (pattern: string): RegExp =>
 /** Classifies a refusal to open or delete; rethrows bugs. */
 const countRefusal = ({ out }: Walk, error: unknown): void => {
   if (!(error instanceof Win32Error)) throw error
-  if (error.code === SHARING_VIOLATION) out.locked++
+  if (error.code === codes.SHARING_VIOLATION) out.locked++
   else if (!gone.includes(error.code)) out.refused++
 }
 

@@ -58,6 +58,13 @@ const open = (path: string, access: number, flags: number): Handle => {
 /** Opens for reading; opens a link itself. */
 export const openToLook = (path: string): Handle => open(path, readAttributes, linkItself | folderToo)
 
+/** FILE_LIST_DIRECTORY of a folder and FILE_READ_DATA of a file are one right. */
+const readContent = 0x81
+
+/** Opens a file's content or a folder's list; a link itself. Others may write and delete meanwhile. */
+export const openToRead = (path: string, what: 'file' | 'folder'): Handle =>
+  open(path, readContent, what === 'folder' ? linkItself | folderToo : linkItself)
+
 /** Opens for deletion. Throws code 32 if a program has the file open and doesn't allow deletion. */
 export const openToDelete = (path: string, what: 'file' | 'folder'): Handle =>
   open(path, deleteAndReadAttributes, what === 'folder' ? linkItself | folderToo : linkItself)

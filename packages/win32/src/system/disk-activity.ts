@@ -1,6 +1,6 @@
 /** What each disk read, wrote and waited. https://learn.microsoft.com/windows/win32/api/winioctl/ni-winioctl-ioctl_disk_performance */
 import { codes, isCode } from '../core/errors.ts'
-import { askDrive, mostDrives, openDrive } from './drive-control.ts'
+import { askDriveAside, mostDrives, openDrive } from './drive-control.ts'
 
 const diskPerformance = 0x70020
 
@@ -18,11 +18,11 @@ export type DiskActivity = {
 }
 
 /** Null for a disk that doesn't count: a virtual one, or one whose counters are off. */
-const readOne = (disk: number): DiskActivity | null => {
+const readOne = async (disk: number): Promise<DiskActivity | null> => {
   using drive = openDrive(disk)
   if (drive === null) return null
   try {
-    const buffer = askDrive(drive, diskPerformance, counters.size)
+    const buffer = await askDriveAside(drive, diskPerformance, counters.size)
     const long = (at: number) => Number(buffer.readBigUInt64LE(at))
     return {
       disk,
@@ -39,5 +39,11 @@ const readOne = (disk: number): DiskActivity | null => {
 }
 
 /** Those that count. Empty where none does. */
-export const readDiskActivity = (): DiskActivity[] =>
-  Array.from({ length: mostDrives }, (_, disk) => readOne(disk)).filter((one) => one !== null)
+export const readDiskActivity = async (): Promise<DiskActivity[]> => {
+  const found: DiskActivity[] = []
+  for (let disk = 0; disk < mostDrives; disk++) {
+    const one = await readOne(disk)
+    if (one !== null) found.push(one)
+  }
+  return found
+}

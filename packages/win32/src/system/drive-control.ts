@@ -25,13 +25,26 @@ export const openDrive = (drive: number): Handle | null => {
   throw failure(CreateFileW.name, code)
 }
 
+type Asked = { result: number; lastError: number; output: Buffer; returned: Buffer }
+
+const answerOf = ({ result, lastError: code, output, returned }: Asked): Buffer => {
+  if (result === 0) throw failure(DeviceIoControl.name, code)
+  return output.subarray(0, returned.readUInt32LE())
+}
+
 /** What the driver wrote; throws where it doesn't answer this. */
 export const askDrive = (drive: Handle, code: number, size: number, input: Buffer | null = null): Buffer => {
   const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
   const inputSize = input?.length ?? 0
-  if (DeviceIoControl.call(drive.value, code, input, inputSize, output, size, returned, null) === 0)
-    throw failure(DeviceIoControl.name, lastError())
-  return output.subarray(0, returned.readUInt32LE())
+  const result = DeviceIoControl.call(drive.value, code, input, inputSize, output, size, returned, null)
+  return answerOf({ result, lastError: result === 0 ? lastError() : 0, output, returned })
+}
+
+/** The same on a thread of Node's pool: a drive that sleeps takes seconds. */
+export const askDriveAside = async (drive: Handle, code: number, size: number): Promise<Buffer> => {
+  const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
+  const asked = await DeviceIoControl.wait(drive.value, code, null, 0, output, size, returned, null)
+  return answerOf({ ...asked, output, returned })
 }
 
 /** Numbers of drives have gaps where one was unplugged. */

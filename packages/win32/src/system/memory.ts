@@ -1,6 +1,7 @@
 /** Memory of the PC, in bytes. */
 import { failure, succeed } from '../core/call.ts'
-import { lastError, native } from '../core/ffi.ts'
+import { native } from '../core/ffi.ts'
+import { checkNt } from '../core/nt-status.ts'
 
 /** https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-globalmemorystatusex */
 const GlobalMemoryStatusEx = native('kernel32.dll', 'int GlobalMemoryStatusEx(_Inout_ void *status)')
@@ -8,6 +9,12 @@ const GlobalMemoryStatusEx = native('kernel32.dll', 'int GlobalMemoryStatusEx(_I
 const K32GetPerformanceInfo = native(
   'kernel32.dll',
   'int K32GetPerformanceInfo(_Out_ void *info, uint32_t size)',
+)
+
+/** https://learn.microsoft.com/windows/win32/api/winternl/nf-winternl-ntquerysysteminformation */
+const NtQuerySystemInformation = native(
+  'ntdll.dll',
+  'int32_t NtQuerySystemInformation(int what, _Out_ void *info, uint32_t size, _Out_ void *needed)',
 )
 
 /** MEMORYSTATUSEX */
@@ -26,6 +33,13 @@ export const readMemory = (): { total: number; available: number } => {
     available: Number(buffer.readBigUInt64LE(status.available)),
   }
 }
+
+/** SystemMemoryListInformation and its struct, which no header has: pages by the eight priorities of standby. */
+const memoryList = 80
+const lists = { standby: 40, priorities: 8, size: 176 } as const
+
+/** On x64 and on ARM64. https://learn.microsoft.com/windows/win32/memory/large-page-support */
+const pageBytes = 4096
 
 /** PERFORMANCE_INFORMATION on 64-bit Windows; amounts are pages. */
 const info = {
@@ -49,11 +63,12 @@ export type PerformanceInfo = {
   threads: number
 }
 
-export const readPerformance = (): PerformanceInfo => {
+/** Windows walks all processes for it, some milliseconds long. */
+export const readPerformance = async (): Promise<PerformanceInfo> => {
   const buffer = Buffer.alloc(info.size)
   buffer.writeUInt32LE(info.size)
-  if (K32GetPerformanceInfo.call(buffer, info.size) === 0)
-    throw failure(K32GetPerformanceInfo.name, lastError())
+  const asked = await K32GetPerformanceInfo.wait(buffer, info.size)
+  if (asked.result === 0) throw failure(K32GetPerformanceInfo.name, asked.lastError)
   const page = Number(buffer.readBigUInt64LE(info.page))
   const bytes = (at: number) => Number(buffer.readBigUInt64LE(at)) * page
   return {
@@ -67,4 +82,17 @@ export const readPerformance = (): PerformanceInfo => {
     processes: buffer.readUInt32LE(info.processes),
     threads: buffer.readUInt32LE(info.threads),
   }
+}
+
+/** Memory that caches files and is given away at once when a program needs it. Some Windows want rights for it. */
+export const readStandby = (): number => {
+  const [buffer, needed] = [Buffer.alloc(lists.size), Buffer.alloc(4)]
+  checkNt(
+    NtQuerySystemInformation.name,
+    NtQuerySystemInformation.call(memoryList, buffer, buffer.length, needed),
+  )
+  const pages = Array.from({ length: lists.priorities }, (_, i) =>
+    Number(buffer.readBigUInt64LE(lists.standby + 8 * i)),
+  )
+  return pages.reduce((a, b) => a + b, 0) * pageBytes
 }

@@ -56,9 +56,11 @@ export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
  */
 export type Volume = { total: number; free: number; label: string; fileSystem: string }
 
-export const readVolume = (drive: string): Volume => {
+/** Waits on Node's pool: a drive that sleeps takes seconds to answer. */
+export const readVolume = async (drive: string): Promise<Volume> => {
   const [mine, total, free] = [Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8)]
-  succeed(GetDiskFreeSpaceExW, `${drive}\\`, mine, total, free)
+  const space = await GetDiskFreeSpaceExW.wait(`${drive}\\`, mine, total, free)
+  if (space.result === 0) throw failure(GetDiskFreeSpaceExW.name, space.lastError)
   const [label, system] = [Buffer.alloc(522), Buffer.alloc(522)]
   if (GetVolumeInformationW.call(`${drive}\\`, label, 261, Buffer.alloc(4), null, null, system, 261) === 0)
     throw failure(GetVolumeInformationW.name, lastError())

@@ -2,11 +2,12 @@
  * Every check that runs inside Wine: the entry runs this list, and the test outside expects reports for it.
  */
 
-import { sweepChecks } from './cleanup-checks.ts'
 import { taskAndComChecks } from './com-checks.ts'
 import { deviceChecks } from './device-checks.ts'
 import { dismChecks } from './dism-checks.ts'
 import { dnsChecks } from './dns-checks.ts'
+import { sweepChecks } from './files/cleanup-checks.ts'
+import { scanChecks } from './files/scan-checks.ts'
 import { firewallChecks } from './firewall-checks.ts'
 import { systemChecks } from './other-checks.ts'
 import { brokerChecks } from './pipe-checks.ts'
@@ -27,6 +28,7 @@ export const allChecks = [
   ...firewallChecks,
   ...treeChecks,
   ...sweepChecks,
+  ...scanChecks,
   ...readingChecks,
   ...samplingChecks,
   ...deviceChecks,

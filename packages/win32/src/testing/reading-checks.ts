@@ -26,11 +26,11 @@ const near = (a: number, b: number, part: number) =>
 export const readingChecks: readonly Check[] = [
   {
     name: 'memory matches Node’s figure; commit and counts cover the whole PC',
-    run: () => {
+    run: async () => {
       const { total, available } = readMemory()
       near(total, totalmem(), 0.01)
       near(available, freemem(), 0.3)
-      const info = readPerformance()
+      const info = await readPerformance()
       assert(info.commitLimit > 0 && info.committed <= info.commitLimit, JSON.stringify(info))
       assert(info.processes >= 1 && info.threads >= info.processes, JSON.stringify(info))
       near(info.processes, listProcesses().length, 0.5)
@@ -53,17 +53,17 @@ export const readingChecks: readonly Check[] = [
   },
   {
     name: 'drives are listed by kind, with size, free space and file system; a missing drive throws',
-    run: () => {
+    run: async () => {
       assert.deepEqual(
         listDrives().find(({ drive }) => drive === 'C:'),
         { drive: 'C:', kind: 'fixed' },
       )
-      const volume = readVolume('C:')
+      const volume = await readVolume('C:')
       assert(
         volume.total > volume.free && volume.free > 0 && volume.fileSystem !== '',
         JSON.stringify(volume),
       )
-      assert.throws(() => readVolume('Q:'), { name: 'Win32Error' })
+      await assert.rejects(readVolume('Q:'), { name: 'Win32Error' })
     },
   },
   {

@@ -1,15 +1,21 @@
 /** Checks of what is measured again and again, in a Windows process: each beside a second way of asking. */
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Check } from '@clearpane/testkit/wine/checks'
-import { replaceNative } from '../core/ffi.ts'
+import { addressOf, replaceNative } from '../core/ffi.ts'
 import { countConnections, readTraffic } from '../network/traffic.ts'
 import { readBattery } from '../power/battery.ts'
+import { endProcess } from '../process/end.ts'
+import { listProcesses } from '../process/list.ts'
 import { readCoreTimes } from '../system/core-times.ts'
+import { readCounters } from '../system/counters.ts'
 import { readCpuTimes } from '../system/cpu.ts'
 import { readDiskActivity } from '../system/disk-activity.ts'
+import { readPerformance, readStandby } from '../system/memory.ts'
 
 const share = (before: { idleMs: number; busyMs: number }, after: { idleMs: number; busyMs: number }) => {
   const [idle, busy] = [after.idleMs - before.idleMs, after.busyMs - before.busyMs]
@@ -82,6 +88,84 @@ export const samplingChecks: readonly Check[] = [
     },
   },
   {
+    name: 'a program is ended by its number and its start, not by its number alone, and only once',
+    run: async () => {
+      const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'])
+      const ended = once(child, 'exit')
+      await once(child.stdout, 'data')
+      const listed = listProcesses().find(({ pid }) => pid === child.pid)
+      const [pid, startedAt] = [Number(child.pid), Number(listed?.startedAt)]
+      assert.equal(endProcess(pid, startedAt - 1), 'gone')
+      assert.equal(child.exitCode, null)
+      assert.equal(endProcess(pid, startedAt), 'ended')
+      await ended
+      assert.equal(endProcess(pid, startedAt), 'gone')
+    },
+  },
+  {
+    name: 'a program that Windows marks as critical is not ended',
+    run: () => {
+      using _mark = replaceNative('NtQueryInformationProcess', (args) => {
+        ;(args[2] as Buffer).writeUInt32LE(1)
+        return 0
+      })
+      const own = listProcesses().find(({ pid }) => pid === process.pid)
+      assert.equal(endProcess(process.pid, Number(own?.startedAt)), 'critical')
+    },
+  },
+  {
+    name: 'performance counters are read with their instances; one that this Windows lacks is none',
+    run: () => {
+      const all = [
+        { instance: 'pid_4_engtype_3D', status: 0, value: 12.5 },
+        { instance: 'gone', status: 0x8000_07d1, value: 1 },
+        { instance: 'pid_8_engtype_Copy', status: 1, value: 104.25 },
+      ]
+      const size = 3 * 24 + 200
+      using _open = replaceNative('PdhOpenQueryW', () => 0)
+      using _add = replaceNative('PdhAddEnglishCounterW', ([, path]) =>
+        String(path).includes('GPU') ? 0 : 0xc000_0bb9 | 0,
+      )
+      using _collect = replaceNative('PdhCollectQueryData', () => 0)
+      using _array = replaceNative('PdhGetFormattedCounterArrayW', (args) => {
+        ;(args[2] as Buffer).writeUInt32LE(size)
+        ;(args[3] as Buffer).writeUInt32LE(all.length)
+        const items = args[4] as Buffer | null
+        if (items === null) return 0x8000_07d2 | 0
+        let text = all.length * 24
+        for (const [i, { instance, status, value }] of all.entries()) {
+          items.writeBigUInt64LE(addressOf(items) + BigInt(text), i * 24)
+          items.writeUInt32LE(status, i * 24 + 8)
+          items.writeDoubleLE(value, i * 24 + 16)
+          text += items.write(`${instance}\0`, text, 'utf16le')
+        }
+        return 0
+      })
+      assert.deepEqual(readCounters(['\\GPU Engine(*)\\Utilization Percentage', '\\No(*)\\Such']), [
+        [
+          { instance: 'pid_4_engtype_3D', value: 12.5 },
+          { instance: 'pid_8_engtype_Copy', value: 104.25 },
+        ],
+        null,
+      ])
+    },
+  },
+  {
+    name: 'standby memory is the pages of all priorities; a Windows that keeps them to itself refuses',
+    run: () => {
+      {
+        using _list = replaceNative('NtQuerySystemInformation', (args) => {
+          for (let i = 0; i < 8; i++) (args[1] as Buffer).writeBigUInt64LE(BigInt(i + 1), 40 + 8 * i)
+          return 0
+        })
+        assert.equal(readStandby(), 36 * 4096)
+      }
+      assert(readPerformance().processes > 0)
+      using _refused = replaceNative('NtQuerySystemInformation', () => 0xc000_0061 | 0)
+      assert.throws(readStandby)
+    },
+  },
+  {
     name: 'a connection that opens is counted',
     run: async () => {
       const server = createServer()
@@ -98,7 +182,7 @@ export const samplingChecks: readonly Check[] = [
   },
   {
     name: 'a disk that does not count is left out, one that does is read, and a refusal is no empty answer',
-    run: () => {
+    run: async () => {
       const counters = Buffer.alloc(88)
       counters.writeBigUInt64LE(4096n, 0)
       counters.writeBigUInt64LE(8192n, 8)
@@ -118,12 +202,12 @@ export const samplingChecks: readonly Check[] = [
           ;(returned as Buffer).writeUInt32LE(counters.copy(buffer as Buffer))
           return 1
         })
-        assert.deepEqual(readDiskActivity(), [
+        assert.deepEqual(await readDiskActivity(), [
           { disk: 2, read: 4096, written: 8192, idleMs: 3, queriedMs: 5, queue: 3 },
         ])
       }
       using _denied = replaceNative('DeviceIoControl', () => ({ result: 0, lastError: 5 }))
-      assert.throws(readDiskActivity, { code: 5 })
+      await assert.rejects(readDiskActivity(), { code: 5 })
     },
   },
   {

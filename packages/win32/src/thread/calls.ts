@@ -24,11 +24,9 @@ import { restartShell } from '../process/restart-manager.ts'
 import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
-import { readDiskActivity } from '../system/disk-activity.ts'
+import { readCounters } from '../system/counters.ts'
 import { readDrives } from '../system/drives.ts'
 import { readEvents } from '../system/event-log.ts'
-import { readPerformance } from '../system/memory.ts'
-import { readVolume } from '../system/storage.ts'
 import {
   deleteTask,
   deleteTaskFolder,
@@ -61,12 +59,10 @@ export const threadCalls = {
   'registry.saveHive': saveHive,
   'shell.restart': restartShell,
   'events.read': readEvents,
-  'storage.readVolume': readVolume,
   'storage.readDrives': readDrives,
-  'storage.readActivity': readDiskActivity,
   'processes.list': listProcesses,
   'processes.end': endProcess,
-  'system.readPerformance': readPerformance,
+  'counters.read': readCounters,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,

@@ -1,5 +1,6 @@
 /** Scripts to download and the reset of stored results. */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resetTypes } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -35,8 +36,9 @@ describe('reset', () => {
     { resetType: 'all', answer: done(2), script: 404, results: 0 },
     { resetType: 'generator', answer: done(1), script: 404, results: 1 },
     { resetType: 'monitoring', answer: done(0), script: 200, results: 1 },
+    { resetType: 'registry', answer: done(0), script: 200, results: 1 },
     ...resetTypes
-      .filter((type) => !['all', 'generator', 'monitoring'].includes(type))
+      .filter((type) => !['all', 'generator', 'monitoring', 'registry'].includes(type))
       .map((resetType) => ({ resetType, answer: nothing, script: 200, results: 1 })),
   ])('of $resetType says how much it cleared, and leaves the rest', async (expected) => {
     const { id } = await ask('generateProfileScript', {}, { id: 'both' })
@@ -44,6 +46,22 @@ describe('reset', () => {
     expect(await ask('reset', { resetType: expected.resetType })).toEqual(expected.answer)
     expect((await server.send({ url: `/api/download-script/${id}` })).statusCode).toBe(expected.script)
     expect((await ask('results')).results).toHaveLength(expected.results)
+  })
+
+  test('of each type is in the documentation, with what it clears or that nothing is kept yet', async () => {
+    const file = new URL('../../../../../docs/api.md', import.meta.url)
+    const [, table = ''] = readFileSync(file, 'utf8').split('## What a reset clears')
+    const rows = new Map(
+      [...table.matchAll(/^\| `(\w+)` \| (.+?) \|$/gm)].map(([, type = '', what = '']) => [type, what]),
+    )
+    expect([...rows.keys()].toSorted()).toEqual([...resetTypes].toSorted())
+    for (const resetType of resetTypes) {
+      const { message } = await ask('reset', { resetType })
+      expect([resetType, rows.get(resetType) === 'nothing yet']).toEqual([
+        resetType,
+        message === nothing.message,
+      ])
+    }
   })
 
   test('is heard by a page that shows a cleared result', async () => {

@@ -65,10 +65,39 @@ test('a result of the future is left out, so it can make no other one old', asyn
   expect((await exported()).results).toEqual(file.results)
 })
 
+test('what was exported, cleared and imported is exported again, history included', async () => {
+  await server.ask('privacyScan')
+  const { run } = await server.ask('applyProfile', { profile: 'small' })
+  await server.ask('undo', { runId: run?.runId })
+  const file = await exported()
+  expect(file.runs).toMatchObject([
+    { device: 'sample', result: 'done', startedBy: 'dashboard' },
+    { runId: run?.runId, changed: 1, undone: 1 },
+  ])
+  await server.ask('reset', { resetType: 'all' })
+  await take(JSON.parse(JSON.stringify(file)))
+  const { exportedAt: _, ...before } = file
+  expect(await exported()).toMatchObject(before)
+})
+
+test('history of a file makes no history here', async () => {
+  await server.ask('applyProfile', { profile: 'small' })
+  const file = await exported()
+  const [one] = file.runs ?? []
+  await take({ ...file, runs: [one, { ...one, runId: '20260101-000000-000-abcd' }] })
+  expect((await server.ask('runs')).runs.map(({ runId }) => runId)).toEqual([one?.runId])
+})
+
+test('a file without history, of an earlier version, is taken', async () => {
+  await server.ask('privacyScan')
+  const { runs: _, ...file } = await exported()
+  expect(await take(file)).toMatchObject({ steps: [{ action: 'same' }] })
+})
+
 test('the export holds no journal', async () => {
   await server.ask('applyProfile', { profile: 'small' })
   expect(Object.keys(await exported()).toSorted()).toEqual(
-    ['clearpaneData', 'exportedAt', 'preferences', 'results', 'version'].toSorted(),
+    ['clearpaneData', 'exportedAt', 'preferences', 'results', 'runs', 'version'].toSorted(),
   )
 })
 
@@ -79,6 +108,10 @@ describe('refused whole', () => {
     JSON.stringify(body(file)).replace('"preferences":{}', `"preferences":${preferences}`)
   test.each<Hostile>([
     { name: 'another version', with: (file) => body({ ...file, clearpaneData: 2 }) },
+    {
+      name: 'a run with more than it came to',
+      with: (file) => body({ ...file, runs: (file.runs ?? []).map((one) => ({ ...one, changes: [] })) }),
+    },
     { name: 'no version', with: ({ clearpaneData: _, ...file }) => body(file) },
     { name: 'an unknown key', with: (file) => body({ ...file, journal: [] }) },
     {
@@ -120,6 +153,7 @@ describe('refused whole', () => {
     },
   ])('$name', async ({ with: make, status = 400, code = 'BAD_REQUEST' }) => {
     await server.ask('privacyScan')
+    await server.ask('applyProfile', { profile: 'small' })
     const file = await exported()
     await server.ask('reset', { resetType: 'all' })
     const answer = await send(make(file))

@@ -8,6 +8,7 @@ import { keptResults } from '../../jobs/index.ts'
 import { ok, refusal } from '../../result.ts'
 import { setAsideFiles } from './set-aside.ts'
 import { importResults, importSteps } from './stored-data.ts'
+import { storedRuns } from './stored-runs.ts'
 
 const unknownScript = () => diagnostic('UNKNOWN_SCRIPT', 'script')
 
@@ -39,6 +40,7 @@ export const dataModule: DefineModule = (services) => ({
         exportedAt: systemClock.now(),
         version: services.version,
         results: await allResults(services),
+        runs: await storedRuns(services),
       }),
     ),
 

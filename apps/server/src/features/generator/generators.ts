@@ -7,9 +7,10 @@ import {
   type ScriptSettings,
 } from '@clearpane/compiler'
 import { advancedDefaults, type CustomScript, type ShortScript } from '@clearpane/contracts'
-import { indexTweaks, select } from '@clearpane/engine'
+import { indexTweaks, type SourcedRequest, select } from '@clearpane/engine'
 import type { Choice, Tweak } from '@clearpane/model'
 import { compiledFile } from '../../device-service/compiled.ts'
+import { scriptItem } from '../../device-service/script-item.ts'
 import type { CompiledFile } from '../../device-service/types.ts'
 import type { Result } from '../../result.ts'
 import { largestConsistent } from '../../selection/consistent.ts'
@@ -28,7 +29,8 @@ type Described = {
 export type Generators = {
   describe(): Promise<{ short: Described; custom: Described }>
   short(body: ShortScript): Result<Generated>
-  custom(body: CustomScript): Result<Generated>
+  /** `items`: what the body's items come to on their PC. */
+  custom(body: CustomScript, items?: readonly SourcedRequest[]): Result<Generated>
 }
 
 export type GeneratorDeps = {
@@ -59,13 +61,15 @@ export const createGenerators = ({ tweaks, spec, fileClasses, version }: Generat
     { choices, tweaks: own, leftOut }: Selected,
     title: string,
     settings: Partial<ScriptSettings>,
+    items: readonly SourcedRequest[] = [],
   ): Result<Generated> => {
-    const { diagnostics } = select(indexTweaks(own), choices)
+    const { diagnostics } = select(indexTweaks(own), choices, items)
     if (diagnostics.length > 0) return { ok: false, diagnostics }
     const remarks = leftOut.map(({ option, why }) => ({ subject: option, why }))
     const { fileName, text, sections } = compileScript({
       title,
       choices,
+      items: items.flatMap(scriptItem),
       tweaks: own,
       version,
       remarks,
@@ -123,14 +127,14 @@ export const createGenerators = ({ tweaks, spec, fileClasses, version }: Generat
       return compile(selected.value, 'Script generator', settings)
     },
 
-    custom: (body) => {
+    custom: (body, items) => {
       const selected = selectCustom(spec, tweaks, body)
       if (!selected.ok) return selected
       const { backup: backsUp, ...settings } = settingsOf(body)
       const { choices } = selected.value
       const desired =
         backsUp && !choices.some(({ tweakId }) => tweakId === backup.tweakId) ? [backup, ...choices] : choices
-      return compile({ ...selected.value, choices: desired }, 'Custom script', settings)
+      return compile({ ...selected.value, choices: desired }, 'Custom script', settings, items)
     },
   }
 }

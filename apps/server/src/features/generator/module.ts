@@ -31,9 +31,17 @@ export const generatorModule: DefineModule = ({ scripts, devices, version }) => 
         takesTurns: true,
       }),
 
-      generateCustomScript: route(async ({ body }) => keep((await generators()).custom(body)), {
-        takesTurns: true,
-      }),
+      generateCustomScript: route(
+        async ({ body, device }) => {
+          const { items = [] } = body
+          if (items.length === 0) return keep((await generators()).custom(body))
+          const pc = await device()
+          if (!pc.ok) return pc
+          const requests = await pc.value.service.itemRequests(items)
+          return requests.ok ? keep((await generators()).custom(body, requests.value)) : requests
+        },
+        { takesTurns: true },
+      ),
 
       readSelection: route(async ({ body }) => {
         const [{ tweaks }, { aliases }] = await Promise.all([devices.catalog(), import('@clearpane/catalog')])

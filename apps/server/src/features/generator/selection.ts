@@ -18,8 +18,12 @@ const nothing = () => diagnostic('EMPTY_SELECTION', 'script')
 
 const unknownApp = (app: string) => diagnostic('UNKNOWN_TWEAK', 'app', undefined, app)
 
-const gather = (options: readonly GeneratorOption[], tweaks: readonly Tweak[]): Result<Selected> => {
-  if (options.length === 0) return refused(nothing())
+const gather = (
+  options: readonly GeneratorOption[],
+  tweaks: readonly Tweak[],
+  items: CustomScript['items'] = [],
+): Result<Selected> => {
+  if (options.length === 0 && items.length === 0) return refused(nothing())
   const choices = options.flatMap((option) => option.choices)
   const leftOut = options.flatMap(({ id, why }) => (why === null ? [] : [{ option: id, why }]))
   return { ok: true, value: { choices, tweaks, leftOut } }
@@ -35,7 +39,7 @@ export const selectCustom = (
   const isOn = (group: string, key: string) =>
     (body[group as keyof CustomScript] as Switches | undefined)?.[key] === true
   const on = customOptions(table).flatMap(({ id, options }) => options.filter(({ key }) => isOn(id, key)))
-  const gathered = gather(on, tweaks)
+  const gathered = gather(on, tweaks, body.items)
   if (!gathered.ok || !isOn('network', 'setCustomDNS') || body.customDNS === undefined) return gathered
   const base = tweaks.find(({ id }) => id === dnsTweak)
   const own = base === undefined ? null : withOwnServers(base, body.customDNS)

@@ -45,7 +45,9 @@ describe('apply and undo', () => {
   })
 
   test('an undo needs the restart that what it undoes needed, and the list of changes says so of both', async () => {
-    const { run } = await ask('apply', { origin: { kind: 'selection', choices: [{ tweakId: 'services.three' }] } })
+    const { run } = await ask('apply', {
+      origin: { kind: 'selection', choices: [{ tweakId: 'services.three' }] },
+    })
     const undone = await ask('undo', { runId: run?.runId })
     expect([run?.restart, undone.run?.restart]).toEqual(['reboot', 'reboot'])
     const { runs } = (await server.send({ method: 'GET', url: '/api/runs' })).json() as Ok<'runs'>

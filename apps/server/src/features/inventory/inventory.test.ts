@@ -77,3 +77,30 @@ test('a locked item is refused by apply as well', async () => {
   const answer = await server.send('apply', { body: { origin } })
   expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'ITEM_LOCKED'])
 })
+
+describe('the ten-tab generator', () => {
+  const items = [
+    { type: 'service', id: 'spooler', option: 'disabled' },
+    { type: 'app', id: 'Microsoft.WindowsCalculator_8wekyb3d8bbwe', option: 'removed' },
+  ]
+
+  test('writes items of the device’s own lists, beside its options or alone', async () => {
+    const { scriptContent } = await server.ask('generateCustomScript', { body: { items } })
+    for (const name of ["'service:Spooler'", "'app:Microsoft.WindowsCalculator_8wekyb3d8bbwe'", '-Undo'])
+      expect(scriptContent).toContain(name)
+    const both = await server.ask('generateCustomScript', {
+      body: { items, cleanup: { tempFiles: true } },
+    })
+    expect(both.scriptContent).toContain("'service:Spooler'")
+    expect(both.scriptContent.length).toBeGreaterThan(scriptContent.length)
+  })
+
+  test.each([
+    ['a locked one', [{ type: 'service', id: 'Schedule', option: 'disabled' }], 'ITEM_LOCKED'],
+    ['one it has not', [{ type: 'app', id: 'No.Such_8wekyb3d8bbwe', option: 'removed' }], 'UNKNOWN_ITEM'],
+    ['none', [], 'EMPTY_SELECTION'],
+  ])('refuses %s', async (_, own, code) => {
+    const answer = await server.send('generateCustomScript', { body: { items: own } })
+    expect(answer.json().error.code).toBe(code)
+  })
+})

@@ -1,26 +1,13 @@
 /** Work under way: what a reload attaches to, and what a cancel reaches. */
-import { jobsCalls, jobTypeNames, topicsSchema } from '@clearpane/contracts'
-import { deviceIdSchema, diagnostic } from '@clearpane/model'
+import { jobsCalls, topicsSchema } from '@clearpane/contracts'
+import { diagnostic } from '@clearpane/model'
 import { type DefineModule, onDevice, route, routesOf } from '../../calls/module.ts'
-import type { Services } from '../../calls/services.ts'
-import { keptResults } from '../../jobs/index.ts'
+import { clearResults, keptResults } from '../../jobs/index.ts'
 import { ok, refusal } from '../../result.ts'
 
 const unknownStream = (id: string) => diagnostic('UNKNOWN_STREAM', 'stream', { id }, id)
 
 const noTopics = () => diagnostic('BAD_REQUEST', 'topic')
-
-/** Forgets the results of every device. Pages that show one hear of it. */
-const clearResults = async ({ results, hub }: Pick<Services, 'results' | 'hub'>): Promise<number> => {
-  let cleared = 0
-  for (const device of deviceIdSchema.options) {
-    const kept = await results.list(device)
-    cleared += await results.clear(device)
-    for (const type of jobTypeNames)
-      if (kept.some(({ key }) => key === type)) hub.tell(`results:${device}`, { type, at: null, value: null })
-  }
-  return cleared
-}
 
 export const jobsModule: DefineModule = ({ jobs, results, hub }) => ({
   // A scan whose feature has a reset type of its own is cleared by that feature's reset too.

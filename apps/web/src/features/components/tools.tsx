@@ -22,7 +22,7 @@ export const Tools = () => {
   const value = severities.map((severity, i) => ({ id: String(i), title: t('toolFound'), severity }))
   const views: ToolView<Found[], never>[] = [
     { state: 'idle' },
-    { state: 'running', stage: 'read', percent: 37, partials: [] },
+    { state: 'running', stage: 'read', percent: 37, partials: [], actor: null },
     { state: 'result', at, value },
     { state: 'failed', error },
     { state: 'interrupted', startedAt: at },

@@ -8,6 +8,7 @@ import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { useTweakIndex } from '../../tweaks/index.ts'
+import { useStagedItems } from '../../tweaks/items/index.ts'
 import {
   Button,
   Card,
@@ -26,6 +27,7 @@ import { DnsFields, isDnsRight } from './dns-fields.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { MadeCard } from './made-card.tsx'
 import { conflictsIn, customBody, type Generator, withOption } from './options.ts'
+import { OwnItems } from './own-items.tsx'
 import { Workbench } from './script/workbench.tsx'
 import { SelectionFiles } from './selection-files.tsx'
 import { custom, initialCustom } from './state.ts'
@@ -37,19 +39,21 @@ type Tab = keyof typeof import('@clearpane/contracts').customGroups
 const Options = ({ generator }: { generator: Generator }) => {
   const { t } = useTranslation('generator')
   const { chosen, dns, advanced } = useStore(custom)
-  const index = useTweakIndex(useDevice().id)
+  const { id: device } = useDevice()
+  const index = useTweakIndex(device)
+  const items = useStagedItems(device)
   const titleOf = useOptionTitle('custom', index)
   const [tab, setTab] = useState<Tab>('cleanup')
   const [search, setSearch] = useState('')
-  const script = useCustomScript()
+  const script = useCustomScript(device)
   const { groups, conflicts } = generator
   const options = groups.flatMap((group) => group.options)
   const nameOf = (id: string) => titleOf(options.find((option) => option.id === id) ?? { id, key: id })
   const contradictions = conflictsIn(chosen, conflicts)
   const keep = (next: typeof chosen) => custom.set((old) => ({ ...old, chosen: next }))
   const matches = (title: string) => title.toLowerCase().includes(search.trim().toLowerCase())
-  const ready = chosen.size > 0 && contradictions.length === 0 && isDnsRight(dns)
-  const body = ready ? customBody(chosen, dns, advanced) : null
+  const ready = chosen.size + items.length > 0 && contradictions.length === 0 && isDnsRight(dns)
+  const body = ready ? customBody(chosen, dns, advanced, items) : null
   const choices = options.filter(({ id }) => chosen.has(id)).flatMap((option) => option.choices)
   return (
     <>
@@ -84,8 +88,8 @@ const Options = ({ generator }: { generator: Generator }) => {
       {script.isError && <ErrorState error={asApiError(script.error)} />}
       {script.data !== undefined && <MadeCard made={script.data} opens />}
       <Workbench
-        wanted={body === null ? null : { generator: 'custom', body }}
-        why={chosen.size === 0 ? t('liveNothing') : t('liveBlocked')}
+        wanted={body === null ? null : { generator: 'custom', body, device }}
+        why={chosen.size + items.length === 0 ? t('liveNothing') : t('liveBlocked')}
       >
         <SearchField label={t('search')} value={search} onChange={setSearch} />
         <Tabs
@@ -120,6 +124,7 @@ const Options = ({ generator }: { generator: Generator }) => {
             }
           })}
         />
+        <OwnItems device={device} items={items} />
         <AdvancedCard
           value={advanced}
           onChange={(next) => custom.set((old) => ({ ...old, advanced: next }))}

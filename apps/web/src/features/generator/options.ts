@@ -1,6 +1,6 @@
 /** What is chosen on a generator page, as sets of option ids; pure. */
 import type { CustomScript, GeneratorGroup, ShortScript } from '@clearpane/contracts'
-import type { Choice } from '@clearpane/model'
+import type { Choice, Item } from '@clearpane/model'
 import type { Ok } from '../../lib/api/index.ts'
 
 export type Generator = Ok<'generators'>['custom']
@@ -65,11 +65,13 @@ export const customBody = (
   chosen: Chosen,
   dns: NonNullable<CustomScript['customDNS']>,
   advancedOptions: NonNullable<CustomScript['advancedOptions']>,
+  items: readonly Item[] = [],
 ): CustomScript => ({
   ...(byGroup(chosen) as CustomScript),
   ...(chosen.has('network.setCustomDNS') && (dns.primary !== '' || dns.secondary !== '')
     ? { customDNS: dns }
     : {}),
+  ...(items.length === 0 ? {} : { items: [...items] }),
   advancedOptions,
 })
 

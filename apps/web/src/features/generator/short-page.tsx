@@ -13,6 +13,7 @@ import { useDevice } from '../../lib/device/index.ts'
 import { scriptPath } from '../../lib/download.ts'
 import { useStore } from '../../lib/store.ts'
 import { type TweakIndex, useTweakIndex } from '../../tweaks/index.ts'
+import { ScriptsDialog, useScripts } from '../../tweaks/script/index.ts'
 import {
   Button,
   Card,
@@ -134,6 +135,7 @@ const Options = ({ generator }: { generator: Generator }) => {
   const index = useTweakIndex(useDevice().id)
   const titleOf = useOptionTitle('short', index)
   const script = useShortScript()
+  const making = useScripts()
   const [preview, setPreview] = useState(false)
   const { groups, conflicts } = generator
   const options = groups.flatMap((group) => group.options)
@@ -162,7 +164,9 @@ const Options = ({ generator }: { generator: Generator }) => {
           variant={made === null ? 'primary' : 'secondary'}
           icon={<FileCode size={16} strokeWidth={1.75} />}
           disabled={chosen.size === 0 || contradictions.length > 0 || script.isPending}
-          onClick={() => script.mutate(body)}
+          onClick={() =>
+            making.start([{ id: 'short', title: t('shortTitle'), ask: () => script.mutateAsync(body) }])
+          }
         >
           {script.isPending ? t('generating') : t('generateShort')}
         </Button>
@@ -188,6 +192,7 @@ const Options = ({ generator }: { generator: Generator }) => {
         nameOf={nameOf}
         onTakeOut={(id) => keepChosen(withOption(chosen, id, false))}
       />
+      {making.all.length > 0 && <ScriptsDialog all={making.all} onClose={making.stop} />}
       {script.isError && <ErrorState error={asApiError(script.error)} />}
       <Workbench
         wanted={chosen.size === 0 || contradictions.length > 0 ? null : { generator: 'short', body }}

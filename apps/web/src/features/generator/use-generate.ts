@@ -1,14 +1,16 @@
 /** Requests a script; its download opens on success. */
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { type Ok, request } from '../../lib/api/index.ts'
 import { download, scriptPath } from '../../lib/download.ts'
 
 export type Made = Ok<'generateCustomScript'>
 
-export const useCustomScript = () =>
+/** The device matters only for items: they are of its own lists. */
+export const useCustomScript = (device: DeviceId) =>
   useMutation<Made, Error, CustomScript>({
-    mutationFn: (body) => request('generateCustomScript', { body }),
+    mutationFn: (body) => request('generateCustomScript', { body, device }),
     onSuccess: ({ id }) => download(scriptPath(id)),
   })
 

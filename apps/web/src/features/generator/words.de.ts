@@ -52,6 +52,18 @@ export const words = {
   functionsShow: 'Anzeigen',
   effectMore_one: '{{names}} und {{count}} weitere',
   effectMore_other: '{{names}} und {{count}} weitere',
+  ownTitle: 'Aus den Listen dieses PCs',
+  ownText: 'Dienste und Apps, die Sie unter Dienste und Entrümpeln ausgewählt haben, kommen mit ins Skript.',
+  ownNone:
+    'Nichts ausgewählt. Wählen Sie Dienste unter Dienste und Apps unter Entrümpeln aus, jeweils in der vollständigen Liste.',
+  ownRemove: '{{name}} aus dem Skript nehmen',
+  ownOption: {
+    automatic: 'startet automatisch',
+    delayed: 'startet automatisch, verzögert',
+    manual: 'startet bei Bedarf',
+    disabled: 'deaktiviert',
+    removed: 'wird entfernt',
+  },
   warning:
     'Erzeugte Skripte ändern das System. Legen Sie zuerst einen Wiederherstellungspunkt an und lesen Sie das Skript, bevor Sie es ausführen.',
   groups: 'Optionsgruppen',

@@ -49,6 +49,18 @@ export const words = {
   functionsShow: 'Show them',
   effectMore_one: '{{names}} and {{count}} more',
   effectMore_other: '{{names}} and {{count}} more',
+  ownTitle: 'From this PC’s own lists',
+  ownText: 'Services and apps you selected on Services and Debloat go into the script too.',
+  ownNone:
+    'Nothing selected. Select services on Services and apps on Debloat, under All services and All apps.',
+  ownRemove: 'Remove {{name}} from the script',
+  ownOption: {
+    automatic: 'starts automatically',
+    delayed: 'starts automatically, delayed',
+    manual: 'starts when needed',
+    disabled: 'disabled',
+    removed: 'removed',
+  },
   warning:
     'Generated scripts make system-level changes. Create a restore point first and review the script before you run it.',
   groups: 'Option groups',

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
-import { canBeUndone, review, reviewUndo, runState } from '../../tweaks/index.ts'
+import { canBeUndone, review, reviewUndo, runState, useWho } from '../../tweaks/index.ts'
 import { Button, Chevron, cx } from '../../ui/index.ts'
 import { RunDetails } from './run-details.tsx'
 import { type Entry, settingsOf } from './timeline.ts'
@@ -21,12 +21,13 @@ const clock = (iso: string, language: string) =>
 /** What a change did, by whom and when; what is unknown isn't said. */
 const useSummary = () => {
   const { t, i18n } = useTranslation(['history', 'run'])
+  const who = useWho()
   return (run: RunSummary): string => {
     const settings = settingsOf(run)
     return [
       settings === null ? t('putBack', { count: run.changed }) : t('settings', { count: settings }),
       run.failed > 0 ? t('run:history.failed', { count: run.failed }) : null,
-      run.startedBy,
+      who(run),
       clock(run.at, i18n.language),
     ]
       .filter(Boolean)
@@ -39,6 +40,7 @@ type Props = { entry: Entry; name: string; open: boolean; onToggle(): void }
 /** One change on the line: opens in place to what it changed; the undos of it stand below. */
 export const Event = ({ entry, name, open, onToggle }: Props) => {
   const { t, i18n } = useTranslation(['history', 'run'])
+  const who = useWho()
   const device = useDevice()
   const summary = useSummary()
   const bodyId = useId()
@@ -91,7 +93,7 @@ export const Event = ({ entry, name, open, onToggle }: Props) => {
       </div>
       {undos.map((one) => (
         <p key={one.runId} className="px-2 pb-2 text-13 text-muted">
-          {t('undoneBy', { count: one.changed, time: fullTime(one.at, i18n.language), who: one.startedBy })}
+          {t('undoneBy', { count: one.changed, time: fullTime(one.at, i18n.language), who: who(one) })}
         </p>
       ))}
       <div id={bodyId} hidden={!open} className="rounded-card px-2 pt-1 pb-4">

@@ -8,6 +8,7 @@ const run = (runId: string, more: Partial<RunSummary> = {}): RunSummary => ({
   device: 'sample',
   title: runId,
   startedBy: 'you',
+  actor: null,
   origin: selection,
   at: '2026-11-21T12:00:00.000Z',
   endedAt: '2026-11-21T12:00:01.000Z',

@@ -108,6 +108,7 @@ export const words = {
     'memory.used': 'Belegter Speicher',
     'memory.available': 'Verfügbarer Speicher',
     'memory.committed': 'Zugesicherter Speicher',
+    'memory.standby': 'Speicher, der Dateien puffert',
     'disk.total': 'Größe der Datenträger',
     'disk.used': 'Belegt auf Datenträgern',
     'disk.free': 'Frei auf Datenträgern',

@@ -99,6 +99,7 @@ export const words = {
     'memory.used': 'Memory in use',
     'memory.available': 'Memory available',
     'memory.committed': 'Memory promised',
+    'memory.standby': 'Memory that caches files',
     'disk.total': 'Disk size',
     'disk.used': 'Disk in use',
     'disk.free': 'Disk free',

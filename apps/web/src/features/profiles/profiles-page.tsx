@@ -5,6 +5,7 @@ import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, NoSettings, ObservedAt } from '../../tweaks/index.ts'
 import { EmptyState, FilterChips, PageHeader, QueryView, Skeleton } from '../../ui/index.ts'
+import { GenerateScripts } from './generate-scripts.tsx'
 import { isKind, kinds, sorted } from './kinds.ts'
 import { ScriptProfileCard } from './script-profile-card.tsx'
 
@@ -23,6 +24,7 @@ export const ProfilesPage = () => {
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
+        actions={<GenerateScripts presets={all.map(({ preset }) => preset)} device={device} />}
         facts={
           <>
             <DeviceChip device={device} />

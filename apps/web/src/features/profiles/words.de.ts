@@ -5,6 +5,12 @@ export const words = {
   title: 'Optimierungsprofile mit einem Klick',
   purpose:
     'Jedes Profil ändert mehrere Einstellungen auf einmal. Sie sehen alle vorher und können alles rückgängig machen.',
+  generateScripts: 'Skripte erzeugen',
+  pick: 'Profile',
+  pickText:
+    'Wählen Sie Profile. Clearpane schreibt für jedes ein PowerShell-Skript, das sich auch rückgängig machen lässt.',
+  generateCount_one: '{{count}} Skript erzeugen',
+  generateCount_other: '{{count}} Skripte erzeugen',
   download: 'Als Skript herunterladen',
   does_one: 'Was es tut ({{count}})',
   does_other: 'Was es tut ({{count}})',

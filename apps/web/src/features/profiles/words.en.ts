@@ -2,6 +2,11 @@
 export const words = {
   title: 'One-Click Optimization Profiles',
   purpose: 'Each profile changes several settings at once. You see all of them first, and you can undo them.',
+  generateScripts: 'Generate Scripts',
+  pick: 'Profiles',
+  pickText: 'Choose profiles. Clearpane writes one PowerShell script for each, with its undo inside.',
+  generateCount_one: 'Generate {{count}} script',
+  generateCount_other: 'Generate {{count}} scripts',
   download: 'Download as script',
   does_one: 'What it does ({{count}})',
   does_other: 'What it does ({{count}})',

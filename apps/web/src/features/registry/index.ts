@@ -8,6 +8,6 @@ export const registryPage = definePage({
   group: 'care',
   icon: Database,
   letter: 'r',
-  words: ['registry', 'catalog'],
+  words: ['registry', 'catalog', 'tool'],
   view: { load: async () => (await import('./registry-page.tsx')).RegistryPage },
 })

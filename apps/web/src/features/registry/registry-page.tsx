@@ -17,6 +17,7 @@ import {
 } from '../../tweaks/catalog/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
 import { Card, Chip, QueryView, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { SystemFiles } from './system-files.tsx'
 
 /**
  * What the specification names and nothing is written for, each with its reason, from the generator's own
@@ -91,6 +92,7 @@ export const RegistryPage = () => {
                 content: (
                   <div className="flex flex-col gap-6">
                     {view('registry', 'registry')}
+                    <SystemFiles device={id} />
                     <NoGain />
                   </div>
                 ),

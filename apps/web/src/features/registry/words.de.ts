@@ -11,6 +11,16 @@ export const words = {
   noGain: 'Mythen',
   noGainHint: 'Andere Programme bieten das an. Es hilft nicht, deshalb macht Clearpane es nicht.',
   nothing: 'Ändert nichts',
+  files: {
+    title: 'Systemdateien',
+    text: 'Windows vergleicht seine eigenen Dateien mit seinen Kopien davon. Es repariert nichts.',
+    check: 'Prüfen',
+    checking: 'Wird geprüft ...',
+    idle: 'Noch nicht geprüft. Windows braucht mehrere Minuten und einen Administrator. Das Ergebnis bleibt, bis Sie es löschen.',
+    done: 'Windows ist fertig. Das hat es gesagt:',
+    code: 'Windows hat die Prüfung mit einem Fehler beendet:',
+    repair: 'Die Einstellung Systemdateien lässt Windows beschädigte Dateien ersetzen.',
+  },
   name: {
     cleanRegistry: 'Registrierung bereinigen',
     optimizeRegistry: 'Registrierung abstimmen',

@@ -6,7 +6,7 @@ export const words = {
   search: 'Alle Einstellungen suchen',
   data: {
     title: 'Ihre Daten',
-    hint: 'Gespeicherte Prüfergebnisse und Einstellungen dieses Browsers. Der Verlauf der Änderungen bleibt auf diesem PC.',
+    hint: 'Gespeicherte Prüfergebnisse, Einstellungen dieses Browsers und eine Liste Ihrer Änderungen zum Lesen. Das Rückgängigmachen bleibt auf diesem PC.',
     export: 'Exportieren',
     import: 'Importieren',
     exported: 'Exportiert',
@@ -32,7 +32,7 @@ export const words = {
     take: 'Importieren',
     result: '{{name}}, {{at}}',
     resultOver: '{{name}}: {{at}} statt {{kept}}',
-    scan: { privacyScan: 'Datenschutzprüfung' },
+    scan: { privacyScan: 'Datenschutzprüfung', systemFiles: 'Prüfung der Systemdateien' },
     preference: {
       theme: 'Farbschema',
       language: 'Sprache',

@@ -4,7 +4,7 @@ export const words = {
   search: 'Search all settings',
   data: {
     title: 'Your data',
-    hint: 'Saved scan results and this browser’s preferences. The history of changes stays on this PC.',
+    hint: 'Saved scan results, this browser’s preferences, and a list of your changes to read. Undo stays on this PC.',
     export: 'Export',
     import: 'Import',
     exported: 'Exported',
@@ -30,7 +30,7 @@ export const words = {
     take: 'Import',
     result: '{{name}}, {{at}}',
     resultOver: '{{name}}: {{at}} instead of {{kept}}',
-    scan: { privacyScan: 'Privacy scan' },
+    scan: { privacyScan: 'Privacy scan', systemFiles: 'System file check' },
     preference: {
       theme: 'Theme',
       language: 'Language',

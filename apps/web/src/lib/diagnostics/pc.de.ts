@@ -52,6 +52,16 @@ export const pcDetails = {
       why: 'Nur Windows und die Beispiel-PCs haben sie.',
       todo: 'Wählen Sie ein anderes Gerät.',
     },
+    noTool: {
+      what: 'Dieses Gerät hat keine solche Prüfung.',
+      why: 'Nur Windows und die Beispiel-PCs haben sie.',
+      todo: 'Wählen Sie ein anderes Gerät.',
+    },
+    toolCannot: {
+      what: 'Windows kann seine Dateien jetzt nicht prüfen.',
+      why: '{{reason}}.',
+      todo: 'Nichts wurde geändert. Starten Sie Clearpane als Administrator, und prüfen Sie noch einmal.',
+    },
     noRestart: {
       what: 'Dieses Gerät lässt sich von hier aus nicht neu starten.',
       why: 'Nur Clearpane unter Windows kann um einen Neustart des PCs bitten.',

@@ -137,6 +137,9 @@ export const words = {
   noSensor: 'Dieser PC hat keinen Sensor {{id}}',
   noBattery: 'Dieser PC hat keinen Akku',
   noDiskCounters: 'kein Datenträger dieses PCs zählt mit, was er tut',
+  noThermalZone: 'kein Treiber und keine Firmware dieses PCs meldet es',
+  noGraphicsCounters: 'kein Grafiktreiber dieses PCs zählt es mit',
+  noClockCounter: 'dieser PC zählt keinen Prozessortakt',
 
   systemNeeds: 'das System braucht {{name}}',
   hostsServices: 'es führt Dienste von Windows aus; schalten Sie diese auf der Seite Dienste ab',

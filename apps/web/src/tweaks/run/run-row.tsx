@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fullTime, timeAgo } from '../../lib/format/index.ts'
 import { Chip } from '../../ui/index.ts'
 import { runState } from './run-state.ts'
+import { useWho } from './use-who.ts'
 
 /**
  * One run in one line: when, what, who, how many, and how it stands. The parts of a flex row, for a link or a
@@ -10,6 +11,7 @@ import { runState } from './run-state.ts'
  */
 export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
   const { t, i18n } = useTranslation('run')
+  const who = useWho()
   const { tone, word } = runState(run)
   return (
     <>
@@ -19,7 +21,7 @@ export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
           <time dateTime={run.at} title={fullTime(run.at, i18n.language)}>
             {timeAgo(run.at, Date.now(), i18n.language)}
           </time>
-          {run.unreadable === undefined && ` · ${run.startedBy}`}
+          {run.unreadable === undefined && ` · ${who(run)}`}
         </span>
       </span>
       {run.unreadable === undefined && (

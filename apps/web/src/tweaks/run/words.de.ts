@@ -2,6 +2,7 @@ import type { Words } from '../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
+  actor: { person: 'Dashboard', schedule: 'Zeitplan', cli: 'Befehlszeile', cloud: 'Cloud-Profil' },
   value: {
     absent: 'nicht gesetzt',
     notThere: 'nicht vorhanden',

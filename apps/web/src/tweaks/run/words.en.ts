@@ -2,6 +2,7 @@
 import { englishPowerNames } from '@clearpane/model'
 
 export const words = {
+  actor: { person: 'dashboard', schedule: 'schedule', cli: 'command line', cloud: 'cloud profile' },
   value: {
     absent: 'not set',
     notThere: 'doesn’t exist',

@@ -33,7 +33,13 @@ const card = async (view: ToolView<string, { score: number }>) => {
   return { ...shown, tool, names }
 }
 const error = new ApiError({ status: 500, code: 'DEFECT', message: 'It broke', detail: 'why' })
-const running = { state: 'running', stage: 'read', percent: 37, partials: [{ score: 40 }] } as const
+const running = {
+  state: 'running',
+  stage: 'read',
+  percent: 37,
+  partials: [{ score: 40 }],
+  actor: { kind: 'schedule' },
+} as const
 
 describe('a tool card', () => {
   it.each([
@@ -72,6 +78,7 @@ describe('a tool card', () => {
     const { user, tool } = await card(running)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('37')
     screen.getByText('so far 40')
+    screen.getByText('Started by: schedule')
     expect(screen.getByRole('button', { name: 'Scanning...' })).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect([tool.cancel.mock.calls.length, tool.start.mock.calls.length]).toEqual([1, 0])

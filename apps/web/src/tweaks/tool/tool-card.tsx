@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullTime, shortTime } from '../../lib/format/index.ts'
 import { Button, Card, ErrorState, Progress } from '../../ui/index.ts'
+import { useActor } from '../run/use-who.ts'
 import type { ToolView } from './tool-view.ts'
 
 type Props<R, P> = {
@@ -37,6 +38,7 @@ const Time = ({ at }: { at: string }) => {
 export const ToolCard = <R, P>(props: Props<R, P>) => {
   const { title, text, icon: Icon, type, tool, words, blocked = false, partial, children } = props
   const { t, i18n } = useTranslation('tool')
+  const actorOf = useActor()
   const { view } = tool
   const works = view.state === 'running' || view.state === 'cancelling'
   const stage =
@@ -61,6 +63,9 @@ export const ToolCard = <R, P>(props: Props<R, P>) => {
               <span className="font-mono text-muted">{view.percent} %</span>
             </p>
             <Progress label={title} done={view.percent} total={100} />
+            {view.actor !== null && view.actor.kind !== 'person' && (
+              <p className="text-13 text-muted">{t('startedBy', { who: actorOf(view.actor) })}</p>
+            )}
             {partial?.(view.partials)}
           </div>
         )}

@@ -1,10 +1,18 @@
 /** What a tool card shows, out of its job and the result that is kept. Pure. */
 import type { Job, KeptResult } from '@clearpane/contracts'
+import type { Actor } from '@clearpane/model'
 import { ApiError } from '../../lib/api/index.ts'
 
 export type ToolView<R, P> =
   | { state: 'idle' }
-  | { state: 'running' | 'cancelling'; stage: string | null; percent: number; partials: readonly P[] }
+  | {
+      state: 'running' | 'cancelling'
+      stage: string | null
+      percent: number
+      partials: readonly P[]
+      /** null: this page has just asked for it. */
+      actor: Actor | null
+    }
   | { state: 'result'; at: string; value: R }
   | { state: 'failed'; error: ApiError }
   /** Its server is gone; `startedAt` says which scan that was. */
@@ -34,9 +42,10 @@ export const toolView = <R, P>({ job, requested, error, kept }: Facts): ToolView
   if (job?.state === 'running' || job?.state === 'cancelling') {
     // Sound: the server checked both against the job's type.
     const partials = job.partials as readonly P[]
-    return { state: job.state, stage: job.stage, percent: job.percent, partials }
+    const { state, stage, percent, actor } = job
+    return { state, stage, percent, partials, actor }
   }
-  if (requested) return { state: 'running', stage: null, percent: 0, partials: [] }
+  if (requested) return { state: 'running', stage: null, percent: 0, partials: [], actor: null }
   if (error !== null) return { state: 'failed', error }
   // Whatever was kept later counts.
   const isNewer = job !== null && (kept === null || job.startedAt > kept.at)

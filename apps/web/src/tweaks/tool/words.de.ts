@@ -3,6 +3,7 @@ import type { words as en } from './words.en.ts'
 
 export const words = {
   asOf: 'Stand {{time}}',
+  startedBy: 'Gestartet von: {{who}}',
   clear: 'Ergebnis löschen',
   dismiss: 'Ausblenden',
   cancel: 'Abbrechen',
@@ -34,6 +35,7 @@ export const words = {
       disk: 'Laufwerk wird gemessen',
       compare: 'Vergleich mit früheren Ergebnissen',
     },
+    systemFiles: { start: 'Die Prüfung von Windows startet', check: 'Windows vergleicht seine Dateien' },
   },
   severity: { Critical: 'Kritisch', High: 'Hoch', Medium: 'Mittel', Low: 'Gering' },
   more: {

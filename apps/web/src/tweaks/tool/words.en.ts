@@ -1,6 +1,7 @@
 /** What every tool card says, and the stages of each job. */
 export const words = {
   asOf: 'As of {{time}}',
+  startedBy: 'Started by: {{who}}',
   clear: 'Clear Results',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
@@ -32,6 +33,7 @@ export const words = {
       disk: 'Measuring the drive',
       compare: 'Comparing with earlier results',
     },
+    systemFiles: { start: 'Starting Windows’ check', check: 'Windows compares its files' },
   },
   severity: { Critical: 'Critical', High: 'High', Medium: 'Medium', Low: 'Low' },
   more: {

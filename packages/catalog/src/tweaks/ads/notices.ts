@@ -1,17 +1,7 @@
-/** Notices that offer something. */
-import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
-import {
-  optimizer,
-  policyCsp,
-  privacySexy,
-  productTemplate,
-  sophia,
-  template,
-  win11Debloat,
-  winhance,
-  winutil,
-} from '../../sources.ts'
-import { blocked, nowHidden, states } from '../../state-words.ts'
+/** Notices about accounts, phones and sync. */
+import { dword, on, setting, tweakWith } from '../../make.ts'
+import { optimizer, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
+import { blocked, nowHidden } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'ads', category: 'Notices' })
 
@@ -128,114 +118,6 @@ export const adsNotices = [
         dword(0),
         'absent',
         { consent: true },
-      ),
-    ),
-  }),
-  tweak({
-    id: 'ads.storeOpenWith',
-    title: 'Turn off the Store look-up for unknown files',
-    name: { en: 'Store look-up for unknown files', de: 'Store-Suche für unbekannte Dateien' },
-    states: nowHidden,
-    keywords: ['öffnen mit'],
-    description: 'Removes "Look for an app in the Store" from Open with.',
-    risk: 'safe',
-    riskReason: 'You choose the app by hand.',
-    evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-icm#shellnousestoreopenwith_1',
-      ),
-      sophia(10952),
-    ],
-    editions: proAndUp,
-    options: on(
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer', 'NoUseStoreOpenWith', dword(1)),
-    ),
-  }),
-  tweak({
-    id: 'ads.chatMeetNow',
-    title: 'Hide the old Meet Now icon',
-    name: { en: 'Old Meet Now icon', de: 'Altes Symbol „Jetzt besprechen“' },
-    states: states(['No such icon', 'Nicht vorhanden'], ['Set, no effect', 'Gesetzt, wirkungslos']),
-    keywords: ['skype'],
-    description: 'Hides an icon of Windows 10.',
-    risk: 'safe',
-    riskReason: 'Nothing breaks.',
-    evidence: 'placebo',
-    sources: [template('Taskbar'), winhance('Customize/Models/TaskbarCustomizations.cs', 608)],
-    disputed: 'Windows 11 has no such icon: no effect.',
-    editions: proAndUp,
-    options: on(
-      policy(
-        'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer',
-        'HideSCAMeetNow',
-        dword(1),
-      ),
-    ),
-  }),
-  tweak({
-    id: 'ads.unsupportedHardwareNag',
-    title: 'Hide the unsupported hardware notice',
-    name: { en: 'Unsupported hardware notice', de: 'Hinweis auf inkompatible Hardware' },
-    states: nowHidden,
-    keywords: ['wasserzeichen', 'tpm'],
-    description: 'Hides the watermark and the notice on PCs below the requirements.',
-    risk: 'safe',
-    riskReason: 'Nothing breaks.',
-    evidence: 'documented',
-    sources: [policyCsp('system', 'HideUnsupportedHardwareNotifications'), template('ControlPanel')],
-    editions: proAndUp,
-    options: on(
-      policy(
-        'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System',
-        'HideUnsupportedHardwareNotifications',
-        dword(1),
-      ),
-    ),
-  }),
-  tweak({
-    id: 'debloat.oneDriveBackupNag',
-    title: 'Stop OneDrive folder backup',
-    name: { en: 'OneDrive folder backup', de: 'OneDrive-Ordnersicherung' },
-    states: blocked,
-    keywords: ['cloud'],
-    description: 'Keeps Desktop, Documents and Pictures from being moved into OneDrive.',
-    impact: 'Medium',
-    risk: 'safe',
-    riskReason: 'Offers to back up folders disappear.',
-    evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/sharepoint/use-group-policy#prevent-users-from-moving-their-windows-known-folders-to-onedrive',
-      ),
-      winhance('Optimize/Models/PrivacyOptimizations.cs', 1781),
-    ],
-    disputed: 'Folders that were already moved stay where they are.',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\OneDrive', 'KFMBlockOptIn', dword(1))),
-  }),
-  tweak({
-    id: 'office.newOutlookMigration',
-    title: 'Stop the move to new Outlook',
-    name: { en: 'Migration to new Outlook', de: 'Umstieg auf das neue Outlook' },
-    states: states(['Automatic', 'Automatisch'], ['Only by hand', 'Nur von Hand']),
-    keywords: ['mail'],
-    description: 'Keeps classic Outlook from switching to the new one.',
-    risk: 'safe',
-    riskReason: 'You can still switch by hand.',
-    evidence: 'community',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/microsoft-365-apps/outlook/get-started/control-install'),
-      productTemplate('outlk16'),
-      winutil('tweaks.json', 1418),
-    ],
-    disputed: 'For Microsoft 365 subscriptions.',
-    unverified: true,
-    requires: ['officeInstalled'],
-    options: on(
-      policy(
-        'HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\outlook\\preferences',
-        'NewOutlookMigrationUserSetting',
-        dword(0),
       ),
     ),
   }),

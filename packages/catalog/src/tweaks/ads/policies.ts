@@ -1,7 +1,7 @@
 /** Suggestions that policies turn off, mostly on Enterprise and Education. */
 import { dword, enterpriseAndEducation, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { connectionsPage } from '../../sources.ts'
-import { blocked, nowHidden, states, turnedOff } from '../../state-words.ts'
+import { blocked, nowHidden } from '../../state-words.ts'
 
 const cloudContent = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent'
 const userCloudContent = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent'
@@ -105,73 +105,5 @@ export const adsPolicies = [
     disputed: 'Applies per user.',
     editions: proAndUp,
     options: on(policy(userCloudContent, 'DisableThirdPartySuggestions', dword(1))),
-  }),
-  tweak({
-    id: 'ads.spotlight',
-    title: 'Turn off Windows Spotlight',
-    name: { en: 'Windows Spotlight', de: 'Windows-Blickpunkt' },
-    states: turnedOff,
-    keywords: ['hintergrundbild', 'wallpaper'],
-    description: 'Turns off Spotlight on lock screen, desktop, tips and account pages, by policy.',
-    risk: 'caution',
-    riskReason: 'The lock screen falls back to a still picture.',
-    evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowwindowsspotlight',
-      ),
-      connectionsPage,
-    ],
-    disputed: 'Enterprise and Education only.',
-    editions: enterpriseAndEducation,
-    options: on(policy(userCloudContent, 'DisableWindowsSpotlightFeatures', dword(1))),
-  }),
-  tweak({
-    id: 'ads.spotlightDesktop',
-    title: 'Turn off Spotlight on the desktop',
-    name: { en: 'Spotlight on the desktop', de: 'Blickpunkt auf dem Desktop' },
-    states: states(['Available', 'Verfügbar'], ['Off', 'Aus']),
-    keywords: ['hintergrundbild', 'wallpaper'],
-    description: 'Turns off the Spotlight picture on the desktop and its icon, by policy.',
-    risk: 'safe',
-    riskReason: 'You choose the background yourself.',
-    evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowspotlightcollection',
-      ),
-      connectionsPage,
-    ],
-    minBuild: 22621,
-    editions: enterpriseAndEducation,
-    options: on(policy(userCloudContent, 'DisableSpotlightCollectionOnDesktop', dword(1))),
-  }),
-  tweak({
-    id: 'ads.spotlightPlaces',
-    title: 'Turn off Spotlight in notifications, Settings and welcome',
-    name: { en: 'Spotlight in other places', de: 'Blickpunkt an weiteren Stellen' },
-    states: nowHidden,
-    keywords: ['einstellungen', 'benachrichtigungen'],
-    description: 'Turns off Spotlight in three more places, by policy.',
-    risk: 'safe',
-    riskReason: 'Nothing breaks.',
-    evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowwindowsspotlightonactioncenter',
-      ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowwindowsspotlightonsettings',
-      ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowwindowsspotlightwindowswelcomeexperience',
-      ),
-    ],
-    editions: enterpriseAndEducation,
-    options: on(
-      policy(userCloudContent, 'DisableWindowsSpotlightOnActionCenter', dword(1)),
-      policy(userCloudContent, 'DisableWindowsSpotlightOnSettings', dword(1)),
-      policy(userCloudContent, 'DisableWindowsSpotlightWindowsWelcomeExperience', dword(1)),
-    ),
   }),
 ]

@@ -1,6 +1,6 @@
-/** The Copilot app, its button and its key. */
-import { dword, on, policy, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
-import { crapFixer, policyCsp, removeWindowsAI, win11Debloat, winhance } from '../../sources.ts'
+/** The Copilot app and its button. */
+import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
+import { policyCsp, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, states, turnedOff } from '../../state-words.ts'
 
 const tweak = tweakWith({ area: 'ai', category: 'Copilot' })
@@ -92,80 +92,6 @@ export const aiCopilot = [
         'ShowCopilotButton',
         dword(0),
         'absent',
-      ),
-    ),
-  }),
-  tweak({
-    id: 'ai.copilotAppBrowsing',
-    title: 'Limit the Copilot desktop app',
-    name: { en: 'Copilot desktop app', de: 'Copilot-Desktop-App' },
-    states: states(['Unlimited', 'Uneingeschränkt'], ['Limited', 'Eingeschränkt']),
-    description: 'Keeps the Copilot app from using what you browse and from acting with tools.',
-    risk: 'safe',
-    riskReason: 'Copilot answers with less context.',
-    evidence: 'community',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/client-management/configure-microsoft-copilot-policies',
-      ),
-    ],
-    disputed: 'For Copilot app 152 and later.',
-    unverified: true,
-    editions: proAndUp,
-    options: on(
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Copilot', 'BrowsingEnabled', dword(0), {
-        unverified: true,
-      }),
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Copilot', 'CopilotCoworkToolActionsEnabled', dword(0), {
-        unverified: true,
-      }),
-    ),
-  }),
-  tweak({
-    id: 'ai.askCopilotMenu',
-    title: 'Remove "Ask Copilot" from the right-click menu',
-    name: { en: 'Copilot menu entry', de: 'Menüeintrag „Copilot fragen“' },
-    states: nowHidden,
-    keywords: ['kontextmenü'],
-    description: 'Blocks one entry of the right-click menu for this user.',
-    risk: 'safe',
-    riskReason: 'Nothing breaks.',
-    evidence: 'unsourced',
-    sources: [crapFixer('Features/AI/AskCopilot.cs', 10)],
-    disputed: 'An old mechanism with an id that users found.',
-    unverified: true,
-    restart: 'explorer',
-    minBuild: 22621,
-    options: on(
-      setting(
-        'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Shell Extensions\\Blocked',
-        '{CB3B0003-8088-4EDE-8769-8B354AB2FF8C}',
-        text(''),
-        'absent',
-        { unverified: true, note: "What matters is the value's name, not its text." },
-      ),
-    ),
-  }),
-  tweak({
-    id: 'ai.m365StartupTask',
-    title: 'Stop Microsoft 365 Copilot from starting with Windows',
-    name: { en: 'Microsoft 365 Copilot at sign-in', de: 'Microsoft 365 Copilot bei der Anmeldung' },
-    states: states(['Starts', 'Startet'], ['Stays closed', 'Bleibt geschlossen']),
-    keywords: ['autostart'],
-    description: 'Turns off the start-up task of the Microsoft 365 Copilot app.',
-    risk: 'safe',
-    riskReason: 'Open the app by hand when you need it.',
-    evidence: 'unsourced',
-    sources: [removeWindowsAI(1072)],
-    unverified: true,
-    requires: ['officeInstalled'],
-    options: on(
-      setting(
-        'HKCU\\Software\\Classes\\Local Settings\\Software\\Microsoft\\Windows\\CurrentVersion\\AppModel\\SystemAppData\\Microsoft.MicrosoftOfficeHub_8wekyb3d8bbwe\\WebViewHostStartupId',
-        'State',
-        dword(1),
-        dword(2),
-        { optional: true, unverified: true },
       ),
     ),
   }),

@@ -1,24 +1,10 @@
-/** Parts of Windows that are more than an app: OneDrive, Widgets, Xbox, Teams, and those that must stay. */
-import { dword, on, option, policy, primary, setting, tweakWith } from '../../make.ts'
+/** Parts of Windows that are more than an app: OneDrive and Xbox. */
+import { dword, on, option, primary, setting, tweakWith } from '../../make.ts'
 import { app, byHand, fromStore } from '../../make-apps.ts'
-import { service } from '../../make-services.ts'
 import { action, taskState } from '../../make-system.ts'
-import { revision, sophia, win11Debloat } from '../../sources.ts'
-import { removed, states } from '../../state-words.ts'
-import { appSources, storeApp } from './store-app.ts'
-
-const teams = [
-  app('MicrosoftTeams_8wekyb3d8bbwe', 'depends', {
-    displayName: 'Teams (personal, old)',
-    back: byHand(),
-    note: 'Not on 24H2.',
-  }),
-  app('MSTeams_8wekyb3d8bbwe', 'installed', {
-    displayName: 'Microsoft Teams',
-    back: fromStore('XP8BT8DW290MPQ'),
-    note: 'One app for work and home.',
-  }),
-]
+import { sophia, win11Debloat } from '../../sources.ts'
+import { removed } from '../../state-words.ts'
+import { storeApp } from './store-app.ts'
 
 const gameBar = [
   app('Microsoft.XboxGamingOverlay_8wekyb3d8bbwe', 'installed', {
@@ -125,135 +111,6 @@ export const debloatFeatureTweaks = [
     options: on(
       app('Microsoft.XboxSpeechToTextOverlay_8wekyb3d8bbwe', 'installed', {
         displayName: 'Xbox speech overlay',
-      }),
-    ),
-  }),
-  storeApp({
-    id: 'debloat.widgets',
-    title: 'Remove Widgets',
-    name: { en: 'Widgets packages', de: 'Widgets-Pakete' },
-    keywords: ['nachrichten', 'wetter'],
-    description: 'Uninstalls the packages of the widget board.',
-    category: 'Features',
-    impact: 'Medium',
-    risk: 'caution',
-    riskReason:
-      'They also carry other web parts of the desktop, and updates of the Store may bring them back.',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests'),
-      win11Debloat('Config/Apps.json'),
-      revision('Configuration/Tasks/packages/appx.yml', 18),
-    ],
-    disputed:
-      'The policy for Widgets can be undone exactly, but current builds of Windows may refuse it; uninstalling is the other way.',
-    unverified: true,
-    options: on(
-      app('MicrosoftWindows.Client.WebExperience_cw5n1h2txyewy', 'installed', {
-        displayName: 'Windows Web Experience Pack',
-        back: fromStore('9MSSGKG348SP'),
-        unverified: true,
-        note: 'The way back is known from the community only.',
-      }),
-      app('Microsoft.WidgetsPlatformRuntime_8wekyb3d8bbwe', 'depends', {
-        displayName: 'Widgets platform',
-        back: byHand(),
-        unverified: true,
-        note: 'The way back is not confirmed.',
-      }),
-      app('Microsoft.StartExperiencesApp_8wekyb3d8bbwe', 'depends', {
-        displayName: 'Start Experiences App',
-        back: fromStore('9PC1H9VN18CM'),
-        note: 'From 24H2.',
-      }),
-    ),
-  }),
-  storeApp({
-    id: 'debloat.teamsChat',
-    title: 'Remove Teams and its chat',
-    name: { en: 'Teams and its chat', de: 'Teams und sein Chat' },
-    description: 'Uninstalls Teams, in both its old and its new form.',
-    category: 'Features',
-    riskReason: 'People who use Teams for work lose it too.',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#configurechaticon',
-      ),
-      ...appSources,
-    ],
-    disputed:
-      'The chat icon on the taskbar is gone since 23H2, so its two values only matter up to 22H2: they are an option of their own.',
-    options: [
-      option('apps', { en: 'The apps', de: 'Die Apps' }, ...teams),
-      option(
-        'appsAndIcon',
-        { en: 'The apps, and the chat icon of 22H2 and before', de: 'Die Apps und das Chat-Symbol bis 22H2' },
-        ...teams,
-        setting(
-          'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced',
-          'TaskbarMn',
-          dword(0),
-          'absent',
-          { note: 'Read up to 22H2.' },
-        ),
-        policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Chat', 'ChatIcon', dword(3), {
-          note: 'Read up to 22H2.',
-        }),
-      ),
-    ],
-  }),
-  tweak({
-    id: 'debloat.microsoftEdge',
-    title: 'Keep Microsoft Edge',
-    name: { en: 'Microsoft Edge', de: 'Microsoft Edge' },
-    keywords: ['browser'],
-    description:
-      'Edge is left as it is, because only Settings may remove it, and only in the European Economic Area.',
-    section: 'kept',
-    impact: 'High',
-    risk: 'unsafe',
-    riskReason:
-      'Removing it by force breaks web sign-in, help, Widgets and programs that need WebView2, and Windows Update installs it again.',
-    evidence: 'community',
-    sources: [
-      primary(
-        'https://support.microsoft.com/en-us/microsoft-edge/why-can-t-i-uninstall-microsoft-edge-ee150b3b-7d7a-9984-6d83-eb36683d526d',
-      ),
-    ],
-    disputed:
-      'Tricks with the region of the PC, a fake MicrosoftEdge.exe or registry values are unsupported. Use the Edge policies to quiet it instead.',
-    unverified: true,
-    reversible: 'no',
-    options: on(),
-  }),
-  tweak({
-    id: 'debloat.windowsDefender',
-    title: 'Keep Windows Defender',
-    name: { en: 'Windows Defender', de: 'Windows Defender' },
-    states: states(['Changed', 'Verändert'], ['Starts with Windows', 'Startet mit Windows']),
-    keywords: ['virenschutz', 'antivirus'],
-    description: 'Shows whether Defender is there; Clearpane never turns it off.',
-    section: 'kept',
-    impact: 'High',
-    risk: 'unsafe',
-    riskReason:
-      'Without any protection program Windows Security, updates and even the start of Windows can break.',
-    evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/defender-endpoint/microsoft-defender-antivirus-compatibility',
-      ),
-      primary(
-        'https://learn.microsoft.com/en-us/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection',
-      ),
-    ],
-    disputed:
-      'Windows ignores the policy that turned it off, and tamper protection reverts other switches. It steps aside by itself for another antivirus program.',
-    reversible: 'no',
-    options: on(
-      service('WinDefend', 'Microsoft Defender Antivirus Service', 'unknown', 'Automatic', {
-        optional: true,
-        guard: true,
-        note: 'Not Automatic while another antivirus program protects the PC.',
       }),
     ),
   }),

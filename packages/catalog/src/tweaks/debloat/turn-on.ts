@@ -3,14 +3,10 @@
  * do. What is not on the disk comes from Windows Update, so each says so.
  */
 import { on, primary, proAndUp, tweakWith } from '../../make.ts'
-import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
-import { privacySexy, winhance, winutil } from '../../sources.ts'
+import { privacySexy, winutil } from '../../sources.ts'
 import { nowInstalled } from '../../state-words.ts'
 
-const onDemand = primary(
-  'https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod',
-)
 const feature = (name: string) => featureState(name, true, false, { optional: true })
 
 const tweak = tweakWith({
@@ -110,82 +106,5 @@ export const debloatTurnOn = [
       feature('LegacyComponents'),
       feature('DirectPlay'),
     ),
-  }),
-  tweak({
-    id: 'features.nfsClient',
-    title: 'Turn on the NFS client',
-    name: { en: 'NFS client', de: 'Client für NFS' },
-    description: 'Lets this PC open folders that Linux and network storage share by NFS.',
-    riskReason:
-      'NFS sends files over the network without encryption. Windows may download it from Windows Update.',
-    evidence: 'unsourced',
-    sources: [winutil('feature.json', 66)],
-    disputed:
-      'One project names the three features. Who you are on the other side is set with the command nfsadmin.',
-    unverified: true,
-    editions: proAndUp,
-    options: on(
-      feature('ServicesForNFS-ClientOnly'),
-      feature('ClientForNFS-Infrastructure'),
-      feature('NFS-Administration'),
-    ),
-  }),
-  tweak({
-    id: 'features.sshServer',
-    title: 'Turn on the OpenSSH server',
-    name: { en: 'OpenSSH server', de: 'OpenSSH-Server' },
-    description: 'Installs the program that lets other PCs sign in to this one by ssh.',
-    riskReason:
-      'Windows downloads it and opens a port in the firewall. As soon as its service is started, anybody on the network can try passwords.',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/administration/openssh/openssh_install_firstuse',
-      ),
-      winhance('SoftwareApps/Models/CapabilityDefinitions.cs', 109),
-    ],
-    disputed: "This doesn't start its service: that stays your decision.",
-    restart: 'none',
-    weakensSecurity: true,
-    options: on(capability('OpenSSH.Server~~~~0.0.1.0', true, false)),
-  }),
-  tweak({
-    id: 'features.faxAndScan',
-    title: 'Turn on Windows Fax and Scan',
-    name: { en: 'Windows Fax and Scan', de: 'Windows-Fax und -Scan' },
-    keywords: ['scanner'],
-    description: 'Installs the program that scans documents and sends faxes.',
-    risk: 'safe',
-    riskReason: 'Windows downloads it from Windows Update; nothing else changes.',
-    sources: [onDemand],
-    restart: 'none',
-    conflictsWith: ['debloat.printFeatures'],
-    options: on(
-      capability('Print.Fax.Scan~~~~0.0.1.0', true, false, {
-        note: 'Windows Fax and Scan; only on demand since 22H2.',
-      }),
-    ),
-  }),
-  tweak({
-    id: 'features.xpsViewer',
-    title: 'Turn on the XPS viewer',
-    name: { en: 'XPS viewer', de: 'XPS-Viewer' },
-    description: 'Installs the program that opens XPS and OXPS documents.',
-    risk: 'safe',
-    riskReason: 'Windows downloads it from Windows Update; nothing else changes.',
-    sources: [onDemand],
-    restart: 'none',
-    conflictsWith: ['debloat.printFeatures'],
-    options: on(capability('XPS.Viewer~~~~0.0.1.0', true, false)),
-  }),
-  tweak({
-    id: 'features.wirelessDisplay',
-    title: 'Turn on the wireless display receiver',
-    name: { en: 'Wireless display receiver', de: 'Empfänger für drahtlose Anzeige' },
-    keywords: ['miracast'],
-    description: 'Installs the program that lets phones and other PCs show their screen on this one.',
-    riskReason: 'Devices near you can ask to show something here. Windows downloads it from Windows Update.',
-    sources: [onDemand],
-    restart: 'none',
-    options: on(capability('App.WirelessDisplay.Connect~~~~0.0.1.0', true, false)),
   }),
 ]

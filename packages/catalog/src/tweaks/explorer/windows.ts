@@ -1,7 +1,7 @@
-/** How windows snap, switch and scroll. */
+/** How windows snap and switch. */
 import { dword, on, option, setting, text, tweakWith } from '../../make.ts'
-import { atlas, privacySexy, sophia, win11Debloat, winhance, winutil } from '../../sources.ts'
-import { nowHidden, states, turnedOff } from '../../state-words.ts'
+import { atlas, sophia, win11Debloat, winhance } from '../../sources.ts'
+import { nowHidden, turnedOff } from '../../state-words.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 
@@ -116,58 +116,5 @@ export const explorerWindows = [
     sources: [sophia(3065), atlas('Executables/AtlasModules/Scripts/Modules/Qol/Qol.psm1', 173)],
     disputed: 'Off by default on Windows 11: it changes something only where somebody turned it on.',
     options: on(setting(advanced, 'DisallowShaking', dword(1), 'absent', { absentMeans: dword(1) })),
-  }),
-  tweak({
-    id: 'performance.dynamicScrollbars',
-    title: 'Show scroll bars always',
-    name: { en: 'Scroll bars', de: 'Bildlaufleisten' },
-    states: states(['Shrink', 'Werden schmal'], ['Always shown', 'Immer sichtbar']),
-    keywords: ['scrollbar'],
-    description: 'Keeps scroll bars from shrinking.',
-    risk: 'safe',
-    riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [winutil('tweaks.json', 1436)],
-    options: on(setting('HKCU\\Control Panel\\Accessibility', 'DynamicScrollbars', dword(0), dword(1))),
-  }),
-  tweak({
-    id: 'performance.printScreenSnip',
-    title: 'Stop Print Screen from opening Snipping Tool',
-    name: { en: 'Print Screen key', de: 'Druck-Taste' },
-    states: states(
-      ['Opens Snipping Tool', 'Öffnet Snipping Tool'],
-      ['Copies the screen', 'Kopiert den Bildschirm'],
-    ),
-    keywords: ['screenshot'],
-    description: 'Makes the key copy the screen instead of opening the tool.',
-    risk: 'safe',
-    riskReason: 'The key no longer opens the tool.',
-    evidence: 'community',
-    sources: [sophia(2958), privacySexy(39069)],
-    restart: 'logoff',
-    options: on(
-      setting('HKCU\\Control Panel\\Keyboard', 'PrintScreenKeyForSnippingEnabled', dword(0), 'absent'),
-    ),
-  }),
-  tweak({
-    id: 'performance.dragTray',
-    title: 'Hide the drag tray',
-    name: { en: 'Drag tray', de: 'Freigabeleiste beim Ziehen' },
-    states: nowHidden,
-    description: 'Shows no share tray at the top when you drag a file.',
-    risk: 'safe',
-    riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [win11Debloat('Regfiles/Disable_Share_Drag_Tray.reg')],
-    unverified: true,
-    minBuild: 26100,
-    options: on(
-      setting(
-        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\CDP',
-        'DragTrayEnabled',
-        dword(0),
-        'absent',
-      ),
-    ),
   }),
 ]

@@ -1,6 +1,6 @@
 /** Microsoft Defender: protections are only ever turned on here. */
 import { on, option, primary, proAndUp, tweakWith } from '../../make.ts'
-import { action, defender } from '../../make-system.ts'
+import { defender } from '../../make-system.ts'
 import { nowProtected, states } from '../../state-words.ts'
 
 const preferences = primary('https://learn.microsoft.com/powershell/module/defender/set-mppreference')
@@ -115,50 +115,5 @@ export const securityDefender = [
         defender('EnableControlledFolderAccess', 2, 0),
       ),
     ],
-  }),
-  tweak({
-    id: 'security.defenderScanLoad',
-    title: 'Slow down scheduled scans',
-    name: { en: 'Load of scheduled scans', de: 'Last geplanter Überprüfungen' },
-    states: states(['More load allowed', 'Mehr Last erlaubt'], ['About a quarter', 'Etwa ein Viertel']),
-    keywords: ['lag', 'langsam', 'virus'],
-    description: 'Lets scheduled Defender scans use about a quarter of the processor, at low priority.',
-    risk: 'safe',
-    riskReason: 'Scans take longer.',
-    evidence: 'documented',
-    sources: [preferences],
-    options: on(defender('ScanAvgCPULoadFactor', 25, 50), defender('EnableLowCpuPriority', true, false)),
-  }),
-  tweak({
-    id: 'security.removableScan',
-    title: 'Scan removable drives too',
-    name: { en: 'Scans of removable drives', de: 'Prüfung von Wechseldatenträgern' },
-    states: states(['Skipped', 'Übersprungen'], ['Included', 'Eingeschlossen']),
-    keywords: ['USB-Stick', 'virus'],
-    description: "Includes USB drives in Defender's full scans.",
-    risk: 'safe',
-    riskReason: 'Full scans take longer.',
-    evidence: 'documented',
-    sources: [preferences],
-    disputed: 'Defender checks files you open on a USB drive anyway.',
-    options: on(
-      defender('DisableRemovableDriveScanning', false, true, {
-        unverified: true,
-        note: 'The default is what PCs show; its page says otherwise.',
-      }),
-    ),
-  }),
-  tweak({
-    id: 'security.quickScan',
-    title: 'Run a quick scan',
-    name: { en: 'Quick scan', de: 'Schnellüberprüfung' },
-    keywords: ['virus', 'malware', 'Virenscan'],
-    description: 'Starts a quick scan of Defender.',
-    risk: 'safe',
-    riskReason: 'Takes some minutes.',
-    evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/powershell/module/defender/start-mpscan')],
-    reversible: 'no',
-    options: on(action('defenderQuickScan', 'user')),
   }),
 ]

@@ -123,46 +123,4 @@ export const updatesTiming = [
       policy(automaticUpdates, 'AUOptions', dword(4)),
     ),
   }),
-  tweak({
-    id: 'windowsUpdate.notifyDownload',
-    title: 'Ask before downloading updates',
-    name: { en: 'Update downloads', de: 'Update-Downloads' },
-    states: states(['Automatic', 'Automatisch'], ['Asks first', 'Fragt erst']),
-    description: 'Makes Windows tell you about updates and wait for you.',
-    impact: 'Medium',
-    risk: 'caution',
-    riskReason: 'You must start updates yourself.',
-    evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-wu-settings'),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowautoupdate',
-      ),
-    ],
-    disputed: 'Automatic installation stops until you start it.',
-    weakensSecurity: true,
-    conflictsWith: ['windowsUpdate.noAutoReboot'],
-    options: on(
-      policy(automaticUpdates, 'AUOptions', dword(2)),
-      policy(automaticUpdates, 'NoAutoUpdate', dword(0)),
-    ),
-  }),
-  tweak({
-    id: 'windowsUpdate.metered',
-    title: 'Stop update downloads over metered connections',
-    name: { en: 'Updates on metered connections', de: 'Updates über getaktete Verbindungen' },
-    states: states(['As chosen in Settings', 'Wie in Einstellungen'], ['Blocked', 'Blockiert']),
-    keywords: ['data plan', 'datenvolumen', 'mobile'],
-    description: 'Blocks automatic update downloads on a metered network.',
-    risk: 'safe',
-    riskReason: 'This is the default; the policy locks it.',
-    evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowautowindowsupdatedownloadovermeterednetwork',
-      ),
-    ],
-    disputed: 'No change for most people.',
-    options: on(policy(windowsUpdate, 'AllowAutoWindowsUpdateDownloadOverMeteredNetwork', dword(0))),
-  }),
 ]

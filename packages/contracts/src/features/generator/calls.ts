@@ -71,7 +71,15 @@ export const generatorCalls = {
     summary: "Compile the ten-tab generator's selection into one script; `id` is what download-script takes.",
     body: customScriptSchema,
     ok: made,
-    errors: ['EMPTY_SELECTION', 'CHOICES_CONFLICT', 'BAD_DNS'],
+    errors: [
+      'EMPTY_SELECTION',
+      'CHOICES_CONFLICT',
+      'BAD_DNS',
+      'UNKNOWN_ITEM',
+      'ITEM_LOCKED',
+      'INVENTORY_UNREADABLE',
+      'DEVICE_UNSUPPORTED',
+    ],
   }),
   generators: get('/api/generators', {
     summary: 'The options of both generators, what each of them does, and which contradict one another.',

@@ -2,7 +2,7 @@
  * What the two script generators send, named as in docs/specification.md. Unknown keys are refused; a missing
  * key is off.
  */
-import { addressVersion } from '@clearpane/model'
+import { addressVersion, itemSchema } from '@clearpane/model'
 import { z } from 'zod'
 import {
   type AdvancedOption,
@@ -41,6 +41,8 @@ export const customScriptSchema = z.strictObject({
   gaming: switches(customGroups.gaming),
   security: switches(customGroups.security),
   customDNS: customDnsSchema.optional(),
+  /** Of the device's own lists: only there is it known what they are. */
+  items: z.array(itemSchema).max(500).optional(),
   advancedOptions: switches(advancedOptions),
 })
 export type CustomScript = z.infer<typeof customScriptSchema>

@@ -3,21 +3,24 @@ import { readdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { uptime } from 'node:os'
 import { type Answers, createRates, type Group } from '../../sensors.ts'
+import { battery, clock, gpu, temperatures } from './board.ts'
 import { cpu } from './cpu.ts'
 import { disk } from './disk.ts'
 import { memoryInfo, networkCounters, openConnections } from './proc.ts'
 import { from, proc } from './read.ts'
 
 const memory: Group = {
-  ids: ['memory.total', 'memory.used', 'memory.available', 'memory.committed'],
+  ids: ['memory.total', 'memory.used', 'memory.available', 'memory.committed', 'memory.standby'],
   ask: (): Answers => {
-    const { MemTotal, MemAvailable, Committed_AS } = memoryInfo(proc('meminfo'))
+    const { MemTotal, MemAvailable, Committed_AS, Cached, Shmem = 0 } = memoryInfo(proc('meminfo'))
     if (MemTotal === undefined || MemAvailable === undefined) return {}
     const measured = from('/proc/meminfo')
     return {
       'memory.total': measured(MemTotal),
       'memory.available': measured(MemAvailable),
       'memory.used': measured(MemTotal - MemAvailable),
+      // Shared memory is counted as cached, and can't be given away.
+      ...(Cached === undefined ? {} : { 'memory.standby': measured(Cached - Shmem) }),
       ...(Committed_AS === undefined ? {} : { 'memory.committed': measured(Committed_AS) }),
     }
   },
@@ -97,4 +100,8 @@ export const linuxGroups = (processors: number): Group[] => [
   tcp,
   counts,
   processes,
+  clock,
+  temperatures,
+  gpu,
+  battery,
 ]

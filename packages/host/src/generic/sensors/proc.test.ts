@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { pageSizeIn } from './linux.ts'
-import { cpuTicks, diskCounters, memoryInfo, networkCounters, openConnections, processTicks } from './proc.ts'
+import {
+  clockMhz,
+  cpuTicks,
+  diskCounters,
+  memoryInfo,
+  networkCounters,
+  openConnections,
+  processTicks,
+} from './proc.ts'
 
 test('time of processors: waiting for a disk is idle, stolen time is busy, guest time is not counted twice', () => {
   const text = 'cpu  10 1 5 80 4 1 2 3 9 0\ncpu0 6 1 3 40 2 1 1 2 5 0\ncpu1 4 0 2 40 2 0 1 1 4 0\nintr 5\n'
@@ -66,6 +74,11 @@ describe('a process', () => {
     })
   })
   test('that is no process is left out', () => expect(processTicks('')).toBeNull())
+})
+
+test('the clock is the fastest processor’s, and unknown where the kernel names none', () => {
+  expect(clockMhz('processor\t: 0\ncpu MHz\t\t: 799.998\nprocessor\t: 1\ncpu MHz\t\t: 3400.4\n')).toBe(3400)
+  expect(clockMhz('processor\t: 0\nBogoMIPS\t: 48.00\n')).toBeNull()
 })
 
 test('the size of a page is what the kernel says', () => {

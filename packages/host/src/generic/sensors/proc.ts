@@ -108,3 +108,9 @@ export const processTicks = (text: string): ProcessTicks | null => {
     isOver: rest[0] === 'Z' || rest[0] === 'X',
   }
 }
+
+/** /proc/cpuinfo: the fastest processor; null where this kernel doesn't say. */
+export const clockMhz = (text: string): number | null => {
+  const found = [...text.matchAll(/^cpu MHz\s*:\s*([\d.]+)$/gm)].map(([, mhz]) => Number(mhz))
+  return found.length === 0 ? null : Math.round(Math.max(...found))
+}

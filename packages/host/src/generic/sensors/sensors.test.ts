@@ -32,7 +32,7 @@ describe.runIf(process.platform === 'linux')('the sensors of this Linux', () => 
     const first = await sensors.sample(list.map(({ id }) => id))
     for (const reading of first) sensorReadingSchema.parse(reading)
     expect(first[list.findIndex(({ id }) => id === 'cpu.total')]?.status).toBe('pending')
-    expect(first[list.findIndex(({ id }) => id === 'temperature.cpu')]).toMatchObject({
+    expect(first[list.findIndex(({ id }) => id === 'temperature.gpu')]).toMatchObject({
       status: 'unavailable',
       reason: { code: 'notReadHere' },
     })

@@ -1,6 +1,6 @@
 /** Drives as their drivers describe them, and volumes. Asked in the worker: a drive that sleeps takes seconds. */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
-import { listDrives, onThread, type PhysicalDrive } from '@clearpane/win32'
+import { listDrives, onThread, type PhysicalDrive, readVolume } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'
 import { askedLater, valueOr } from './asked.ts'
 
@@ -38,10 +38,7 @@ export const volumes = async (at: string): Promise<HardwarePart[]> =>
     listDrives()
       .filter(({ kind }) => kind === 'fixed')
       .map(async ({ drive }) => {
-        const [volume, reason] = valueOr(
-          await askedLater(() => onThread('storage.readVolume', drive)),
-          silent,
-        )
+        const [volume, reason] = valueOr(await askedLater(() => readVolume(drive)), silent)
         const { fact } = factsFrom('GetDiskFreeSpaceExW, GetVolumeInformationW', at, reason)
         return hardwarePart(
           'volume',

@@ -3,10 +3,12 @@ import { because, describeSensor } from '@clearpane/model'
 import {
   type CpuTimes,
   countConnections,
-  onThread,
   readBattery,
   readCoreTimes,
+  readDiskActivity,
   readMemory,
+  readPerformance,
+  readStandby,
   readTraffic,
   readUptimeMs,
 } from '@clearpane/win32'
@@ -66,11 +68,21 @@ export const memory: Group = {
   },
 }
 
-/** Runs in the worker, because Windows walks all processes for it. */
+/** Apart, because some Windows keep it to administrators. */
+export const standby: Group = {
+  ids: ['memory.standby'],
+  ask: (): Answers => ({
+    'memory.standby': {
+      value: readStandby(),
+      source: 'NtQuerySystemInformation, SystemMemoryListInformation',
+    },
+  }),
+}
+
 export const counts: Group = {
   ids: ['memory.committed', 'processes.count', 'threads.count', 'handles.count'],
   ask: async (): Promise<Answers> => {
-    const { committed, processes, threads, handles } = await onThread('system.readPerformance')
+    const { committed, processes, threads, handles } = await readPerformance()
     const measured = figure('GetPerformanceInfo')
     return {
       'memory.committed': measured(committed),
@@ -87,7 +99,7 @@ export const disk = (): Group => {
   return {
     ids,
     ask: async (): Promise<Answers> => {
-      const disks = await onThread('storage.readActivity')
+      const disks = await readDiskActivity()
       const none = because('noDiskCounters')
       if (disks.length === 0) return Object.fromEntries(ids.map((id) => [id, none]))
       const rate = rates(

@@ -4,7 +4,8 @@ import { describeSensor, sensorNames } from '@clearpane/model'
 import { readProcessor } from '@clearpane/win32'
 import { sensorsOf } from '../../sensors.ts'
 import { refusalIn } from '../scalar.ts'
-import { battery, counts, cpu, disk, memory, network, tcp, uptime } from './groups.ts'
+import { counters } from './counters.ts'
+import { battery, counts, cpu, disk, memory, network, standby, tcp, uptime } from './groups.ts'
 import { createProcesses } from './processes.ts'
 import { space } from './space.ts'
 
@@ -15,7 +16,19 @@ export const createWindowsSensors = (now: () => string = () => new Date().toISOS
     const described = sensorNames.flatMap((name) => describeSensor(name, processors))
     return sensorsOf({
       described: () => described,
-      groups: [cpu(processors), memory, counts, space, disk(), network(), tcp, uptime, battery],
+      groups: [
+        cpu(processors),
+        memory,
+        standby,
+        counts,
+        counters(),
+        space,
+        disk(),
+        network(),
+        tcp,
+        uptime,
+        battery,
+      ],
       processes: createProcesses(processors, now),
       now,
       reasonOf: (error) => refusalIn(error).reason,

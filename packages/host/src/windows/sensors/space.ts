@@ -1,22 +1,20 @@
 /** Sums up the fixed drives of this PC. */
-import { listDrives, onThread } from '@clearpane/win32'
+import { listDrives, readVolume } from '@clearpane/win32'
 import type { Answers, Group } from '../../sensors.ts'
 import { refusalIn } from '../scalar.ts'
 import { spaceOf } from '../system-figures.ts'
 
 /**
- * Runs off the main thread, because a sleeping drive takes seconds to answer. One that doesn't answer is left
- * out and named, not guessed.
+ * Asks one after the other: a sleeping drive takes seconds to answer, and holds one of the few threads of
+ * Node's pool. One that doesn't answer is left out and named, not guessed.
  */
 export const fixedDrives = async () => {
-  const drives = listDrives().filter(({ kind }) => kind === 'fixed')
-  const answers = await Promise.all(
-    drives.map(async ({ drive }) => {
-      const volume = await onThread('storage.readVolume', drive).catch((error: unknown) => refusalIn(error))
-      return { drive, volume }
-    }),
-  )
-  return spaceOf(answers.flatMap(({ drive, volume }) => ('total' in volume ? [{ drive, ...volume }] : [])))
+  const found = []
+  for (const { drive } of listDrives().filter(({ kind }) => kind === 'fixed')) {
+    const volume = await readVolume(drive).catch((error: unknown) => refusalIn(error))
+    if ('total' in volume) found.push({ drive, ...volume })
+  }
+  return spaceOf(found)
 }
 
 /** A full disk fills in minutes, not in seconds, and asking may wake a drive that sleeps. */

@@ -13,6 +13,7 @@ import { registryChecks } from './registry-checks.ts'
 import { sensorChecks } from './sensor-checks.ts'
 import { serviceAndDeviceChecks } from './service-checks.ts'
 import { taskChecks } from './task-checks.ts'
+import { toolChecks } from './tool-checks.ts'
 import { whereChecks } from './where-checks.ts'
 
 export const allChecks = [
@@ -27,6 +28,7 @@ export const allChecks = [
   ...inventoryChecks,
   ...appChecks,
   ...taskChecks,
+  ...toolChecks,
   ...firewallChecks,
   ...powerChecks,
   ...dismAndDnsChecks,

@@ -19,6 +19,7 @@ export const fileTables: Tables = {
     openExisting: 'OPEN_EXISTING',
     linkItself: 'FILE_FLAG_OPEN_REPARSE_POINT',
     folderToo: 'FILE_FLAG_BACKUP_SEMANTICS',
+    readContent: 'FILE_READ_DATA | FILE_READ_ATTRIBUTES',
     info: struct('BY_HANDLE_FILE_INFORMATION', {
       attributes: 'dwFileAttributes',
       lastWrite: 'ftLastWriteTime',
@@ -39,6 +40,26 @@ export const fileTables: Tables = {
     }),
     basicInfo: 'FindExInfoBasic',
     largeFetch: 'FIND_FIRST_EX_LARGE_FETCH',
+  },
+  'files/scan.ts': {
+    idBothInfo: 'FileIdBothDirectoryInfo',
+    idBothRestart: 'FileIdBothDirectoryRestartInfo',
+    entry: struct('FILE_ID_BOTH_DIR_INFO', {
+      next: 'NextEntryOffset',
+      lastWrite: 'LastWriteTime',
+      size: '=offsetof(FILE_ID_BOTH_DIR_INFO, EndOfFile)',
+      allocated: 'AllocationSize',
+      attributes: 'FileAttributes',
+      nameBytes: 'FileNameLength',
+      id: 'FileId',
+      name: 'FileName',
+    }),
+    listBytes: null,
+    noMoreFiles: 'ERROR_NO_MORE_FILES',
+    idInfo: 'FileIdInfo',
+    fileId: struct('FILE_ID_INFO', { volume: 'VolumeSerialNumber' }),
+    overlapped: struct('OVERLAPPED', { offset: 'Offset' }),
+    endOfFile: 'ERROR_HANDLE_EOF',
   },
   'files/known-folders.ts': {
     ids: {
@@ -125,7 +146,6 @@ export const fileTables: Tables = {
     },
   },
   'files/cleanup.ts': {
-    SHARING_VIOLATION: 'ERROR_SHARING_VIOLATION',
     gone: { 0: 'ERROR_FILE_NOT_FOUND', 1: 'ERROR_PATH_NOT_FOUND' },
     // Derived from `attributes`.
     elsewhere: null,

@@ -24,8 +24,9 @@ export const headers: readonly string[] = [
     'knownfolders.h',
   ],
   ...[
+    'pdh.h',
+    'pdhmsg.h',
     'psapi.h',
-    'lm.h',
     'wtsapi32.h',
     'sddl.h',
     'aclapi.h',
@@ -34,4 +35,6 @@ export const headers: readonly string[] = [
     'devguid.h',
     'winver.h',
   ],
+  // Of lm.h, whose other parts and pdh.h give one name two meanings.
+  ...['lmcons.h', 'lmerr.h', 'lmaccess.h', 'lmserver.h', 'lmwksta.h', 'lmapibuf.h', 'lmjoin.h'],
 ]

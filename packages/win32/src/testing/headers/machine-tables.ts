@@ -111,6 +111,9 @@ export const machineTables: Tables = {
     noSuchLog: 'ERROR_EVT_CHANNEL_NOT_FOUND',
   },
   'system/memory.ts': {
+    memoryList: null,
+    lists: null,
+    pageBytes: null,
     status: struct('MEMORYSTATUSEX', { total: 'ullTotalPhys', available: 'ullAvailPhys' }),
     info: struct('PERFORMANCE_INFORMATION', {
       committed: 'CommitTotal',
@@ -139,6 +142,23 @@ export const machineTables: Tables = {
   'power/mode.ts': { powerModes: null },
   // GetCurrentProcess's result: a function in the headers.
   'security/privilege.ts': { currentProcess: null, adjustAndQuery: 'TOKEN_ADJUST_PRIVILEGES | TOKEN_QUERY' },
+  'process/end.ts': {
+    endAndAsk: 'SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION | PROCESS_TERMINATE',
+    invalidParameter: 'ERROR_INVALID_PARAMETER',
+    breakOnTermination: 'ProcessBreakOnTermination',
+    waitMs: null,
+  },
+  'system/counters.ts': {
+    asDouble: 'PDH_FMT_DOUBLE | PDH_FMT_NOCAP100',
+    moreData: 'PDH_MORE_DATA',
+    validData: 'PDH_CSTATUS_VALID_DATA',
+    newData: 'PDH_CSTATUS_NEW_DATA',
+    item: struct('PDH_FMT_COUNTERVALUE_ITEM_W', {
+      name: 'szName',
+      status: 'FmtValue.CStatus',
+      value: 'FmtValue.doubleValue',
+    }),
+  },
   'process/process.ts': {
     waitAndAsk: 'SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION',
     invalidParameter: 'ERROR_INVALID_PARAMETER',

@@ -1,5 +1,6 @@
 /** The script of what's chosen right now, made again shortly after each change. */
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { request } from '../../../lib/api/index.ts'
@@ -17,7 +18,9 @@ const useSettled = <T>(value: T): T => {
   return settled
 }
 
-export type LiveBody = { generator: 'custom'; body: CustomScript } | { generator: 'short'; body: ShortScript }
+export type LiveBody =
+  | { generator: 'custom'; body: CustomScript; device: DeviceId }
+  | { generator: 'short'; body: ShortScript }
 
 /** `null`: nothing is chosen, or what's chosen contradicts itself. */
 export const useLive = (wanted: LiveBody | null) => {
@@ -33,7 +36,7 @@ export const useLive = (wanted: LiveBody | null) => {
     queryFn: () => {
       if (settled === null) throw new Error('asked for a script of nothing')
       return settled.generator === 'custom'
-        ? request('generateCustomScript', { body: settled.body })
+        ? request('generateCustomScript', { body: settled.body, device: settled.device })
         : request('generateScript', { body: settled.body })
     },
   })

@@ -66,16 +66,18 @@ export const ChartCard = (props: ChartCardProps) => {
             {index === null ? note : time(lines.at[index] ?? 0)}
           </p>
         </div>
-        <ul className="flex min-w-20 flex-wrap justify-end gap-x-4">
+        {/* As wide as any figure gets: one that grows would push the others. */}
+        <ul className="flex flex-wrap justify-end gap-x-4">
           {series.map(({ name, tint }, i) => {
             const value = shownOf(i)
             return (
-              <li key={name} className="flex flex-col items-end">
-                <span className="text-20 font-semibold tracking-tight whitespace-nowrap">
+              <li key={name} className="flex w-26 flex-col text-right">
+                {/* A new element for a new figure: text that grows to the left would count as shifted. */}
+                <span key={value} className="text-20 font-semibold tracking-tight whitespace-nowrap">
                   {value === null ? '–' : format(value)}
                 </span>
                 {series.length > 1 && (
-                  <span className="flex items-center gap-1.5 text-12 text-muted">
+                  <span className="flex items-center justify-end gap-1.5 text-12 text-muted">
                     <span className={cx('size-2 rounded-full', dots[tint])} aria-hidden="true" />
                     {name}
                   </span>

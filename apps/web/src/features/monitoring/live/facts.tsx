@@ -15,6 +15,7 @@ const facts = [
   'tcp.connections',
   'memory.available',
   'memory.committed',
+  'memory.standby',
   'disk.free',
   'temperature.cpu',
   'temperature.gpu',

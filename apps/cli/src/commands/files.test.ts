@@ -1,0 +1,73 @@
+import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runCli } from '../cli.ts'
+import { exits } from '../exits.ts'
+
+let at = ''
+beforeEach(() => {
+  at = mkdtempSync(join(tmpdir(), 'cli-files-'))
+  mkdirSync(join(at, 'tree', 'inner'), { recursive: true })
+  for (const [name, content] of Object.entries({ 'a.txt': 'same', 'inner/b.jpg': 'same', 'c.txt': 'other' }))
+    writeFileSync(join(at, 'tree', name), content)
+})
+afterEach(() => rmSync(at, { recursive: true, force: true }))
+
+const run = async (...argv: string[]) => {
+  let [out, err] = ['', '']
+  const exit = await runCli([...argv, '--data-dir', join(at, 'data')], {
+    terminal: {
+      out: (text) => (out += text),
+      err: (text) => (err += text),
+      ask: async () => null,
+      writeFile: () => {},
+      readFile: () => null,
+    },
+    resolvePath: (path) => join(at, path),
+    settle: async () => null,
+  })
+  return { exit, out, err }
+}
+
+describe('files on the command line', () => {
+  test('space says what a folder holds, by folder, type and age', async () => {
+    const { exit, out } = await run('space', 'tree', '--json')
+    expect(exit).toBe(exits.done)
+    expect(JSON.parse(out)).toMatchObject({
+      total: { files: 3 },
+      roots: [{ name: join(at, 'tree'), files: 3, folders: [{ name: 'inner', files: 1 }] }],
+      types: { document: { files: 2 }, image: { files: 1 } },
+    })
+    expect((await run('space', 'tree')).out).toContain('inner (1 file)')
+  })
+
+  test('duplicates names every set and what would be free', async () => {
+    const { exit, out } = await run('duplicates', 'tree', '--json')
+    expect(exit).toBe(exits.done)
+    const { sets, reclaimable } = JSON.parse(out)
+    expect(reclaimable).toBe(4)
+    expect(sets[0].files.map(({ path }: { path: string }) => path)).toEqual([
+      join(at, 'tree', 'a.txt'),
+      join(at, 'tree', 'inner', 'b.jpg'),
+    ])
+  })
+
+  test('a type leaves the others out', async () => {
+    const { out } = await run('duplicates', 'tree', '--type', 'image', '--json')
+    expect(JSON.parse(out)).toMatchObject({ sets: [], walked: { files: 3 } })
+  })
+
+  test('what is left out is said', async () => {
+    symlinkSync('nothing', join(at, 'tree', 'link'))
+    linkSync(join(at, 'tree', 'a.txt'), join(at, 'tree', 'again'))
+    const { out } = await run('space', 'tree')
+    expect(out).toContain('1 link not followed, 1 second name of a file')
+  })
+
+  test('a missing folder is refused by name, and nothing is printed as a result', async () => {
+    const { exit, out, err } = await run('duplicates', 'nowhere')
+    expect({ exit, out }).toEqual({ exit: exits.refused, out: '' })
+    expect(err).toContain(join(at, 'nowhere'))
+  })
+})

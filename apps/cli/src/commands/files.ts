@@ -1,0 +1,131 @@
+/**
+ * What fills folders of this machine, and what is there twice. Works in this process: nothing else waits for
+ * it.
+ */
+import {
+  ages,
+  createHasher,
+  type DuplicateSet,
+  type Duplicates,
+  type FileSystem,
+  fileTypeOf,
+  findDuplicates,
+  measureSpace,
+  type Space,
+  type SpaceFolder,
+  type Sum,
+} from '@clearpane/files'
+import { type PlainCommand, type PlainContext, print } from '../context.ts'
+import { type Exit, exits } from '../exits.ts'
+import { bytesText } from '../words.ts'
+
+/** Imported where it's needed: the Windows half loads a native library. */
+const fileSystem = async (): Promise<FileSystem> =>
+  process.platform === 'win32'
+    ? (await import('@clearpane/host/windows')).windowsFileSystem
+    : (await import('@clearpane/host/generic')).nodeFileSystem
+
+type Scanned = Pick<Space | Duplicates, 'walked' | 'refused' | 'linked'>
+type Why = Scanned['refused'][number]['why']
+
+const whys: Record<Why, string> = {
+  denied: 'access is denied',
+  gone: 'there is no such folder',
+  failed: 'it can’t be read',
+}
+
+const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+const line = (bytes: number, text: string) => `${bytesText(bytes).padStart(12)}  ${text}\n`
+const sumLine = ({ bytes, files }: Sum, text: string) =>
+  line(bytes, `${text} (${counted(files, 'file', 'files')})`)
+
+/** What the figures above leave out. */
+const leftOut = ({ walked, refused, linked }: Scanned): string => {
+  const parts: [number, string, string][] = [
+    [walked.links, 'link not followed', 'links not followed'],
+    [walked.placeholders, 'file left in the cloud', 'files left in the cloud'],
+    [linked, 'second name of a file', 'further names of files'],
+    [walked.denied + walked.failed, 'folder not read', 'folders not read'],
+  ]
+  const said = parts.filter(([number]) => number > 0).map((part) => counted(...part))
+  return [
+    ...(said.length === 0 ? [] : [`Left out: ${said.join(', ')}.\n`]),
+    ...refused.slice(0, 5).map(({ path, why }) => `  ${path}: ${whys[why]}\n`),
+  ].join('')
+}
+
+/** A path that can't be listed at all is a mistake in the command, not a folder without files. */
+const wrongPaths = ({ args, terminal }: PlainContext, { refused }: Scanned): Exit | null => {
+  const wrong = refused.filter(({ path }) => args.paths.includes(path))
+  for (const { path, why } of wrong) terminal.err(`${path}: ${whys[why]}.\n`)
+  return wrong.length === 0 ? null : exits.refused
+}
+
+const foldersText = (root: SpaceFolder, most: number): string =>
+  [sumLine(root, root.name), ...root.folders.slice(0, most).map((one) => sumLine(one, `  ${one.name}`))].join(
+    '',
+  )
+
+const ageText = (index: number): string => {
+  const [from, to] = [ages[index - 1] ?? 0, ages[index] ?? null]
+  return to === null ? `changed ${from} days ago or earlier` : `changed ${from} to ${to} days ago`
+}
+
+const spaceText = (found: Space, most: number): string => {
+  const types = Object.entries(found.types).filter(([, { files }]) => files > 0)
+  return [
+    ...found.roots.map((root) => foldersText(root, most)),
+    '\nLargest files\n',
+    ...found.largest.slice(0, most).map(({ allocated, path }) => line(allocated, path)),
+    '\nBy type\n',
+    ...types.map(([type, sum]) => sumLine(sum, type)),
+    '\nBy age\n',
+    ...found.ages.map((sum, index) => sumLine(sum, ageText(index))),
+    '\n',
+    leftOut(found),
+  ].join('')
+}
+
+export const space: PlainCommand = async (context) => {
+  const { paths, limit } = context.args
+  const found = measureSpace(await fileSystem(), { roots: paths, now: Date.now() })
+  const wrong = wrongPaths(context, found)
+  if (wrong !== null) return wrong
+  print(context, found, () => spaceText(found, limit))
+  return exits.done
+}
+
+const freed = ({ size, files }: DuplicateSet) => size * (files.length - 1)
+
+const duplicatesText = (found: Duplicates, most: number): string => {
+  const { sets, reclaimable } = found
+  const copies = sets.reduce((sum, { files }) => sum + files.length - 1, 0)
+  const shown = sets.toSorted((a, b) => freed(b) - freed(a)).slice(0, most)
+  const free = `without ${copies === 1 ? 'it' : 'them'} ${bytesText(reclaimable)} would be free`
+  return [
+    ...shown.flatMap(({ size, files }) => [
+      line(size, `${files.length} equal files`),
+      ...files.map(({ path }) => `${''.padStart(14)}${path}\n`),
+    ]),
+    ...(sets.length === shown.length
+      ? []
+      : [`And ${counted(sets.length - shown.length, 'more set', 'more sets')}.\n`]),
+    copies === 0
+      ? 'No file is there twice.\n'
+      : `${counted(copies, 'copy', 'copies')} in ${counted(sets.length, 'set', 'sets')}; ${free}.\n`,
+    leftOut(found),
+  ].join('')
+}
+
+export const duplicates: PlainCommand = async (context) => {
+  const { paths, limit, types } = context.args
+  const found = findDuplicates(await fileSystem(), await createHasher(), {
+    roots: paths,
+    wants: types.length === 0 ? undefined : (name) => types.includes(fileTypeOf(name)),
+  })
+  const wrong = wrongPaths(context, found)
+  if (wrong !== null) return wrong
+  const { kept: _, ...document } = found
+  print(context, document, () => duplicatesText(found, limit))
+  return exits.done
+}

@@ -1,0 +1,23 @@
+/** Forgets results of every device. Pages that show one hear of it. */
+import { type JobTypeName, jobTypeNames } from '@clearpane/contracts'
+import { deviceIdSchema } from '@clearpane/model'
+import type { Hub } from './hub.ts'
+import type { Results } from './records.ts'
+
+type Kept = { results: Results; hub: Pick<Hub, 'tell'> }
+
+/** Answers how many there were. Without types: all, also those that another version kept. */
+export const clearResults = async (
+  { results, hub }: Kept,
+  types: readonly JobTypeName[] | null = null,
+): Promise<number> => {
+  let cleared = 0
+  for (const device of deviceIdSchema.options) {
+    const kept = (await results.list(device)).map(({ key }) => key)
+    if (types === null) cleared += await results.clear(device)
+    else for (const type of types) cleared += await results.clear(device, type)
+    for (const type of types ?? jobTypeNames)
+      if (kept.includes(type)) hub.tell(`results:${device}`, { type, at: null, value: null })
+  }
+  return cleared
+}

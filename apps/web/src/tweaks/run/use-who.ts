@@ -1,0 +1,15 @@
+/** Who started a change or a job, in words. */
+import type { Actor, RunSummary } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+
+export const useActor = () => {
+  const { t } = useTranslation('run')
+  return ({ kind }: Actor): string => t(`actor.${kind}`)
+}
+
+/** A name that isn't one of ours is shown as the journal has it. */
+export const useWho = () => {
+  const actorOf = useActor()
+  return ({ actor, startedBy }: Pick<RunSummary, 'actor' | 'startedBy'>): string =>
+    actor === null ? startedBy : actorOf(actor)
+}

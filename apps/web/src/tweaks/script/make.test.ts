@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Making, makeScripts } from './make.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const text = 'Write-Output 1'
+const sum = createHash('sha256').update(text).digest('hex')
+const headers = { 'content-disposition': 'attachment; filename="a.ps1"' }
+
+const told = async (ask: () => Promise<{ id: string; sha256: string }>) => {
+  vi.stubGlobal('fetch', async () => new Response(text, { headers }))
+  const all: Making[] = []
+  await makeScripts([{ id: 'one', title: 'One', ask }], new AbortController().signal, (making) =>
+    all.push(making),
+  )
+  return all.map((making) =>
+    making.state === 'working'
+      ? making.step
+      : making.state === 'failed'
+        ? `failed: ${making.error === 'sum' ? 'sum' : making.error.code}`
+        : making.state,
+  )
+}
+
+it.each([
+  [
+    'names each step, then the file',
+    async () => ({ id: 'x', sha256: sum }),
+    ['write', 'read', 'check', 'ready'],
+  ],
+  [
+    'a file with another sum is no script',
+    async () => ({ id: 'x', sha256: '0'.repeat(64) }),
+    ['write', 'read', 'check', 'failed: sum'],
+  ],
+  [
+    'a refusal ends at its step',
+    () => Promise.reject(new Error('refused')),
+    ['write', expect.stringMatching(/^failed: /)],
+  ],
+])('%s', async (_name, ask, stages) => {
+  expect(await told(ask)).toEqual(stages)
+})
+
+it('cancelled, it starts no other script', async () => {
+  const abort = new AbortController()
+  const asked: string[] = []
+  const wanted = ['one', 'two'].map((id) => ({
+    id,
+    title: id,
+    ask: async () => {
+      asked.push(id)
+      abort.abort()
+      throw new Error('aborted')
+    },
+  }))
+  await makeScripts(wanted, abort.signal, () => undefined)
+  expect(asked).toEqual(['one'])
+})

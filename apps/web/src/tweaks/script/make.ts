@@ -1,0 +1,54 @@
+/** Makes scripts one after another. Each stage is a step that really happens, and is named while it does. */
+import { type ApiError, asApiError } from '../../lib/api/index.ts'
+import { type DownloadedFile, fetchFile, scriptPath } from '../../lib/download.ts'
+
+/** write: the server checks the choices and compiles. read: the file comes. check: its sum is computed here. */
+export const steps = ['write', 'read', 'check'] as const
+export type Step = (typeof steps)[number]
+
+export type Wanted = {
+  id: string
+  title: string
+  ask(signal: AbortSignal): Promise<{ id: string; sha256: string }>
+}
+
+export type Making = Pick<Wanted, 'id' | 'title'> &
+  (
+    | { state: 'waiting' }
+    | { state: 'working'; step: Step }
+    | { state: 'ready'; file: DownloadedFile; sha256: string }
+    | { state: 'failed'; error: ApiError | 'sum' }
+  )
+
+const sha256Of = async (file: Blob): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+/** A script that fails doesn't stop the others. */
+export const makeScripts = async (
+  wanted: readonly Wanted[],
+  signal: AbortSignal,
+  tell: (making: Making) => void,
+): Promise<void> => {
+  for (const { id, title, ask } of wanted) {
+    if (signal.aborted) return
+    const begin = (step: Step) => tell({ id, title, state: 'working', step })
+    try {
+      begin('write')
+      const made = await ask(signal)
+      begin('read')
+      const file = await fetchFile(scriptPath(made.id))
+      begin('check')
+      const sum = await sha256Of(file.blob)
+      tell(
+        sum === made.sha256
+          ? { id, title, state: 'ready', file, sha256: sum }
+          : { id, title, state: 'failed', error: 'sum' },
+      )
+    } catch (error) {
+      if (signal.aborted) return
+      tell({ id, title, state: 'failed', error: asApiError(error) })
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Making, makeScripts, type Wanted } from './make.ts'
+
+/** Leaving the page stops it, as does `stop`. */
+export const useScripts = () => {
+  const abort = useRef<AbortController | null>(null)
+  const [all, setAll] = useState<readonly Making[]>([])
+  const stop = () => {
+    abort.current?.abort()
+    abort.current = null
+    setAll([])
+  }
+  useEffect(() => () => abort.current?.abort(), [])
+  const start = (wanted: readonly Wanted[]) => {
+    abort.current?.abort()
+    const own = new AbortController()
+    abort.current = own
+    setAll(wanted.map(({ id, title }) => ({ id, title, state: 'waiting' })))
+    void makeScripts(wanted, own.signal, (making) => {
+      if (!own.signal.aborted) setAll((old) => old.map((one) => (one.id === making.id ? making : one)))
+    })
+  }
+  return { all, start, stop }
+}

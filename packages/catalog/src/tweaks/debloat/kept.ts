@@ -1,0 +1,65 @@
+/** Parts of Windows that must stay. */
+import { on, primary, tweakWith } from '../../make.ts'
+import { service } from '../../make-services.ts'
+import { states } from '../../state-words.ts'
+
+const tweak = tweakWith({ area: 'debloat', category: 'Kept as they are' })
+
+export const debloatKept = [
+  tweak({
+    id: 'debloat.microsoftEdge',
+    title: 'Keep Microsoft Edge',
+    name: { en: 'Microsoft Edge', de: 'Microsoft Edge' },
+    keywords: ['browser'],
+    description:
+      'Edge is left as it is, because only Settings may remove it, and only in the European Economic Area.',
+    section: 'kept',
+    impact: 'High',
+    risk: 'unsafe',
+    riskReason:
+      'Removing it by force breaks web sign-in, help, Widgets and programs that need WebView2, and Windows Update installs it again.',
+    evidence: 'community',
+    sources: [
+      primary(
+        'https://support.microsoft.com/en-us/microsoft-edge/why-can-t-i-uninstall-microsoft-edge-ee150b3b-7d7a-9984-6d83-eb36683d526d',
+      ),
+    ],
+    disputed:
+      'Tricks with the region of the PC, a fake MicrosoftEdge.exe or registry values are unsupported. Use the Edge policies to quiet it instead.',
+    unverified: true,
+    reversible: 'no',
+    options: on(),
+  }),
+  tweak({
+    id: 'debloat.windowsDefender',
+    title: 'Keep Windows Defender',
+    name: { en: 'Windows Defender', de: 'Windows Defender' },
+    states: states(['Changed', 'Verändert'], ['Starts with Windows', 'Startet mit Windows']),
+    keywords: ['virenschutz', 'antivirus'],
+    description: 'Shows whether Defender is there; Clearpane never turns it off.',
+    section: 'kept',
+    impact: 'High',
+    risk: 'unsafe',
+    riskReason:
+      'Without any protection program Windows Security, updates and even the start of Windows can break.',
+    evidence: 'documented',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/defender-endpoint/microsoft-defender-antivirus-compatibility',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection',
+      ),
+    ],
+    disputed:
+      'Windows ignores the policy that turned it off, and tamper protection reverts other switches. It steps aside by itself for another antivirus program.',
+    reversible: 'no',
+    options: on(
+      service('WinDefend', 'Microsoft Defender Antivirus Service', 'unknown', 'Automatic', {
+        optional: true,
+        guard: true,
+        note: 'Not Automatic while another antivirus program protects the PC.',
+      }),
+    ),
+  }),
+]

@@ -1,0 +1,94 @@
+/** Widgets and Teams: more than an app each. */
+import { dword, on, option, policy, primary, setting } from '../../make.ts'
+import { app, byHand, fromStore } from '../../make-apps.ts'
+import { revision, win11Debloat } from '../../sources.ts'
+import { appSources, storeApp } from './store-app.ts'
+
+const teams = [
+  app('MicrosoftTeams_8wekyb3d8bbwe', 'depends', {
+    displayName: 'Teams (personal, old)',
+    back: byHand(),
+    note: 'Not on 24H2.',
+  }),
+  app('MSTeams_8wekyb3d8bbwe', 'installed', {
+    displayName: 'Microsoft Teams',
+    back: fromStore('XP8BT8DW290MPQ'),
+    note: 'One app for work and home.',
+  }),
+]
+
+export const debloatWidgetsAndTeams = [
+  storeApp({
+    id: 'debloat.widgets',
+    title: 'Remove Widgets',
+    name: { en: 'Widgets packages', de: 'Widgets-Pakete' },
+    keywords: ['nachrichten', 'wetter'],
+    description: 'Uninstalls the packages of the widget board.',
+    category: 'Features',
+    impact: 'Medium',
+    risk: 'caution',
+    riskReason:
+      'They also carry other web parts of the desktop, and updates of the Store may bring them back.',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests'),
+      win11Debloat('Config/Apps.json'),
+      revision('Configuration/Tasks/packages/appx.yml', 18),
+    ],
+    disputed:
+      'The policy for Widgets can be undone exactly, but current builds of Windows may refuse it; uninstalling is the other way.',
+    unverified: true,
+    options: on(
+      app('MicrosoftWindows.Client.WebExperience_cw5n1h2txyewy', 'installed', {
+        displayName: 'Windows Web Experience Pack',
+        back: fromStore('9MSSGKG348SP'),
+        unverified: true,
+        note: 'The way back is known from the community only.',
+      }),
+      app('Microsoft.WidgetsPlatformRuntime_8wekyb3d8bbwe', 'depends', {
+        displayName: 'Widgets platform',
+        back: byHand(),
+        unverified: true,
+        note: 'The way back is not confirmed.',
+      }),
+      app('Microsoft.StartExperiencesApp_8wekyb3d8bbwe', 'depends', {
+        displayName: 'Start Experiences App',
+        back: fromStore('9PC1H9VN18CM'),
+        note: 'From 24H2.',
+      }),
+    ),
+  }),
+  storeApp({
+    id: 'debloat.teamsChat',
+    title: 'Remove Teams and its chat',
+    name: { en: 'Teams and its chat', de: 'Teams und sein Chat' },
+    description: 'Uninstalls Teams, in both its old and its new form.',
+    category: 'Features',
+    riskReason: 'People who use Teams for work lose it too.',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#configurechaticon',
+      ),
+      ...appSources,
+    ],
+    disputed:
+      'The chat icon on the taskbar is gone since 23H2, so its two values only matter up to 22H2: they are an option of their own.',
+    options: [
+      option('apps', { en: 'The apps', de: 'Die Apps' }, ...teams),
+      option(
+        'appsAndIcon',
+        { en: 'The apps, and the chat icon of 22H2 and before', de: 'Die Apps und das Chat-Symbol bis 22H2' },
+        ...teams,
+        setting(
+          'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced',
+          'TaskbarMn',
+          dword(0),
+          'absent',
+          { note: 'Read up to 22H2.' },
+        ),
+        policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Chat', 'ChatIcon', dword(3), {
+          note: 'Read up to 22H2.',
+        }),
+      ),
+    ],
+  }),
+]

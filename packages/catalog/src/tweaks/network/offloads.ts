@@ -1,0 +1,144 @@
+/** Work that the TCP stack hands to the adapter, and its lesser options. Most of these put back the default. */
+import { on, primary, tweakWith } from '../../make.ts'
+import { tcp } from '../../make-system.ts'
+import { disabled, states } from '../../state-words.ts'
+
+const tcpSetting = primary('https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting')
+const offload = primary('https://learn.microsoft.com/powershell/module/nettcpip/set-netoffloadglobalsetting')
+const tuning = primary(
+  'https://learn.microsoft.com/windows-server/networking/technologies/network-subsystem/net-sub-performance-tuning-nics',
+)
+
+const tweak = tweakWith({ area: 'network', category: 'TCP' })
+
+export const networkOffloads = [
+  tweak({
+    id: 'network.receiveSideScaling',
+    title: 'Turn on receive-side scaling',
+    name: { en: 'Receive-side scaling', de: 'Empfangsseitige Skalierung' },
+    states: states(['One core', 'Ein Kern'], ['Several cores', 'Mehrere Kerne']),
+    keywords: ['RSS'],
+    description: 'Spreads the work of incoming packets over several processor cores.',
+    risk: 'safe',
+    riskReason: 'This is the Windows default.',
+    evidence: 'documented',
+    sources: [
+      offload,
+      primary('https://learn.microsoft.com/powershell/module/netadapter/enable-netadapterrss'),
+      tuning,
+    ],
+    options: on(tcp('offload', 'ReceiveSideScaling', 'Enabled', 'Enabled')),
+  }),
+  tweak({
+    id: 'network.receiveSegmentCoalescing',
+    title: 'Turn on receive segment coalescing',
+    name: { en: 'Receive segment coalescing', de: 'Zusammenfassen empfangener Segmente' },
+    states: states(['Each by itself', 'Einzeln'], ['Joined', 'Zusammengefasst']),
+    keywords: ['RSC'],
+    description: 'Joins incoming segments before Windows handles them.',
+    risk: 'safe',
+    riskReason: 'This is the Windows default.',
+    evidence: 'documented',
+    sources: [
+      offload,
+      primary('https://learn.microsoft.com/powershell/module/netadapter/enable-netadapterrsc'),
+    ],
+    disputed:
+      'Switching it off saves microseconds and costs processor time; it helps with a few faulty Wi-Fi drivers only.',
+    options: on(tcp('offload', 'ReceiveSegmentCoalescing', 'Enabled', 'Enabled')),
+  }),
+  tweak({
+    id: 'network.packetCoalescing',
+    title: 'Turn on the packet coalescing filter',
+    name: { en: 'Packet coalescing filter', de: 'Filter zum Bündeln von Paketen' },
+    states: states(['Each by itself', 'Einzeln'], ['Joined', 'Zusammengefasst']),
+    keywords: ['battery', 'akku'],
+    description: 'Joins broadcast packets, so that they wake the processor less often.',
+    risk: 'safe',
+    riskReason: 'This is the Windows default and saves power.',
+    evidence: 'documented',
+    sources: [offload],
+    options: on(tcp('offload', 'PacketCoalescingFilter', 'Enabled', 'Enabled')),
+  }),
+  tweak({
+    id: 'network.ecn',
+    title: 'Turn on congestion notification (ECN)',
+    name: { en: 'Congestion notification (ECN)', de: 'Überlastungsmeldung (ECN)' },
+    states: states(['Not used', 'Ungenutzt'], ['In use', 'In Gebrauch']),
+    keywords: ['lag', 'ping'],
+    description: 'Lets routers report congestion instead of dropping packets.',
+    risk: 'caution',
+    riskReason: 'A few old routers drop packets that carry the mark.',
+    evidence: 'documented',
+    sources: [tcpSetting, tuning],
+    disputed: 'Helps only where router and server take part.',
+    options: on(tcp('Internet', 'EcnCapability', 'Enabled', 'Disabled')),
+  }),
+  tweak({
+    id: 'network.timestamps',
+    title: 'Turn off TCP timestamps',
+    name: { en: 'TCP timestamps', de: 'TCP-Zeitstempel' },
+    states: states(['May be sent', 'Dürfen mitgehen'], ['Left out', 'Weggelassen']),
+    description: 'Leaves the time out of the headers of TCP packets.',
+    risk: 'safe',
+    riskReason: 'This is the default; newer builds allow them where the other side asks.',
+    evidence: 'unsourced',
+    sources: [tcpSetting, tuning],
+    disputed: 'No effect that could be measured at home.',
+    unverified: true,
+    options: on(tcp('Internet', 'Timestamps', 'Disabled', 'Disabled')),
+  }),
+  tweak({
+    id: 'network.chimneyOffload',
+    title: 'Leave chimney offload off',
+    name: { en: 'Chimney offload', de: 'Chimney-Abladung' },
+    states: states(['Changed', 'Verändert'], ['As Windows has it', 'Wie von Windows']),
+    description:
+      'Shows the old switch of chimney offload, which Windows 11 no longer has; Clearpane never changes it.',
+    risk: 'safe',
+    riskReason: 'Nothing is written.',
+    evidence: 'placebo',
+    sources: [
+      primary(
+        'https://techcommunity.microsoft.com/blog/coreinfrastructureandsecurityblog/why-are-we-deprecating-network-performance-features-kb4014193/259053',
+      ),
+      offload,
+    ],
+    disputed: 'Microsoft removed the code with Windows 10 1709: the switch does nothing.',
+    options: on(tcp('offload', 'Chimney', 'Disabled', 'Disabled', { guard: true })),
+  }),
+  tweak({
+    id: 'network.otherStackOptions',
+    title: 'Check one hidden TCP setting',
+    name: { en: 'Hidden TCP setting', de: 'Verborgene TCP-Einstellung' },
+    states: states(['Changed', 'Verändert'], ['As Windows has it', 'Wie von Windows']),
+    description: 'Shows whether a tuning program changed it; Clearpane never changes it itself.',
+    risk: 'safe',
+    riskReason: 'Nothing is written.',
+    evidence: 'unsourced',
+    sources: [tuning],
+    disputed:
+      'At home you gain nothing by changing retransmission times, fast open, pacing and similar settings.',
+    unverified: true,
+    notes: 'The defaults of the others differ by build. A reset of the network stack puts all of them back.',
+    options: on(
+      tcp('Internet', 'NonSackRttResiliency', 'Disabled', 'Disabled', { guard: true, unverified: true }),
+    ),
+  }),
+  tweak({
+    id: 'network.disableTeredo',
+    title: 'Turn off the Teredo tunnel',
+    name: { en: 'Teredo tunnel', de: 'Teredo-Tunnel' },
+    states: disabled,
+    keywords: ['xbox', 'NAT'],
+    description: 'Turns off an old helper that carries IPv6 through routers that know only IPv4.',
+    risk: 'caution',
+    riskReason: 'Xbox party chat and some peer-to-peer games need it.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows'),
+    ],
+    disputed: "It doesn't make anything faster, but closes one way in.",
+    options: on(tcp('teredo', 'Type', 'Disabled', 'Default')),
+  }),
+]

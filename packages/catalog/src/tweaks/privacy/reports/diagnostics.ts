@@ -1,0 +1,91 @@
+/** What Windows reports about itself. */
+import { dword, on, option, policy, primary, proAndUp, setting, tweakWith } from '../../../make.ts'
+import { connectionsPage, diagnosticDataPage, sophia } from '../../../sources.ts'
+import { states } from '../../../state-words.ts'
+
+const dataCollection = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DataCollection'
+
+const behindSettings = [
+  setting(
+    'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection',
+    'AllowTelemetry',
+    dword(1),
+    dword(3),
+    { unverified: true, consent: true, note: 'Behind the Settings page; may be missing on a fresh Windows.' },
+  ),
+  setting(
+    'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection',
+    'MaxTelemetryAllowed',
+    dword(1),
+    dword(3),
+    { unverified: true, consent: true, note: 'Behind the Settings page; may be missing on a fresh Windows.' },
+  ),
+  setting(
+    'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Diagnostics\\DiagTrack',
+    'ShowedToastAtLevel',
+    dword(1),
+    dword(3),
+    { unverified: true, consent: true, note: '1 is required, 3 is optional; found in use.' },
+  ),
+]
+
+const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
+
+export const privacyDiagnostics = [
+  tweak({
+    id: 'privacy.diagnosticData',
+    title: 'Send only required diagnostic data',
+    name: { en: 'Diagnostic data', de: 'Diagnosedaten' },
+    keywords: ['spying', 'telemetry', 'überwachung', 'spionage', 'telemetrie', 'tracking'],
+    description: 'Limits what Windows reports about itself to the level it calls required.',
+    impact: 'High',
+    risk: 'safe',
+    riskReason: 'Only optional reports stop; Insider builds override the setting.',
+    evidence: 'documented',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowtelemetry',
+      ),
+      diagnosticDataPage,
+      connectionsPage,
+      sophia(201),
+    ],
+    disputed:
+      'Home and Pro cannot send less than this: Windows reads "none" there as "required". The service that sends the reports keeps running.',
+    restart: 'reboot',
+    options: [
+      option(
+        'required',
+        { en: 'Required only', de: 'Nur erforderliche' },
+        policy(dataCollection, 'AllowTelemetry', dword(1)),
+        ...behindSettings,
+      ),
+      option(
+        'none',
+        { en: 'None (Enterprise and Education)', de: 'Keine (Enterprise und Education)' },
+        policy(dataCollection, 'AllowTelemetry', dword(0)),
+        ...behindSettings,
+      ),
+    ],
+  }),
+  tweak({
+    id: 'privacy.oneSettings',
+    title: 'Stop Windows from fetching remote settings',
+    name: { en: 'Remote settings from Microsoft', de: 'Fernkonfiguration durch Microsoft' },
+    states: states(['Microsoft may change them', 'Microsoft darf ändern'], ['Blocked', 'Blockiert']),
+    description: 'Stops Microsoft from changing some Windows behavior remotely, including emergency fixes.',
+    risk: 'caution',
+    riskReason:
+      'Microsoft says apps and features that depend on it may stop working, and Windows can no longer receive emergency configuration.',
+    evidence: 'documented',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#disableonesettingsdownloads',
+      ),
+      connectionsPage,
+    ],
+    disputed: 'The diagnostic level stays as it is.',
+    editions: proAndUp,
+    options: on(policy(dataCollection, 'DisableOneSettingsDownloads', dword(1))),
+  }),
+]

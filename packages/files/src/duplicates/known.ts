@@ -1,0 +1,77 @@
+/** Prints by a file's number, each taken once: from an earlier scan where nothing changed, else by reading. */
+import type { Folders } from '../walk/folders.ts'
+import { type Kept, keptKey, type PrintCache } from './cache.ts'
+import { type Print, type Prints, smallBytes, type Trouble } from './print.ts'
+import type { FileTable } from './table.ts'
+
+export type KnownPrints = {
+  /** Null where the file couldn't be read as it was listed. */
+  ends(file: number): string | null
+  whole(file: number): string | null
+  /** Files whose content was read. */
+  readonly read: number
+  readonly troubles: Readonly<Record<Trouble, number>>
+  /** What this scan knows, and no more: prints of files that are gone go with them. */
+  kept(): PrintCache
+}
+
+export type KnownPrintsInput = {
+  table: FileTable
+  prints: Prints
+  pathOf(file: number): string
+  cache?: PrintCache
+}
+
+export const createKnownPrints = ({ table, prints, pathOf, cache }: KnownPrintsInput): KnownPrints => {
+  const known = new Map<number, Kept>()
+  const read = new Set<number>()
+  const troubles: Record<Trouble, number> = { denied: 0, gone: 0, failed: 0, changed: 0 }
+  const keyOf = (file: number) => keptKey(table.identity(file), table.size(file), table.modified(file))
+
+  const taken = (file: number, print: Print): string | null => {
+    read.add(file)
+    if ('hash' in print) return print.hash
+    troubles[print.trouble] += 1
+    return null
+  }
+  const expected = (file: number) => ({ size: table.size(file), modified: table.modified(file) })
+
+  return {
+    ends: (file) => {
+      const earlier = cache?.get(keyOf(file))
+      if (earlier !== undefined) {
+        known.set(file, earlier)
+        return earlier.ends
+      }
+      const ends = taken(file, prints.ends(pathOf(file), expected(file)))
+      if (ends !== null) known.set(file, { ends, whole: table.size(file) <= smallBytes ? ends : null })
+      return ends
+    },
+    whole: (file) => {
+      const entry = known.get(file)
+      if (entry === undefined || entry.whole !== null) return entry?.whole ?? null
+      const whole = taken(file, prints.whole(pathOf(file), expected(file)))
+      if (whole !== null) known.set(file, { ...entry, whole })
+      return whole
+    },
+    get read() {
+      return read.size
+    },
+    troubles,
+    kept: () => new Map([...known].map(([file, entry]) => [keyOf(file), entry])),
+  }
+}
+
+/** Full paths by number. Files of one folder often follow each other, so the last folder's path is kept. */
+export const pathsOf = (
+  table: FileTable,
+  folders: Folders,
+  join: (folder: string, name: string) => string,
+) => {
+  let last = { folder: -1, path: '' }
+  return (file: number): string => {
+    const folder = table.folder(file)
+    if (folder !== last.folder) last = { folder, path: folders.path(folder) }
+    return join(last.path, table.name(file))
+  }
+}

@@ -1,0 +1,50 @@
+/** The tree of folders with their sums, cut down to the largest. */
+import type { Folders } from '../walk/folders.ts'
+import type { Sum } from './space.ts'
+
+/**
+ * `bytes` and `files`: with everything below. `own`: of the files directly in it. Folders that were too small
+ * to be kept are in their parents' sums only.
+ */
+export type SpaceFolder = Sum & { name: string; own: Sum; folders: SpaceFolder[] }
+
+const none: Sum = { bytes: 0, files: 0 }
+
+/** What a folder must be larger than to be one of the `most` largest. Of equal ones at the end none is kept. */
+const boundOf = (sums: readonly Sum[], most: number): number =>
+  sums.length <= most
+    ? -1
+    : (Float64Array.from(sums, ({ bytes }) => bytes)
+        .sort()
+        .at(-most - 1) ?? 0)
+
+export const foldersOf = (
+  folders: Folders,
+  own: readonly (Sum | undefined)[],
+  most: number,
+): SpaceFolder[] => {
+  const all: SpaceFolder[] = Array.from({ length: folders.count }, (_, folder) => ({
+    name: folders.name(folder),
+    ...(own[folder] ?? none),
+    own: own[folder] ?? none,
+    folders: [],
+  }))
+  // A parent is numbered before its children, so from the last to the first each sum is whole when it's added.
+  for (let folder = all.length - 1; folder >= 0; folder--) {
+    const [above, sum] = [folders.parent(folder), all[folder]]
+    const parent = above === null ? undefined : all[above]
+    if (parent === undefined || sum === undefined) continue
+    parent.bytes += sum.bytes
+    parent.files += sum.files
+  }
+  const bound = boundOf(all, most)
+  const roots: SpaceFolder[] = []
+  for (const [folder, sum] of all.entries()) {
+    const above = folders.parent(folder)
+    if (above === null) roots.push(sum)
+    // A folder is never larger than its parent, so what is kept hangs together.
+    else if (sum.bytes > bound) all[above]?.folders.push(sum)
+  }
+  for (const sum of all) sum.folders.sort((a, b) => b.bytes - a.bytes)
+  return roots
+}

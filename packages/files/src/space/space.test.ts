@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createFakeFileSystem } from '../testing/index.ts'
+import type { SpaceFolder } from './folders.ts'
+import { measureSpace } from './space.ts'
+import { fileTypeOf } from './types.ts'
+
+const day = 86_400_000
+const block = 4096
+
+describe('space', () => {
+  test('a folder is as large as all that is below it, largest first', () => {
+    const system = createFakeFileSystem()
+    system.add('/pc/small/a.txt', 'x')
+    system.add('/pc/large/deep/b.iso', new Uint8Array(3 * block))
+    system.add('/pc/large/c.txt', 'x')
+    const { roots, total } = measureSpace(system, { roots: ['/pc'], now: 0 })
+    expect(total).toEqual({ bytes: 5 * block, files: 3 })
+    const [root] = roots
+    expect(root).toMatchObject({ name: '/pc', bytes: 5 * block, files: 3, own: { bytes: 0, files: 0 } })
+    expect(root?.folders.map(({ name, bytes }) => [name, bytes])).toEqual([
+      ['large', 4 * block],
+      ['small', block],
+    ])
+    expect(root?.folders[0]?.own).toEqual({ bytes: block, files: 1 })
+  })
+
+  test('a file with two names is counted once', () => {
+    const system = createFakeFileSystem()
+    system.add('/pc/a', 'x')
+    system.link('/pc/b', '/pc/a')
+    const { total, linked } = measureSpace(system, { roots: ['/pc'], now: 0 })
+    expect({ total, linked }).toEqual({ total: { bytes: block, files: 1 }, linked: 1 })
+  })
+
+  test('a root below another is walked once', () => {
+    const system = createFakeFileSystem()
+    system.add('/pc/in/a', 'x')
+    expect(measureSpace(system, { roots: ['/pc', '/pc/in'], now: 0 }).total.files).toBe(1)
+  })
+
+  test('a folder that is refused is counted and named, and the others are measured', () => {
+    const system = createFakeFileSystem()
+    system.add('/pc/secret/a', 'x')
+    system.add('/pc/b', 'x')
+    system.refuse('/pc/secret', 'denied')
+    const { total, walked, refused } = measureSpace(system, { roots: ['/pc'], now: 0 })
+    expect([total.files, walked.denied]).toEqual([1, 1])
+    expect(refused).toEqual([{ path: '/pc/secret', why: 'denied' }])
+  })
+
+  test('ages are counted from the last change', () => {
+    const system = createFakeFileSystem()
+    const now = 5000 * day
+    for (const [i, days] of [0, 29, 30, 364, 365, 4000].entries())
+      system.add(`/pc/${i}`, 'x', now - days * day)
+    expect(measureSpace(system, { roots: ['/pc'], now }).ages.map(({ files }) => files)).toEqual([
+      2, 1, 1, 1, 1,
+    ])
+  })
+
+  test('a tree that is cut keeps the largest folders and every sum', () => {
+    const system = createFakeFileSystem()
+    for (let i = 0; i < 50; i++) system.add(`/pc/f${i}/a`, new Uint8Array((i + 1) * block))
+    const { roots, total } = measureSpace(system, { roots: ['/pc'], now: 0, mostFolders: 10, mostFiles: 3 })
+    expect(roots[0]?.folders.map(({ name }) => name)).toEqual(
+      [49, 48, 47, 46, 45, 44, 43, 42, 41].map((i) => `f${i}`),
+    )
+    expect(roots[0]?.bytes).toBe(total.bytes)
+  })
+})
+
+test('random trees: every sum equals a recount over the paths', () =>
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({ at: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 4 }), size: fc.nat(20_000) }),
+      ),
+      (files) => {
+        const system = createFakeFileSystem()
+        const made = files.map(({ at, size }, i) => {
+          const path = ['/pc', ...at, `file ${i}`].join('/')
+          system.add(path, new Uint8Array(size))
+          return { path, bytes: Math.ceil(size / block) * block }
+        })
+        const { roots, total, largest } = measureSpace(system, { roots: ['/pc'], now: 0 })
+        const check = (folder: SpaceFolder, path: string) => {
+          const below = made.filter((file) => file.path.startsWith(`${path}/`))
+          expect(folder.files).toBe(below.length)
+          expect(folder.bytes).toBe(below.reduce((sum, { bytes }) => sum + bytes, 0))
+          for (const inner of folder.folders) check(inner, `${path}/${inner.name}`)
+        }
+        if (made.length > 0) check(roots[0] as SpaceFolder, '/pc')
+        expect(total.files).toBe(made.length)
+        expect(largest.map(({ allocated }) => allocated)).toEqual(
+          made
+            .map(({ bytes }) => bytes)
+            .filter((bytes) => bytes > 0)
+            .toSorted((a, b) => b - a),
+        )
+      },
+    ),
+  ))
+
+test.each([
+  ['Photo.JPG', 'image'],
+  ['.gif', 'other'],
+  ['archive.tar.gz', 'archive'],
+  ['no end', 'other'],
+  ['constructor', 'other'],
+  ['a.constructor', 'other'],
+])('%s is of type %s', (name, type) => {
+  expect(fileTypeOf(name)).toBe(type)
+})

@@ -1,0 +1,109 @@
+/** What fills a place: by folder, by file, by type and by age. Sizes are what files take on the disk. */
+import type { Entry, FileSystem, Refusal } from '../file-system.ts'
+import { type WalkCounts, walk } from '../walk/walk.ts'
+import { foldersOf, type SpaceFolder } from './folders.ts'
+import { createTop } from './top.ts'
+import { type FileType, fileTypeOf, fileTypes } from './types.ts'
+
+/** In days since the last change. Null: older than all of them. */
+export const ages = [30, 180, 365, 1095, null] as const
+
+/** Bytes on the disk and number of files. */
+export type Sum = { bytes: number; files: number }
+
+export type SpaceInput = {
+  roots: readonly string[]
+  /** Folders that aren't entered, by full path. */
+  skips?: (path: string) => boolean
+  /** Milliseconds since 1970: what ages are counted from. */
+  now: number
+  /** At most so many of the largest files. */
+  mostFiles?: number
+  /** At most so many folders in the tree, the largest ones. The sums of the others are in their parents'. */
+  mostFolders?: number
+  onFolder?(counts: Readonly<WalkCounts>): void
+}
+
+export type LargeFile = { path: string; size: number; allocated: number; modified: number }
+
+export type Space = {
+  roots: SpaceFolder[]
+  total: Sum
+  /** Largest first, by what they take. */
+  largest: LargeFile[]
+  types: Record<FileType, Sum>
+  /** One for each of `ages`. */
+  ages: Sum[]
+  walked: WalkCounts
+  refused: { path: string; why: Refusal }[]
+  /** Further names of files that were counted once. */
+  linked: number
+}
+
+const day = 86_400_000
+const sumOfNone = (): Sum => ({ bytes: 0, files: 0 })
+
+const add = (sum: Sum | undefined, bytes: number) => {
+  if (sum === undefined) return
+  sum.bytes += bytes
+  sum.files += 1
+}
+
+const ageOf = (modified: number, now: number): number => {
+  const found = ages.findIndex((days) => days === null || now - modified < days * day)
+  return found === -1 ? ages.length - 1 : found
+}
+
+/** True for the second and further names of one file. */
+const createSeen = () => {
+  const seen = new Set<string>()
+  return ({ links, volume, id }: Entry): boolean => {
+    if (links === 1) return false
+    const identity = `${volume} ${id}`
+    if (seen.has(identity)) return true
+    seen.add(identity)
+    return false
+  }
+}
+
+export const measureSpace = (system: FileSystem, input: SpaceInput): Space => {
+  const { roots, skips, now, mostFiles = 200, mostFolders = 5000, onFolder } = input
+  const own: Sum[] = []
+  const total = sumOfNone()
+  const types = Object.fromEntries(fileTypes.map((type) => [type, sumOfNone()])) as Space['types']
+  const aged = ages.map(sumOfNone)
+  const largest = createTop<{ folder: number; entry: Entry }>(mostFiles)
+  const isSeen = createSeen()
+  let linked = 0
+  const { folders, counts, refused } = walk(system, {
+    roots,
+    skips,
+    onFolder,
+    onFile: (folder, entry) => {
+      if (isSeen(entry)) {
+        linked += 1
+        return
+      }
+      const { name, allocated, modified } = entry
+      own[folder] ??= sumOfNone()
+      for (const sum of [own[folder], total, types[fileTypeOf(name)], aged[ageOf(modified, now)]])
+        add(sum, allocated)
+      largest.add({ folder, entry }, allocated)
+    },
+  })
+  return {
+    roots: foldersOf(folders, own, mostFolders),
+    total,
+    largest: largest.list().map(({ folder, entry: { name, size, allocated, modified } }) => ({
+      path: system.join(folders.path(folder), name),
+      size,
+      allocated,
+      modified,
+    })),
+    types,
+    ages: aged,
+    walked: counts,
+    refused,
+    linked,
+  }
+}

@@ -1,0 +1,1 @@
+export { createFakeFileSystem, type FakeFileSystem } from './fake-file-system.ts'

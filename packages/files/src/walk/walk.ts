@@ -1,0 +1,77 @@
+/** Walks folders depth first, and never through a link. */
+import type { Entry, FileSystem, Refusal } from '../file-system.ts'
+import { createFolders, type Folders } from './folders.ts'
+
+export type WalkCounts = {
+  files: number
+  folders: number
+  /** Links and cloud placeholders: seen, never followed or read. */
+  links: number
+  placeholders: number
+  /** Devices, sockets and the like. */
+  others: number
+  /** Folders that couldn't be listed. */
+  denied: number
+  gone: number
+  failed: number
+}
+
+export type WalkInput = {
+  /** Full paths. One below another is walked once. */
+  roots: readonly string[]
+  /** Folders that aren't entered, by full path. */
+  skips?: ((path: string) => boolean) | undefined
+  /** Called once for each file, with the number of its folder. */
+  onFile(folder: number, entry: Entry): void
+  /** Called after each folder, with what was found so far. */
+  onFolder?(counts: Readonly<WalkCounts>): void
+}
+
+export type Walked = { counts: WalkCounts; folders: Folders; refused: { path: string; why: Refusal }[] }
+
+/** The paths behind the counts; the counts themselves are whole. */
+const mostRefused = 100
+
+const counted = { link: 'links', placeholder: 'placeholders', other: 'others' } as const
+
+export const walk = (system: FileSystem, { roots, skips, onFile, onFolder }: WalkInput): Walked => {
+  const counts: WalkCounts = {
+    files: 0,
+    folders: 0,
+    links: 0,
+    placeholders: 0,
+    others: 0,
+    denied: 0,
+    gone: 0,
+    failed: 0,
+  }
+  const folders = createFolders(system.join)
+  const refused: Walked['refused'] = []
+  const rootPaths = new Set(roots)
+  const open = [...rootPaths].map((root) => ({ folder: folders.add(null, root), path: root }))
+
+  const enter = (above: number, path: string, entry: Entry) => {
+    if (skips?.(path) === true || rootPaths.has(path)) return
+    open.push({ folder: folders.add(above, entry.name), path })
+  }
+
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { folder, path } = next
+    const entries = system.list(path)
+    if (typeof entries === 'string') {
+      counts[entries] += 1
+      if (refused.length < mostRefused) refused.push({ path, why: entries })
+      continue
+    }
+    counts.folders += 1
+    for (const entry of entries) {
+      if (entry.type === 'file') {
+        counts.files += 1
+        onFile(folder, entry)
+      } else if (entry.type === 'folder') enter(folder, system.join(path, entry.name), entry)
+      else counts[counted[entry.type]] += 1
+    }
+    onFolder?.(counts)
+  }
+  return { counts, folders, refused }
+}

@@ -1,0 +1,93 @@
+/** Files by Node: Linux and macOS. Windows lists by its own calls, which already carry what `lstat` would ask. */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  type Stats,
+} from 'node:fs'
+import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '@clearpane/files'
+
+/** Linux counts blocks in these, whatever the disk's own size is. https://man7.org/linux/man-pages/man3/stat.3type.html */
+const block = 512
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  EACCES: 'denied',
+  EPERM: 'denied',
+  ENOENT: 'gone',
+  ENOTDIR: 'gone',
+  // A link took the place of what was listed.
+  ELOOP: 'gone',
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === '') throw error
+  return refusals[code] ?? 'failed'
+}
+
+const typeOf = (stat: Stats): EntryType => {
+  if (stat.isFile()) return 'file'
+  if (stat.isDirectory()) return 'folder'
+  return stat.isSymbolicLink() ? 'link' : 'other'
+}
+
+/** Null for what went meanwhile. A name that isn't text can't be opened by it, so it's `other`. */
+const entryOf = (folder: string, name: string): Entry | null => {
+  const stat = lstatSync(`${folder}/${name}`, { throwIfNoEntry: false })
+  if (stat === undefined && !name.includes('\uFFFD')) return null
+  return {
+    name,
+    type: stat === undefined ? 'other' : typeOf(stat),
+    size: stat?.size ?? 0,
+    allocated: (stat?.blocks ?? 0) * block,
+    modified: stat?.mtimeMs ?? 0,
+    volume: String(stat?.dev ?? ''),
+    id: String(stat?.ino ?? ''),
+    links: stat?.nlink ?? null,
+  }
+}
+
+const list = (folder: string): Entry[] | Refusal => {
+  try {
+    // Node follows a link at the end of a path.
+    if (!lstatSync(folder).isDirectory()) return 'gone'
+    return readdirSync(folder)
+      .map((name) => entryOf(folder, name))
+      .filter((entry) => entry !== null)
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** Doesn't wait for the other end of a pipe that took the file's place. */
+const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+const open = (path: string): OpenFile | Refusal => {
+  let fd: number
+  try {
+    fd = openSync(path, readOnly)
+  } catch (error) {
+    return refusalOf(error)
+  }
+  const stat = fstatSync(fd)
+  if (!stat.isFile()) {
+    closeSync(fd)
+    return 'gone'
+  }
+  return {
+    size: stat.size,
+    modified: stat.mtimeMs,
+    read: (into, at) => readSync(fd, into, 0, into.length, at),
+    close: () => closeSync(fd),
+  }
+}
+
+export const nodeFileSystem: FileSystem = {
+  join: (folder, name) => (folder.endsWith('/') ? folder + name : `${folder}/${name}`),
+  list,
+  open,
+}

@@ -1,0 +1,67 @@
+/** A stand-in for a program of Windows: what it says arrives as it says it, and a cancel ends it. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { programLines } from './program-lines.ts'
+
+const script = (text: string, encoding: 'utf-8' | 'utf-16le' = 'utf-8') => ({
+  path: process.execPath,
+  args: ['-e', text],
+  env: {},
+  encoding,
+})
+const never = new AbortController().signal
+
+const all = async (lines: AsyncGenerator<string, number | null>) => {
+  const said: string[] = []
+  for (;;) {
+    const next = await lines.next()
+    if (next.done === true) return { said, code: next.value }
+    said.push(next.value)
+  }
+}
+
+test.each([
+  {
+    case: 'lines of any end, blank ones left out',
+    text: "process.stdout.write('a\\r\\n\\r\\nb\\nc\\rd')",
+    encoding: 'utf-8' as const,
+    said: ['a', 'b', 'c', 'd'],
+  },
+  {
+    case: 'two bytes a letter, cut in the middle of one',
+    text: "const b = Buffer.from('größe\\r12 %\\r', 'utf16le'); process.stdout.write(b.subarray(0, 5)); setTimeout(() => process.stdout.write(b.subarray(5)), 50)",
+    encoding: 'utf-16le' as const,
+    said: ['größe', '12 %'],
+  },
+])('$case', async ({ text, encoding, said }) => {
+  expect(await all(programLines(script(text, encoding), never))).toEqual({ said, code: 0 })
+})
+
+test('its exit code is the answer', async () => {
+  expect(await all(programLines(script('process.exitCode = 3'), never))).toEqual({ said: [], code: 3 })
+})
+
+test('a line arrives before the program ends, and a cancel ends it by its id', async () => {
+  const stop = new AbortController()
+  const lines = programLines(script('console.log(process.pid); setInterval(() => {}, 1000)'), stop.signal)
+  const pid = Number((await lines.next()).value)
+  expect(() => process.kill(pid, 0)).not.toThrow()
+  stop.abort()
+  expect(await lines.next()).toEqual({ done: true, value: null })
+  for (let tries = 0; tries < 50; tries++) {
+    await sleep(10)
+    try {
+      process.kill(pid, 0)
+    } catch {
+      return
+    }
+  }
+  throw new Error(`${pid} still runs`)
+})
+
+test('what cannot be started rejects, and what is no longer asked for is not started', async () => {
+  const missing = { path: '/no/such/program', args: [], env: {}, encoding: 'utf-8' as const }
+  await expect(programLines(missing, never).next()).rejects.toThrow('ENOENT')
+  const lines = programLines(script(''), AbortSignal.abort())
+  await expect(lines.next()).rejects.toThrow("wasn't started")
+})

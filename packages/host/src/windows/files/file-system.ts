@@ -1,0 +1,65 @@
+/** Files by Windows' own calls: a listing already has what `lstat` would open each file for. */
+import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '@clearpane/files'
+import {
+  codes,
+  fileAttributes,
+  isCode,
+  isDenied,
+  openToScan,
+  type ScannedEntry,
+  scanFolder,
+  Win32Error,
+} from '@clearpane/win32'
+
+const inTheCloud =
+  fileAttributes.OFFLINE | fileAttributes.RECALL_ON_OPEN | fileAttributes.RECALL_ON_DATA_ACCESS
+
+/** A cloud file is a reparse point too, so that comes second. */
+const typeOf = (attributes: number): EntryType => {
+  if ((attributes & inTheCloud) !== 0) return 'placeholder'
+  if ((attributes & fileAttributes.REPARSE_POINT) !== 0) return 'link'
+  return (attributes & fileAttributes.DIRECTORY) === 0 ? 'file' : 'folder'
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  if (!(error instanceof Win32Error)) throw error
+  if (isCode(error, codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND)) return 'gone'
+  return isDenied(error) || error.code === codes.SHARING_VIOLATION ? 'denied' : 'failed'
+}
+
+const entryOf = (volume: string, { attributes, ...entry }: ScannedEntry): Entry => ({
+  ...entry,
+  type: typeOf(attributes),
+  volume,
+  // A listing doesn't count the names of a file.
+  links: null,
+})
+
+const list = (path: string): Entry[] | Refusal => {
+  try {
+    const { volume, attributes, entries } = scanFolder(path)
+    return typeOf(attributes) === 'folder' ? entries.map((entry) => entryOf(volume, entry)) : 'gone'
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+const open = (path: string): OpenFile | Refusal => {
+  try {
+    const file = openToScan(path)
+    if (typeOf(file.attributes) !== 'file') {
+      file[Symbol.dispose]()
+      return 'gone'
+    }
+    const { size, modified, read } = file
+    return { size, modified, read, close: () => file[Symbol.dispose]() }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+export const windowsFileSystem: FileSystem = {
+  join: (folder, name) => (folder.endsWith('\\') ? folder + name : `${folder}\\${name}`),
+  list,
+  open,
+}

@@ -1,0 +1,79 @@
+/** What only performance counters tell: the clock that changes, graphics, thermal zones. In the worker. */
+import { because } from '@clearpane/model'
+import { type CounterValues, onThread, openKey, queryValue } from '@clearpane/win32'
+import type { Answers, Group } from '../../sensors.ts'
+
+export const paths = {
+  clock: '\\Processor Information(_Total)\\% Processor Performance',
+  engines: '\\GPU Engine(*)\\Utilization Percentage',
+  memory: '\\GPU Adapter Memory(*)\\Dedicated Usage',
+  zones: '\\Thermal Zone Information(*)\\High Precision Temperature',
+} as const
+
+/** The clock that Windows measured at its start: the base of all percentages. */
+const baseMhz = (): number | null => {
+  using key = openKey('HKLM', 'HARDWARE\\DESCRIPTION\\System\\CentralProcessor\\0', 'read')
+  const value = key === null ? null : queryValue(key, '~MHz')
+  return value === null || value.bytes.length < 4 ? null : Buffer.from(value.bytes).readUInt32LE()
+}
+
+/** `pid_4_luid_0x0_0x1_phys_0_eng_0_engtype_3D` without the process. */
+const engineOf = (instance: string): string => instance.replace(/^pid_\d+_/, '')
+
+/** As the Task Manager: each engine is the sum of its processes, the card as busy as its busiest engine. */
+export const busiestEngine = (values: NonNullable<CounterValues>): { name: string; load: number } | null => {
+  const engines = Map.groupBy(values, ({ instance }) => engineOf(instance))
+  const loads = [...engines].map(([name, all]) => ({
+    name: /engtype_(.*)$/.exec(name)?.[1] ?? name,
+    load: all.reduce((sum, { value }) => sum + value, 0),
+  }))
+  return loads.toSorted((a, b) => b.load - a.load)[0] ?? null
+}
+
+const tenths = (value: number) => Math.round(10 * value) / 10
+
+/** Kelvin in tenths. A zone that says 0 K is no measurement. */
+export const hottestZone = (values: NonNullable<CounterValues>): { name: string; celsius: number } | null => {
+  const hot = values.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)[0]
+  return hot === undefined ? null : { name: hot.instance, celsius: tenths(hot.value / 10 - 273.15) }
+}
+
+export const counters = (): Group => {
+  let base: number | null | undefined
+  return {
+    ids: ['cpu.clock', 'gpu.load', 'gpu.memory', 'temperature.zone'],
+    ask: async (): Promise<Answers> => {
+      const [clock = null, engines = null, memory = null, zones = null] = await onThread(
+        'counters.read',
+        Object.values(paths),
+      )
+      base ??= baseMhz()
+      const percent = clock?.[0]?.value
+      const engine = engines === null ? null : busiestEngine(engines)
+      const zone = zones === null ? null : hottestZone(zones)
+      const noGraphics = because('noGraphicsCounters')
+      return {
+        'cpu.clock':
+          clock === null || base === null
+            ? because('noClockCounter')
+            : percent === undefined
+              ? null
+              : { value: Math.round((base * percent) / 100), source: paths.clock },
+        'gpu.load':
+          engines === null
+            ? noGraphics
+            : engine === null
+              ? null
+              : { value: Math.min(100, tenths(engine.load)), source: `${paths.engines}, ${engine.name}` },
+        'gpu.memory':
+          memory === null || memory.length === 0
+            ? noGraphics
+            : { value: memory.reduce((sum, { value }) => sum + value, 0), source: paths.memory },
+        'temperature.zone':
+          zone === null
+            ? because('noThermalZone')
+            : { value: zone.celsius, source: `${paths.zones}, ${zone.name}` },
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** What the sample PC's tools say. Nothing waits: a simulated look takes no time. */
+import type { ToolEvent, ToolName, Tools } from '@clearpane/engine'
+import { because, type DeviceFacts } from '@clearpane/model'
+
+const steps = [10, 25, 50, 75, 100]
+
+const said: Readonly<Record<ToolName, readonly string[]>> = {
+  systemFiles: [
+    'Simulated: Windows compares its own files.',
+    ...steps.map((percent) => `Verification ${percent}% complete.`),
+    'No file differs from its copy.',
+  ],
+}
+
+/** An account without an administrator's rights may not look. */
+export const createSampleTools = ({ elevated }: Pick<DeviceFacts, 'elevated'>): Tools => ({
+  async *run(tool, signal): AsyncGenerator<ToolEvent> {
+    if (!elevated) return yield { cannot: because('needsAdministrator', { name: 'sfc.exe' }) }
+    for (const line of said[tool]) {
+      if (signal.aborted) return
+      yield { line }
+    }
+    yield { code: 0, reason: null }
+  },
+})

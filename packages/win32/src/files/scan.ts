@@ -1,0 +1,116 @@
+/**
+ * Folders with all that a scan wants to know of each file, in one call for many: `lstat` would open each of
+ * them. https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getfileinformationbyhandleex
+ */
+import { failure, succeed } from '../core/call.ts'
+import { lastError, native } from '../core/ffi.ts'
+import { attributes, fileTime, lookAt, type OpenedFile, openToRead } from './handle.ts'
+
+const GetFileInformationByHandleEx = native(
+  'kernel32.dll',
+  'int GetFileInformationByHandleEx(uint64_t file, int what, _Out_ void *info, uint32_t size)',
+)
+const ReadFile = native(
+  'kernel32.dll',
+  'int ReadFile(uint64_t file, _Out_ void *buffer, uint32_t size, _Out_ void *done, void *overlapped)',
+)
+
+const [idBothInfo, idBothRestart] = [10, 11]
+/** FILE_ID_BOTH_DIR_INFO */
+const entry = {
+  next: 0,
+  lastWrite: 24,
+  size: 40,
+  allocated: 48,
+  attributes: 56,
+  nameBytes: 60,
+  id: 96,
+  name: 104,
+} as const
+/** Some network drives refuse more. */
+const listBytes = 65_536
+const noMoreFiles = 18
+
+const idInfo = 18
+/** FILE_ID_INFO */
+const fileId = { volume: 0, size: 24 } as const
+
+/** `id`: unique on its volume. `modified`: milliseconds since 1970. */
+export type ScannedEntry = {
+  name: string
+  attributes: number
+  size: number
+  allocated: number
+  modified: number
+  id: string
+}
+export type ScannedFolder = { volume: string; attributes: number; entries: ScannedEntry[] }
+
+const long = (buffer: Buffer, at: number): number => Number(buffer.readBigUInt64LE(at))
+
+const addEntries = (buffer: Buffer, entries: ScannedEntry[]): void => {
+  for (let at = 0; ; ) {
+    const start = at + entry.name
+    const name = buffer.toString('utf16le', start, start + buffer.readUInt32LE(at + entry.nameBytes))
+    if (name !== '.' && name !== '..')
+      entries.push({
+        name,
+        attributes: buffer.readUInt32LE(at + entry.attributes),
+        size: long(buffer, at + entry.size),
+        allocated: long(buffer, at + entry.allocated),
+        modified: fileTime(buffer, at + entry.lastWrite),
+        id: buffer.readBigUInt64LE(at + entry.id).toString(16),
+      })
+    const next = buffer.readUInt32LE(at + entry.next)
+    if (next === 0) return
+    at += next
+  }
+}
+
+/** Of the folder itself, never of where a link leads; a link's `entries` are empty. Throws if it's refused. */
+export const scanFolder = (path: string): ScannedFolder => {
+  using folder = openToRead(path, 'folder')
+  const now = lookAt(folder)
+  const id = Buffer.alloc(fileId.size)
+  succeed(GetFileInformationByHandleEx, folder.value, idInfo, id, id.length)
+  const volume = id.readBigUInt64LE(fileId.volume).toString(16)
+  const entries: ScannedEntry[] = []
+  const isLink = (now.attributes & attributes.REPARSE_POINT) !== 0
+  const buffer = Buffer.alloc(listBytes)
+  for (let what = idBothRestart; !isLink; what = idBothInfo) {
+    if (GetFileInformationByHandleEx.call(folder.value, what, buffer, buffer.length) === 0) {
+      const code = lastError()
+      if (code === noMoreFiles) break
+      throw failure(GetFileInformationByHandleEx.name, code)
+    }
+    addEntries(buffer, entries)
+  }
+  return { volume, attributes: now.attributes, entries }
+}
+
+/** OVERLAPPED, here only for the offset to read from. */
+const overlapped = { offset: 16, size: 32 } as const
+const endOfFile = 38
+
+export type ScannedFile = OpenedFile & Disposable & { read(into: Uint8Array, at: number): number }
+
+/** For reading, without following a link: its attributes say that it's one. Others may write meanwhile. */
+export const openToScan = (path: string): ScannedFile => {
+  const file = openToRead(path, 'file')
+  const place = Buffer.alloc(overlapped.size)
+  const done = Buffer.alloc(4)
+  return {
+    ...lookAt(file),
+    read: (into, at) => {
+      place.fill(0)
+      place.writeBigUInt64LE(BigInt(at), overlapped.offset)
+      if (ReadFile.call(file.value, into as Buffer, into.length, done, place) === 0) {
+        const code = lastError()
+        if (code === endOfFile) return 0
+        throw failure(ReadFile.name, code)
+      }
+      return done.readUInt32LE()
+    },
+    [Symbol.dispose]: () => file[Symbol.dispose](),
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Performance counters by their English names, whatever language Windows speaks.
+ * https://learn.microsoft.com/windows/win32/perfctrs/collecting-performance-data
+ */
+import { Win32Error } from '../core/errors.ts'
+import { addressOf, native } from '../core/ffi.ts'
+import { readText } from '../core/text.ts'
+
+const PdhOpenQueryW = native(
+  'pdh.dll',
+  'int32_t PdhOpenQueryW(void *source, uint64_t user, _Out_ void *query)',
+)
+const PdhAddEnglishCounterW = native(
+  'pdh.dll',
+  'int32_t PdhAddEnglishCounterW(uint64_t query, const char16_t *path, uint64_t user, _Out_ void *counter)',
+)
+const PdhCollectQueryData = native('pdh.dll', 'int32_t PdhCollectQueryData(uint64_t query)')
+const PdhGetFormattedCounterArrayW = native(
+  'pdh.dll',
+  'int32_t PdhGetFormattedCounterArrayW(uint64_t counter, uint32_t format, _Inout_ void *size, _Out_ void *count, _Out_ void *items)',
+)
+
+/** PDH_FMT_DOUBLE | PDH_FMT_NOCAP100: a processor above its base clock is more than 100 %. */
+const asDouble = 0x200 | 0x8000
+const moreData = 0x8000_07d2 | 0
+const validData = 0
+const newData = 1
+
+/** PDH_FMT_COUNTERVALUE_ITEM_W */
+const item = { name: 0, status: 8, value: 16, size: 24 } as const
+
+export type CounterValue = { instance: string; value: number }
+
+/** Null: this Windows has no such counter. Empty: nothing to say yet, as a rate at its first question. */
+export type CounterValues = CounterValue[] | null
+
+type Query = { handle: bigint; counters: (bigint | null)[] }
+const queries = new Map<string, Query>()
+
+const check = (name: string, status: number): void => {
+  if (status < 0) throw new Win32Error(name, status >>> 0, `PDH status ${(status >>> 0).toString(16)}`)
+}
+
+const open = (paths: readonly string[]): Query => {
+  const slot = Buffer.alloc(8)
+  check(PdhOpenQueryW.name, PdhOpenQueryW.call(null, 0n, slot))
+  const handle = slot.readBigUInt64LE()
+  const counters = paths.map((path) => {
+    const counter = Buffer.alloc(8)
+    return PdhAddEnglishCounterW.call(handle, path, 0n, counter) < 0 ? null : counter.readBigUInt64LE()
+  })
+  return { handle, counters }
+}
+
+const valuesOf = (counter: bigint): CounterValue[] => {
+  const [size, count] = [Buffer.alloc(4), Buffer.alloc(4)]
+  if (PdhGetFormattedCounterArrayW.call(counter, asDouble, size, count, null) !== moreData) return []
+  const items = Buffer.alloc(size.readUInt32LE())
+  // More instances since the size was told: the next question finds them.
+  if (PdhGetFormattedCounterArrayW.call(counter, asDouble, size, count, items) < 0) return []
+  const base = addressOf(items)
+  return Array.from({ length: count.readUInt32LE() }, (_, i) => i * item.size).flatMap((at) => {
+    const status = items.readUInt32LE(at + item.status)
+    if (status !== validData && status !== newData) return []
+    const name = Number(items.readBigUInt64LE(at + item.name) - base)
+    return [{ instance: readText(items, name), value: items.readDoubleLE(at + item.value) }]
+  })
+}
+
+/**
+ * Every instance of each path. The same paths are one query that stays open: a rate is what went by since the
+ * question before.
+ */
+export const readCounters = (paths: readonly string[]): CounterValues[] => {
+  const key = paths.join('\n')
+  const query = queries.get(key) ?? open(paths)
+  queries.set(key, query)
+  if (query.counters.every((counter) => counter === null)) return query.counters.map(() => null)
+  if (PdhCollectQueryData.call(query.handle) < 0)
+    return query.counters.map((one) => (one === null ? null : []))
+  return query.counters.map((counter) => (counter === null ? null : valuesOf(counter)))
+}
