@@ -68,8 +68,7 @@ describe.skipIf(noChromium)(`items${noChromium === null ? '' : `: ${noChromium}`
     await page.getByRole('tab', { name: tab }).click()
     await page.getByText(/\d+ of \d+ shown/).waitFor()
   }
-  const rowOf = (id: string) =>
-    page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: id }).first()
+  const rowOf = (id: string) => page.getByRole('tabpanel').getByRole('row').filter({ hasText: id }).first()
 
   for (const list of lists)
     for (const size of [desktop, phone])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { desktop, launch, noChromium, openPage } from './support/browser.ts'
+import { launch, noChromium, openPage, phone } from './support/browser.ts'
 import { signIn } from './support/main-job.ts'
 import { type Served, serve, serveBy, tempDir } from './support/serve.ts'
 
@@ -12,6 +12,8 @@ const slowScan = fileURLToPath(new URL('./support/slow-scan.ts', import.meta.url
 const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
 const card = (page: Page) => page.getByRole('group', { name: 'Advanced Privacy Scanner' })
+/** Of the box: the same in every state. */
+const height = async (page: Page) => Math.round((await card(page).boundingBox())?.height ?? 0)
 const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true })
 const bar = (page: Page) => card(page).getByRole('progressbar')
 const percent = async (page: Page) => Number(await bar(page).getAttribute('aria-valuenow'))
@@ -50,7 +52,8 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     const dataDir = tempDir('scan')
     server = await serveBy([slowScan, dataDir], dataDir)
     browser = await launch()
-    page = (await openPage(browser, desktop)).page
+    // A phone has one column: no neighbour holds the box open.
+    page = (await openPage(browser, phone)).page
     await signIn(page, server.url)
     await open()
   })
@@ -61,9 +64,11 @@ describe.skipIf(noChromium)('a scan on the page', () => {
 
   test('is cancelled from the page at once', async () => {
     const took: number[] = []
+    const idle = await height(page)
     for (let i = 0; i < 9; i++) {
       await button(page, 'Scan').click()
       await expect.poll(() => percent(page)).toBe(25)
+      expect(await height(page)).toBe(idle)
       took.push(await cancelled(page))
       await button(page, 'Scan').waitFor()
       expect(await button(page, 'Cancel').count()).toBe(0)
@@ -81,8 +86,10 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     await expect.poll(() => percent(page)).toBe(25)
     expect(await button(page, 'Scanning...').isDisabled()).toBe(true)
     expect(await card(page).getByRole('status').textContent()).toContain('Reading privacy settings')
+    const running = await height(page)
     writeFileSync(letGo(), '')
     await button(page, 'Clear Results').waitFor()
+    expect(await height(page)).toBe(running)
     expect(
       await card(page)
         .getByText(/^As of \d+:\d\d/)
@@ -101,6 +108,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await open()
     await card(page).getByText('The last scan was interrupted').waitFor()
+    expect(await height(page)).toBe(480)
     expect(await bar(page).count()).toBe(0)
     await button(page, 'Scan').click()
     await button(page, 'Clear Results').waitFor()

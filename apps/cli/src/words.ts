@@ -1,6 +1,7 @@
 /** Formats plans, runs and drift for a terminal. JSON output doesn't use it. */
 import {
   type ChangeReport,
+  type Dependents,
   type Diagnostic,
   decodeRegistryData,
   englishPowerNames,
@@ -70,7 +71,12 @@ export const stateText = (observed: Observation | Known): string => {
   return `${state.start}${state.delayed ? ' (delayed)' : ''}, ${state.running}`
 }
 
-export const planText = (plan: Plan): string => {
+const dependentsLine = ({ service, running, reason }: Dependents): string =>
+  reason === undefined
+    ? `  running services need ${service}: ${running.join(', ')}`
+    : `  whether running services need ${service} is unknown: ${inEnglish(reason)}`
+
+export const planText = (plan: Plan, dependents: readonly Dependents[] = []): string => {
   const lines = plan.changes.map(
     (change) =>
       `  ${formatResource(change.resource)}\n      ${stateText(change.from)} → ${stateText(change.to)}`,
@@ -83,6 +89,7 @@ export const planText = (plan: Plan): string => {
     ...rulesThatLetIn(plan.changes).map(
       (name) => `  lets others connect to this PC: the firewall rule ${name}`,
     ),
+    ...dependents.map(dependentsLine),
     ...out.map(
       ({ resource, why, detail }) => `  left out (${why}): ${formatResource(resource)}: ${inEnglish(detail)}`,
     ),

@@ -44,6 +44,7 @@ export { planHash, sha256Hex } from './plan/hash.ts'
 export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan/plan.ts'
 export { type CannotPlan, planOrigin } from './plan/plan-origin.ts'
 export { indexTweaks, select } from './plan/select.ts'
+export { stoppedServices } from './plan/stopped-services.ts'
 export { planUndo, planUndoAll } from './plan/undo.ts'
 export type {
   ActResult,

@@ -1,5 +1,5 @@
 /** Lists what a PC has of a type, item by item, so that a long list needs no memory and can be stopped. */
-import type { AppFacts, ItemType, ListedOf } from '@clearpane/model'
+import type { AppFacts, Dependents, ItemType, ListedOf } from '@clearpane/model'
 
 /** `ids`: only these, whatever their case. */
 export type InventoryQuery = { ids?: readonly string[] | undefined }
@@ -12,12 +12,15 @@ export interface Inventory {
   list<T extends ItemType>(type: T, query?: InventoryQuery, signal?: Signal): AsyncIterable<ListedOf<T>>
   /** About these apps, each as soon as it's known: a list doesn't wait for it. Never rejects for one app. */
   appFacts(ids: readonly string[], signal?: Signal): AsyncIterable<AppFacts>
+  /** One answer for each of these services. Never rejects for one that can't be asked. */
+  dependents(services: readonly string[]): Promise<Dependents[]>
 }
 
 /** The inventory of a PC that lists nothing. */
 export const emptyInventory: Inventory = {
   async *list() {},
   async *appFacts() {},
+  dependents: async () => [],
 }
 
 /** Checks whether the query includes it. */

@@ -59,6 +59,7 @@ export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
+export { type Dependents, dependentsSchema } from './causes/schemas/dependents.ts'
 export { type Item, type ItemOf, type ItemType, itemSchema, itemTypeSchema } from './causes/schemas/item.ts'
 export {
   type Listed,

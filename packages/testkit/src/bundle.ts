@@ -32,6 +32,8 @@ const shared = (target: string): BuildOptions => ({
   legalComments: 'eof',
   logLevel: 'warning',
   charset: 'ascii',
+  // The executable runs it as a function, where `import()` finds no loader; for Node's own modules `require` is as good.
+  supported: { 'dynamic-import': false },
 })
 
 const threadSource = async (entry: string, target: string): Promise<string> => {

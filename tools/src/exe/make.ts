@@ -7,6 +7,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants as zlib } from 'node:zlib'
 import { fetchPack, packs } from '@clearpane/testkit/packs'
 import { Data, NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { alignSections } from './align.ts'
@@ -59,10 +60,35 @@ const seaConfig = (options: ExeOptions, blob: string) => ({
   assets: options.assets,
 })
 
+/**
+ * The program travels packed: what lies in the blob stays resident once it was read, beside V8's own copy. Its
+ * text has only letters of Latin-1 (`bundle`).
+ */
+const loader = `
+const { getRawAsset } = require('node:sea')
+const packed = Buffer.from(getRawAsset('program'))
+const text = require('node:zlib').brotliDecompressSync(packed).toString('latin1')
+const names = ['exports', 'require', 'module', '__filename', '__dirname']
+const run = require('node:vm').compileFunction(text, names, { filename: __filename })
+run(exports, require, module, __filename, __dirname)
+`
+
+const packProgram = (from: string, to: string): void => {
+  const text = readFileSync(from)
+  writeFileSync(to, brotliCompressSync(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }))
+}
+
 const makeBlob = (options: ExeOptions, work: string): Buffer => {
   const config = join(work, 'sea.json')
-  const blob = join(work, 'sea.blob')
-  writeFileSync(config, JSON.stringify(seaConfig(options, blob), null, 2))
+  const [blob, main, program] = ['sea.blob', 'loader.cjs', 'program.br'].map((name) => join(work, name)) as [
+    string,
+    string,
+    string,
+  ]
+  writeFileSync(main, loader)
+  packProgram(options.main, program)
+  const packed = { main, assets: { ...options.assets, program } }
+  writeFileSync(config, JSON.stringify(seaConfig({ ...options, ...packed }, blob), null, 2))
   const node = join(fetchPack(packs.nodeLinux), 'bin', 'node')
   // It reports its success on stderr. That output matters only on failure, and is then part of the error.
   execFileSync(node, ['--experimental-sea-config', config], { stdio: 'pipe' })

@@ -118,7 +118,10 @@ export const plan: Command = async (context) => {
   const { origin } = selected
   const made = await bench.plan(origin.kind === 'selection' ? origin : { putBack: [], ...origin })
   if (!made.ok) return refuse(context, made.diagnostics)
-  print(context, { plan: made.value }, () => planText(made.value))
+  const dependents = await bench.dependents(made.value)
+  print(context, { plan: made.value, ...(dependents.length === 0 ? {} : { dependents }) }, () =>
+    planText(made.value, dependents),
+  )
   if (made.value.refusals.length > 0) return refuse(context, made.value.refusals)
   return made.value.changes.length === 0 ? exits.nothing : exits.done
 }

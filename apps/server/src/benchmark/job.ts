@@ -4,7 +4,7 @@ import { defineJob } from '../jobs/index.ts'
 import { measureThisPc } from './measure-this-pc.ts'
 import type { BenchmarkSize } from './run-benchmark.ts'
 
-type Deps = { records(): Promise<Records>; folder: string; size?: BenchmarkSize }
+type Deps = { records(): Promise<Records>; folder(): string; size?: BenchmarkSize }
 
 export const benchmarkJob = ({ records, folder, size = 'whole' }: Deps) =>
   defineJob({
@@ -13,7 +13,7 @@ export const benchmarkJob = ({ records, folder, size = 'whole' }: Deps) =>
       measureThisPc(device, {
         size,
         evenIfBusy: false,
-        folder,
+        folder: folder(),
         signal,
         stage,
         records: await records(),

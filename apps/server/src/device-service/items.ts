@@ -1,6 +1,12 @@
 /** What a PC lists, with what the catalog knows of each item. */
 import type { AppRow, ServiceRow } from '@clearpane/contracts'
-import { emptyInventory, type Inventory, itemOrigins, leastReversible } from '@clearpane/engine'
+import {
+  emptyInventory,
+  type Inventory,
+  itemOrigins,
+  leastReversible,
+  stoppedServices,
+} from '@clearpane/engine'
 import {
   defaultOption,
   fileTrouble,
@@ -122,7 +128,7 @@ const rowsOf = <T extends ItemType, Row>(
 
 export const createItems = (
   context: DeviceContext,
-): Pick<DeviceService, 'services' | 'apps' | 'appFacts'> => {
+): Pick<DeviceService, 'services' | 'apps' | 'appFacts' | 'dependents'> => {
   const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
   const appRows = rowsOf(context, 'app', appIn, appRow)
@@ -141,6 +147,10 @@ export const createItems = (
     apps: async () => {
       const rows = await apps()
       return rows.ok ? ok({ observedAt: context.clock.now(), apps: rows.value }) : rows
+    },
+    dependents: async ({ changes }) => {
+      const found = await inventory.dependents(stoppedServices(changes))
+      return found.filter(({ running, reason }) => running.length > 0 || reason !== undefined)
     },
     async *appFacts(signal) {
       if (listed === null) await apps()

@@ -9,6 +9,7 @@ import type {
   AppFacts,
   ChangeReport,
   Choice,
+  Dependents,
   Device,
   DriftEntry,
   Item,
@@ -75,6 +76,8 @@ export interface DeviceService {
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
   /** Every Store app of the PC, by its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
+  /** Who runs and needs a service that the plan stops or disables; left out where nobody does. */
+  dependents(plan: Plan): Promise<Dependents[]>
   /** What the PC finds out about the apps of its list, each as soon as it's known. */
   appFacts(signal: Signal): AsyncIterable<AppFacts>
   /** What open pages are kept up to date about, read once for all of them. */

@@ -51,6 +51,7 @@ const NotBuilt = ({ id }: { id: Planned['id'] }) => {
     <div className="flex flex-col gap-6">
       <PageHeader title={t(`planned.${id}`)} purpose={t('notBuilt.purpose')} />
       <EmptyState
+        art="door"
         title={t('notBuilt.title')}
         text={t('notBuilt.text')}
         action={

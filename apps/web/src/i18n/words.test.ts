@@ -25,6 +25,8 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 
 /** Names, and words that German has too. */
 const sameInBoth: Record<string, readonly string[]> = {
+  script: ['size'],
+  debloat: ['column.name'],
   app: ['name', 'footer.defender', 'footer.firewall'],
   catalog: [
     'evidence.placebo',

@@ -1,19 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../lib/api/index.ts'
 import { errorMessage, useDiagnostic } from '../lib/diagnostics/index.ts'
 import { Card } from './card.tsx'
 import { Button } from './input/button.tsx'
-
-/** What would be here, and the one thing to do about it. */
-export const EmptyState = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
-  <Card tone="hollow" className="flex flex-col items-start gap-2 border-dashed px-5 py-6">
-    <p className="font-semibold">{title}</p>
-    <p className="max-w-140 text-muted">{text}</p>
-    {action}
-  </Card>
-)
 
 type ErrorProps = { error: ApiError; onRetry?: (() => void) | undefined; retryLabel?: string }
 

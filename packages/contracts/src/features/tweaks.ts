@@ -1,6 +1,7 @@
 /** The catalog on a device: its state, plans over it, runs, and a selection as text. */
 import {
   choiceSchema,
+  dependentsSchema,
   deviceIdSchema,
   itemSchema,
   originSchema,
@@ -42,7 +43,11 @@ export const tweaksCalls = {
   plan: post('/api/plan', {
     summary: 'Every value now → after, for a selection or an undo. Changes nothing.',
     body: z.strictObject({ origin: originSchema }),
-    ok: z.strictObject({ plan: planSchema }),
+    ok: z.strictObject({
+      plan: planSchema,
+      /** Of each service that the plan stops or disables and that others need. */
+      dependents: z.array(dependentsSchema).optional(),
+    }),
     errors: [
       'UNKNOWN_TWEAK',
       'UNKNOWN_OPTION',

@@ -147,6 +147,7 @@ describe('what is refused', () => {
           throw new Error('OpenSCManagerW answered 5')
         },
         async *appFacts() {},
+        dependents: async () => [],
       },
       device: await host.device(),
       at: '2026-11-22T00:00:00.000Z',

@@ -48,5 +48,6 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
       for (const one of all[type]()) if (wanted(one.id)) yield one as never
     },
     async *appFacts() {},
+    dependents: async () => [],
   }
 }

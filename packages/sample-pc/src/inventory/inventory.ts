@@ -59,6 +59,16 @@ export const createSampleInventory = (parts: Parts): Inventory => ({
       if (wanted(one.id)) yield one
     }
   },
+  dependents: async (names) => {
+    const byName = new Map(parts.services.list().map((one) => [one.name.toLowerCase(), one]))
+    return names.map((service) => ({
+      service,
+      running: dependentsOf(service).flatMap((one) => {
+        const found = byName.get(one.toLowerCase())
+        return found?.running === 'running' ? [found.display] : []
+      }),
+    }))
+  },
   async *appFacts(ids, signal) {
     const wanted = wantedBy({ ids })
     for (const { id } of listApps(parts)) {

@@ -43,11 +43,12 @@ export const serviceStates = [
 ] as const
 export type ServiceRunState = (typeof serviceStates)[number]
 
-export type ServiceAccess = 'read' | 'configure' | 'start' | 'stop' | 'pause'
+export type ServiceAccess = 'read' | 'dependents' | 'configure' | 'start' | 'stop' | 'pause'
 
-// Each may also read the state, to see the effect.
+// Each that changes something may also read the state, to see the effect.
 const rights: Record<ServiceAccess, number> = {
   read: serviceAccess.QUERY_CONFIG | serviceAccess.QUERY_STATUS,
+  dependents: serviceAccess.ENUMERATE_DEPENDENTS,
   configure: serviceAccess.CHANGE_CONFIG | serviceAccess.QUERY_CONFIG,
   start: serviceAccess.START | serviceAccess.QUERY_STATUS,
   stop: serviceAccess.STOP | serviceAccess.QUERY_STATUS | serviceAccess.ENUMERATE_DEPENDENTS,
@@ -167,7 +168,7 @@ export const queryServiceStatus = (service: Service): ServiceStatus => {
 
 /**
  * Lists the display names of running services that need this one, with their own dependants. The service was
- * opened with `stop`. https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
+ * opened with `dependents` or `stop`. https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
  */
 export const runningDependants = (service: Service): string[] => {
   const returned = Buffer.alloc(4)

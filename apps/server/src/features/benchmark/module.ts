@@ -12,7 +12,7 @@ const failure = 'Could not complete performance benchmark'
 
 export const benchmarkModule: DefineModule = (services) => {
   const records = async () => (await services.devices.store()).records
-  const job = benchmarkJob({ records, folder: services.devices.paths.dataDir })
+  const job = benchmarkJob({ records, folder: () => services.devices.paths.dataDir })
   return {
     routes: routesOf(benchmarkCalls, {
       benchmark: onDevice(

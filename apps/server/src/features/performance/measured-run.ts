@@ -34,7 +34,7 @@ const benchmarkOnce = async (
 ): Promise<Benchmark | { reason: ReturnType<typeof because> }> => {
   if (await isSimulated(device)) return { reason: because('notTimed') }
   const records = async () => (await services.devices.store()).records
-  const job = benchmarkJob({ records, folder: services.devices.paths.dataDir, size: 'short' })
+  const job = benchmarkJob({ records, folder: () => services.devices.paths.dataDir, size: 'short' })
   const done = await services.jobs.run(job, {
     device,
     actor: person,

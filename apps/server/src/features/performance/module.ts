@@ -27,7 +27,7 @@ const holding = async ({ service }: DeviceSession, ids: readonly string[]): Prom
 
 export const performanceModule: DefineModule = (services) => {
   const tweaks = async (): Promise<readonly Tweak[]> => (await services.devices.catalog()).tweaks
-  const analysis = analysisJob({ store: services.devices.store, tweaks })
+  const analysis = analysisJob({ store: () => services.devices.store(), tweaks })
   return {
     routes: routesOf(performanceCalls, {
       comprehensiveAnalysis: onDevice(async (device, { progressId }) => {

@@ -23,11 +23,13 @@ export const systemFiles = defineJob({
     for await (const event of device.tools.run('systemFiles', signal)) {
       if ('cannot' in event) return refusal(toolCannot(event.cannot))
       if (!('line' in event)) return ok({ lines, ...event })
-      lines.push(event.line)
-      if (lines.length > mostLines) lines.shift()
       emit(event)
       const part = partIn(event.line)
       if (part !== null) stage('check', part)
+      // Of lines that only say how far it is, the last one is enough.
+      if (part !== null && partIn(lines.at(-1) ?? '') !== null) lines.pop()
+      lines.push(event.line)
+      if (lines.length > mostLines) lines.shift()
     }
     throw new Error('the check of system files ended without an answer')
   },

@@ -76,7 +76,12 @@ const run = async (events: (ToolEvent | 'forever')[], meanwhile: (cancel: () => 
 
 test('each line is told as it comes, and moves the bar where it says how far it is', async () => {
   const reason = because('windowsNumber', { call: 'sfc.exe', number: 1 })
-  const { answer, told } = await run([{ line: 'Begin' }, { line: '50%' }, { code: 1, reason }])
+  const { answer, told } = await run([
+    { line: 'Begin' },
+    { line: '20%' },
+    { line: '50%' },
+    { code: 1, reason },
+  ])
   expect(told).toContainEqual({ partial: { line: 'Begin' } })
   expect(told).toContainEqual({ job: expect.objectContaining({ stage: 'check', percent: 50 }) })
   expect(answer).toEqual({ ok: true, value: { lines: ['Begin', '50%'], code: 1, reason } })

@@ -26,7 +26,9 @@ export const tweaksModule: DefineModule = (services) => ({
         if (!planned.ok) return planned
         // A plan that contradicts itself is worth seeing; one that names what does not exist is a wrong request.
         const wrong = planned.value.refusals.filter(({ code }) => tweaksCalls.plan.errors.includes(code))
-        return wrong.length > 0 ? { ok: false, diagnostics: wrong } : ok({ plan: planned.value })
+        if (wrong.length > 0) return { ok: false, diagnostics: wrong }
+        const dependents = await service.dependents(planned.value)
+        return ok({ plan: planned.value, ...(dependents.length === 0 ? {} : { dependents }) })
       },
       { takesTurns: true },
     ),

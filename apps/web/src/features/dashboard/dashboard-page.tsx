@@ -11,12 +11,7 @@ import { OverviewLoading } from './overview-loading.tsx'
 // Not part of the first page's script: it's requested immediately, and its space is reserved.
 const Overview = lazyPart(
   async () => {
-    const [{ Overview: view }] = await Promise.all([
-      import('./overview/index.tsx'),
-      loadWords('overview'),
-      loadWords('tool'),
-      loadWords('scanner'),
-    ])
+    const [{ Overview: view }] = await Promise.all([import('./overview/index.tsx'), loadWords('overview')])
     return view
   },
   { loading: <OverviewLoading /> },

@@ -1,12 +1,19 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useChoice } from '../../lib/choice.ts'
-import { CatalogFrame, CatalogView, pick, type Rows, usePageReview } from '../../tweaks/catalog/index.ts'
+import {
+  CatalogFrame,
+  CatalogView,
+  HeroRing,
+  pick,
+  type Rows,
+  usePageReview,
+} from '../../tweaks/catalog/index.ts'
 import { useStaged } from '../../tweaks/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
 import { Button, Notice, Tabs, toast } from '../../ui/index.ts'
 import { AllApps } from './all-apps.tsx'
-import { debloatSections, features, importantApps } from './page-data.ts'
+import { debloatSections, features, importantApps, storeApps } from './page-data.ts'
 
 const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('debloat')
@@ -74,6 +81,7 @@ export const DebloatPage = () => {
     <CatalogFrame
       purpose={t('purpose')}
       actions={(rows, device) => <Actions rows={rows} device={device.id} />}
+      figure={(rows) => <HeroRing rows={pick(rows, { ids: storeApps })} />}
     >
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>

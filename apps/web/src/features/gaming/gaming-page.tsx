@@ -18,6 +18,9 @@ const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSli
   loading: <Skeleton className="h-32 rounded-card" />,
 })
 
+// Its place is kept by the header, so it may come after the page.
+const GamingRing = lazyPart(async () => (await import('./gaming-ring.ts')).HeroRing)
+
 const AutoOptimize = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('gaming')
   const { entries } = useGamingProfiles(device)
@@ -85,7 +88,11 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 export const GamingPage = () => {
   const { t } = useTranslation('gaming')
   return (
-    <CatalogFrame purpose={t('purpose')} actions={(_, device) => <AutoOptimize device={device.id} />}>
+    <CatalogFrame
+      purpose={t('purpose')}
+      actions={(_, device) => <AutoOptimize device={device.id} />}
+      figure={(rows) => <GamingRing rows={pick(rows, { every: gamingSystem })} />}
+    >
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>
   )

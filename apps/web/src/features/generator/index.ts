@@ -8,7 +8,7 @@ export const shortGeneratorPage = definePage({
   group: 'automate',
   icon: FileCode,
   letter: 'o',
-  words: ['generator'],
+  words: ['generator', 'script'],
   view: { load: async () => (await import('./short-page.tsx')).ShortGeneratorPage },
 })
 

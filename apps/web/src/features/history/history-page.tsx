@@ -66,6 +66,7 @@ export const HistoryPage = () => {
           {({ runs: all, next }) =>
             all.length === 0 ? (
               <EmptyState
+                art="time"
                 title={t('run:history.emptyTitle')}
                 text={t('run:history.emptyText')}
                 action={

@@ -8,6 +8,6 @@ export const profilesPage = definePage({
   group: 'quick',
   icon: Layers,
   letter: 'p',
-  words: ['profiles'],
+  words: ['profiles', 'script'],
   view: { load: async () => (await import('./profiles-page.tsx')).ProfilesPage },
 })

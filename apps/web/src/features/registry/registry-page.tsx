@@ -11,6 +11,7 @@ import {
   CatalogFrame,
   CatalogView,
   categorySections,
+  HeroRing,
   inArea,
   pick,
   type Rows,
@@ -71,6 +72,7 @@ export const RegistryPage = () => {
       actions={(rows, device) => (
         <ResetButton type="registry" forget={() => forgetSelection(device.id, idsOf(rows))} />
       )}
+      figure={(rows) => <HeroRing rows={pick(rows, { ids: idsOf(rows) })} />}
     >
       {(rows, { id }) => {
         const view = (prefix: string, area: 'registry' | 'performance') => (

@@ -22,6 +22,7 @@ export const SystemFiles = ({ device }: { device: DeviceId }) => {
       text={t('files.text')}
       icon={FileCheck2}
       type="systemFiles"
+      low
       tool={tool}
       words={{ start: t('files.check'), running: t('files.checking'), idle: t('files.idle') }}
       partial={(partials) => <Lines lines={partials.slice(-shownLines).map(({ line }) => line)} />}

@@ -12,14 +12,14 @@ export const words = {
   noGainHint: 'Andere Programme bieten das an. Es hilft nicht, deshalb macht Clearpane es nicht.',
   nothing: 'Ändert nichts',
   files: {
-    title: 'Systemdateien',
+    title: 'Systemdateien prüfen',
     text: 'Windows vergleicht seine eigenen Dateien mit seinen Kopien davon. Es repariert nichts.',
     check: 'Prüfen',
     checking: 'Wird geprüft ...',
     idle: 'Noch nicht geprüft. Windows braucht mehrere Minuten und einen Administrator. Das Ergebnis bleibt, bis Sie es löschen.',
     done: 'Windows ist fertig. Das hat es gesagt:',
     code: 'Windows hat die Prüfung mit einem Fehler beendet:',
-    repair: 'Die Einstellung Systemdateien lässt Windows beschädigte Dateien ersetzen.',
+    repair: 'Die Einstellung Systemdateien darüber lässt Windows beschädigte ersetzen.',
   },
   name: {
     cleanRegistry: 'Registrierung bereinigen',

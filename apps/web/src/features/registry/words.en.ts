@@ -9,14 +9,14 @@ export const words = {
   noGainHint: 'Other tools offer these. They don’t help, so Clearpane doesn’t do them.',
   nothing: 'Changes nothing',
   files: {
-    title: 'System files',
+    title: 'Check system files',
     text: 'Windows compares its own files with its copies of them. It repairs nothing.',
     check: 'Check',
     checking: 'Checking...',
     idle: 'Not checked yet. Windows takes several minutes and needs an administrator. The result stays until you clear it.',
     done: 'Windows has finished. This is what it said:',
     code: 'Windows ended the check with an error:',
-    repair: 'The setting Repair system files lets Windows replace damaged files.',
+    repair: 'The setting System files, above, lets Windows replace damaged ones.',
   },
   name: {
     cleanRegistry: 'Clean the registry',

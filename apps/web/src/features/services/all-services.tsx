@@ -3,9 +3,18 @@ import type { ServiceRow } from '@clearpane/contracts'
 import type { DeviceId, ServiceOption } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { ItemList, ItemRow, stageItem, unstageItems, useStagedItems } from '../../tweaks/items/index.ts'
+import {
+  ItemList,
+  ItemName,
+  ItemTable,
+  stageItem,
+  type TableColumn,
+  unstageItems,
+  useStagedItems,
+} from '../../tweaks/items/index.ts'
 import { Chip, QueryView, Select, SkeletonRows } from '../../ui/index.ts'
 import { optionNow, startWord } from './service-option.ts'
 
@@ -36,39 +45,87 @@ const StartSelect = ({ row, device }: { row: ServiceRow; device: DeviceId }) => 
   )
 }
 
-const Service = ({ row, device }: { row: ServiceRow; device: DeviceId }) => {
-  const { t } = useTranslation(['services', 'catalog'])
+const isStagedIn = (staged: ReturnType<typeof useStagedItems>, { id }: ServiceRow): boolean =>
+  staged.some((one) => one.type === 'service' && one.id.toLowerCase() === id.toLowerCase())
+
+const Name = ({ row, staged }: { row: ServiceRow; staged: boolean }) => {
+  const { t } = useTranslation('services')
   const reasonOf = useReason()
-  const staged = useStagedItems(device).some(
-    (one) => one.type === 'service' && one.id.toLowerCase() === row.id.toLowerCase(),
-  )
-  const now = optionNow(row)
-  const startText = now === null ? row.start : t(`catalog:start.${startWord[now]}`)
   const facts = [
-    [row.publisher ?? t('noPublisher'), ...(row.locked === null ? [] : [startText])].join(' · '),
+    row.publisher ?? t('noPublisher'),
     ...(row.dependents.length === 0
       ? []
       : [t('neededBy', { count: row.dependents.length, names: row.dependents.slice(0, 6).join(', ') })]),
-    ...(row.recommended === null
-      ? []
-      : [t('recommended', { start: t(`catalog:start.${startWord[row.recommended]}`) })]),
   ]
   return (
-    <ItemRow
+    <ItemName
       title={row.name}
       id={row.id}
       facts={facts}
       locked={row.locked === null ? null : reasonOf(row.locked)}
       staged={staged}
-      chips={
-        <>
-          {row.impact !== null && <Chip>{t(`impact.${row.impact}`)}</Chip>}
-          <Chip tone={row.running === 'running' ? 'ok' : 'neutral'}>
-            {t(`catalog:running.${row.running}`)}
-          </Chip>
-        </>
-      }
-      control={row.locked === null ? <StartSelect row={row} device={device} /> : null}
+    />
+  )
+}
+
+const useColumns = (device: DeviceId): readonly TableColumn<ServiceRow>[] => {
+  const { t } = useTranslation(['services', 'catalog'])
+  const language = useLanguage()
+  const staged = useStagedItems(device)
+  const startText = (row: ServiceRow) => {
+    const now = optionNow(row)
+    return now === null ? row.start : t(`catalog:start.${startWord[now]}`)
+  }
+  const byText = (textOf: (row: ServiceRow) => string) => (a: ServiceRow, b: ServiceRow) =>
+    textOf(a).localeCompare(textOf(b), language) || a.name.localeCompare(b.name, language)
+  return [
+    {
+      id: 'name',
+      title: t('column.name'),
+      compare: byText(({ name }) => name),
+      cell: (row) => <Name row={row} staged={isStagedIn(staged, row)} />,
+    },
+    {
+      id: 'state',
+      title: t('column.state'),
+      width: '@3xl:w-28',
+      compare: byText(({ running }) => t(`catalog:running.${running}`)),
+      cell: ({ running }) => (
+        <Chip tone={running === 'running' ? 'ok' : 'neutral'}>{t(`catalog:running.${running}`)}</Chip>
+      ),
+    },
+    {
+      id: 'start',
+      title: t('column.start'),
+      width: '@3xl:w-64',
+      compare: byText(startText),
+      cell: (row) =>
+        row.locked === null ? <StartSelect row={row} device={device} /> : <span>{startText(row)}</span>,
+    },
+    {
+      id: 'advice',
+      title: t('column.advice'),
+      width: '@3xl:w-36',
+      cell: ({ impact, recommended }) => (
+        <span className="flex flex-wrap gap-x-3 text-13 text-muted">
+          {recommended !== null && <span>{t(`catalog:start.${startWord[recommended]}`)}</span>}
+          {impact !== null && <span>{t(`impact.${impact}`)}</span>}
+        </span>
+      ),
+    },
+  ]
+}
+
+const Table = ({ rows, device }: { rows: readonly ServiceRow[]; device: DeviceId }) => {
+  const { t } = useTranslation('services')
+  const staged = useStagedItems(device)
+  return (
+    <ItemTable
+      label={t('title')}
+      items={rows}
+      columns={useColumns(device)}
+      keyOf={({ id }) => id}
+      isStaged={(row) => isStagedIn(staged, row)}
     />
   )
 }
@@ -83,8 +140,9 @@ export const AllServices = ({ device }: { device: DeviceId }) => {
           items={services}
           searchLabel={t('search')}
           textOf={({ id, name, publisher }) => `${id}\n${name}\n${publisher ?? ''}`}
-          row={(row) => <Service key={row.id} row={row} device={device} />}
-        />
+        >
+          {(rows) => <Table rows={rows} device={device} />}
+        </ItemList>
       )}
     </QueryView>
   )

@@ -1,2 +1,3 @@
+export { bytesText } from './bytes.ts'
 export { elapsed, fullTime, shortTime, timeAgo } from './time.ts'
 export { type ServiceWords, shortValue, type ValueText, type ValueWords, valueText } from './value.ts'

@@ -17,6 +17,8 @@ import {
   type ServiceState,
 } from '@clearpane/model'
 
+import { bytesText } from './bytes.ts'
+
 export type ValueText = {
   /** `value` is set in mono; the others are words for a missing or unknown value. */
   tone: 'value' | 'absent' | 'unknown'
@@ -92,14 +94,6 @@ const switches: Partial<Record<ScalarKind, Switch>> = {
   task: ['enabled', 'disabled'],
   feature: ['enabled', 'disabled'],
   capability: ['installed', 'notInstalled'],
-}
-
-/** Names the binary unit, so 1024 isn't mistaken for 1000. */
-const bytesText = (bytes: number, locale: string): string => {
-  if (bytes < 2 ** 20)
-    return new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }).format(bytes)
-  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  return bytes < 2 ** 30 ? `${figure.format(bytes / 2 ** 20)} MiB` : `${figure.format(bytes / 2 ** 30)} GiB`
 }
 
 const propertyText = (

@@ -164,6 +164,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
         {i18n.language !== 'en' && <p className="text-12 text-muted">{t('englishOnly')}</p>}
         {shown.length === 0 && (
           <EmptyState
+            art="search"
             title={desired === '' ? t('emptyTitle') : t('emptyFor', { words: desired })}
             text={t('emptyText')}
             action={<Button onClick={clear}>{t('clear')}</Button>}

@@ -13,5 +13,6 @@ export {
   type RowQuery,
   type Rows,
 } from './rows.ts'
-export { HeroRing, HeroSafe } from './safe/hero.tsx'
+export { HeroSafe } from './safe/hero.tsx'
+export { HeroRing } from './safe/hero-ring.tsx'
 export type { Row } from './tweak-view.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Card, EmptyState, SearchField } from '../../ui/index.ts'
+import { Button, EmptyState, SearchField } from '../../ui/index.ts'
 import { entryOf, queryOf, scoreOf } from '../search/index.ts'
 
 type Props<T> = {
@@ -8,12 +8,13 @@ type Props<T> = {
   searchLabel: string
   /** Everything of an item that can be searched. */
   textOf(item: T): string
-  /** A row; it brings its own key. */
-  row(item: T): ReactNode
+  /** Beside how many are shown. */
+  more?: ReactNode
+  children(shown: readonly T[]): ReactNode
 }
 
 /** One of the PC's own lists, with a search over it. */
-export const ItemList = <T,>({ items, searchLabel, textOf, row }: Props<T>) => {
+export const ItemList = <T,>({ items, searchLabel, textOf, more, children }: Props<T>) => {
   const { t } = useTranslation('catalog')
   const [query, setQuery] = useState('')
   const desired = useDeferredValue(query.trim())
@@ -24,19 +25,19 @@ export const ItemList = <T,>({ items, searchLabel, textOf, row }: Props<T>) => {
   return (
     <div className="flex flex-col gap-3">
       <SearchField label={searchLabel} value={query} onChange={setQuery} className="w-80 max-sm:w-full" />
-      <p role="status" className="text-13 text-muted">
-        {t('item.shown', { count: shown.length, all: items.length })}
+      <p role="status" className="flex flex-wrap justify-between gap-x-4 text-13 text-muted">
+        <span>{t('item.shown', { count: shown.length, all: items.length })}</span>
+        {more}
       </p>
       {shown.length === 0 ? (
         <EmptyState
+          art="search"
           title={t('item.emptyTitle')}
           text={t('item.emptyText')}
           action={query === '' ? undefined : <Button onClick={() => setQuery('')}>{t('clear')}</Button>}
         />
       ) : (
-        <Card className="overflow-hidden">
-          <ul>{shown.map(row)}</ul>
-        </Card>
+        children(shown)
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 /** What the person will notice of a plan, before they say yes to it. Pure. */
-import { defaultOption, type Plan, type Tweak } from '@clearpane/model'
+import { type Dependents, defaultOption, type Plan, type Tweak } from '@clearpane/model'
 import type { TweakIndex } from '../plan-view.ts'
 
 export type Consequence = { text: string; titles: string[] }
@@ -51,3 +51,13 @@ export const consequencesOf = (
     ),
   }
 }
+
+/** One line for each service that others need; `say` puts it into words. */
+export const withDependents = (
+  consequences: Consequences,
+  dependents: readonly Dependents[],
+  say: (one: Dependents) => string,
+): Consequences => ({
+  ...consequences,
+  caution: [...dependents.map((one) => ({ text: say(one), titles: one.running })), ...consequences.caution],
+})

@@ -117,6 +117,27 @@ describe('a review', () => {
     expect(price.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
+  it.each([
+    ['who runs and needs a stopped service', { running: ['Fax'] }, /that need Spooler.*Fax/],
+    [
+      'that nobody knows who needs it',
+      { running: [], reason: { code: 'noAnswer', params: {} } },
+      /need Spooler is unknown/,
+    ],
+  ])('names %s', async (_, more, text) => {
+    serve({
+      plan: () => ({
+        plan: planOf(selection, [changeOf(1, 'privacy.a')]),
+        dependents: [{ service: 'Spooler', ...more }],
+      }),
+      catalog: () => ({ tweaks: [tweakOf('privacy.a')] }),
+    })
+    await show(<ReviewDialog requested={requested()} device={samplePc} />, ['review'])
+    await waitFor(() =>
+      expect(screen.getAllByRole('listitem').some((item) => text.test(item.textContent ?? ''))).toBe(true),
+    )
+  })
+
   it('cannot be applied while nobody could have read what it costs', async () => {
     serve({ plan: () => ({ plan: planOf(selection, [changeOf(1, 'privacy.a')]) }) })
     await show(<ReviewDialog requested={requested()} device={samplePc} />, ['review'])

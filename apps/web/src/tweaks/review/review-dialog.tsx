@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { asApiError } from '../../lib/api/index.ts'
 import { useDevices } from '../../lib/device/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { Button, Chip, Dialog, ErrorState, Skeleton } from '../../ui/index.ts'
 import { viewPlan } from '../plan-view.ts'
@@ -14,7 +15,7 @@ import { useReadings } from '../run/result/use-measures.ts'
 import { type Review, review } from '../run/review-store.ts'
 import { startRun } from '../run/run-store.ts'
 import { usePreset, useTitles, useTweakIndex } from '../use-tweaks.ts'
-import { consequencesOf } from './consequences.ts'
+import { consequencesOf, withDependents } from './consequences.ts'
 import { ReviewBody, type Yes } from './review-body.tsx'
 import { useReviewPlan } from './use-review.ts'
 
@@ -44,6 +45,7 @@ const useShownValues = () => {
  */
 export const ReviewDialog = ({ requested, device }: { requested: Review; device: Device }) => {
   const { t } = useTranslation(['review', 'run', 'ui', 'tweaks'])
+  const reasonOf = useReason()
   const client = useQueryClient()
   const titles = useTitles(device.id)
   const index = useTweakIndex(device.id)
@@ -61,7 +63,14 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const consequences =
     seen === undefined
       ? null
-      : consequencesOf(seen, index, known?.warning ?? null, ({ name }) => name[language])
+      : withDependents(
+          consequencesOf(seen, index, known?.warning ?? null, ({ name }) => name[language]),
+          reviewed.dependents ?? [],
+          ({ service, reason }) =>
+            reason === undefined
+              ? t('review:needed', { service })
+              : t('review:neededUnknown', { service, reason: reasonOf(reason) }),
+        )
   // What was accepted belongs to one plan: a new plan asks again.
   const yes = plan !== undefined && accepted.hash === plan.hash ? accepted : noYes
   const needsYes =

@@ -48,6 +48,7 @@ export const useReviewPlan = (device: DeviceId, requested: Origin) => {
   return {
     whole: planned,
     plan,
+    dependents: left === null ? undefined : query.data?.dependents,
     query: left === null ? whole : query,
     /** What the plan on screen was made of, without what was taken out; null: nothing is left. */
     left,

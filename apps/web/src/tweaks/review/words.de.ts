@@ -13,6 +13,8 @@ export const words = {
   noneTicked: 'Nichts ausgewählt',
   planning: 'Wird aktualisiert',
   notice: 'Das werden Sie merken',
+  needed: 'Laufende Dienste, die {{service}} brauchen, verlieren ihn, jetzt oder beim nächsten Start:',
+  neededUnknown: 'Ob laufende Dienste {{service}} brauchen, ist unbekannt: {{reason}}',
   stays: 'Das bleibt, wie es ist',
   more_one: '{{count}} weiterer Punkt',
   more_other: '{{count}} weitere Punkte',

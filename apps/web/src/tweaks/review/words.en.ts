@@ -11,6 +11,8 @@ export const words = {
   noneTicked: 'Nothing selected',
   planning: 'Updating',
   notice: "You'll notice",
+  needed: 'Running services that need {{service}} lose it, now or at their next start:',
+  neededUnknown: 'Whether running services need {{service}} is unknown: {{reason}}',
   stays: 'Stays as it is',
   more_one: '{{count}} more',
   more_other: '{{count}} more',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Making, makeScripts } from './make.ts'
 
@@ -7,7 +6,8 @@ afterEach(() => {
 })
 
 const text = 'Write-Output 1'
-const sum = createHash('sha256').update(text).digest('hex')
+/** `printf 'Write-Output 1' | sha256sum` */
+const sum = '7ddebdcd1dc00ee6df3ea7439e21b31d38aae07edc58ea74a033dc723c393c39'
 const headers = { 'content-disposition': 'attachment; filename="a.ps1"' }
 
 const told = async (ask: () => Promise<{ id: string; sha256: string }>) => {

@@ -70,7 +70,7 @@ describe('a tool card', () => {
       const { names, container } = await card(view)
       screen.getByText(says)
       expect(names()).toEqual(buttons)
-      expect(container.firstElementChild?.className).toContain('h-120')
+      expect(container.firstElementChild?.classList.contains('h-120')).toBe(true)
     },
   )
 

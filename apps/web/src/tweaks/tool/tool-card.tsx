@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullTime, shortTime } from '../../lib/format/index.ts'
-import { Button, Card, ErrorState, Progress } from '../../ui/index.ts'
+import { Button, Card, cx, ErrorState, Progress } from '../../ui/index.ts'
 import { useActor } from '../run/use-who.ts'
 import type { ToolView } from './tool-view.ts'
 
@@ -17,6 +17,8 @@ type Props<R, P> = {
   words: { start: string; running: string; idle: string }
   /** Something else is at work that would disturb it. */
   blocked?: boolean
+  /** For a result of a few lines. */
+  low?: boolean
   /** Below the bar: what is known before the end. */
   partial?: (partials: readonly P[]) => ReactNode
   children: (result: R) => ReactNode
@@ -32,11 +34,22 @@ const Time = ({ at }: { at: string }) => {
 }
 
 /**
- * One tool in one box: idle, running, result, failed, interrupted. As high as its content; what is longer than
- * the box may be scrolls inside it.
+ * One tool in one box of one height: idle, running, result, failed, interrupted. What is longer scrolls inside
+ * it, so that nothing below moves.
  */
 export const ToolCard = <R, P>(props: Props<R, P>) => {
-  const { title, text, icon: Icon, type, tool, words, blocked = false, partial, children } = props
+  const {
+    title,
+    text,
+    icon: Icon,
+    type,
+    tool,
+    words,
+    blocked = false,
+    low = false,
+    partial,
+    children,
+  } = props
   const { t, i18n } = useTranslation('tool')
   const actorOf = useActor()
   const { view } = tool
@@ -44,7 +57,7 @@ export const ToolCard = <R, P>(props: Props<R, P>) => {
   const stage =
     works && view.stage !== null ? t(`stage.${type}.${view.stage}` as 'stage.starting') : t('stage.starting')
   return (
-    <Card role="group" aria-label={title} className="flex max-h-120 flex-col gap-3 p-4">
+    <Card role="group" aria-label={title} className={cx('flex flex-col gap-3 p-4', low ? 'h-80' : 'h-120')}>
       <div className="flex items-start gap-3">
         <span className="grid size-9 shrink-0 place-items-center rounded-control bg-raised text-muted">
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -55,7 +68,12 @@ export const ToolCard = <R, P>(props: Props<R, P>) => {
         </div>
       </div>
       <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
-        {view.state === 'idle' && <p className="text-muted">{words.idle}</p>}
+        {view.state === 'idle' && (
+          <div className="flex h-full flex-col items-center justify-center gap-3 text-center">
+            <Icon size={32} strokeWidth={1.5} className="text-muted" aria-hidden="true" />
+            <p className="max-w-100 text-muted">{words.idle}</p>
+          </div>
+        )}
         {works && (
           <div className="flex flex-col gap-2">
             <p role="status" className="flex justify-between gap-3">

@@ -4,6 +4,7 @@ import type { ItemType, ListedOf } from '@clearpane/model'
 import type { HostContext } from '../kind.ts'
 import { windowsAppFacts } from './app-facts.ts'
 import { listWindowsApps } from './apps.ts'
+import { windowsDependents } from './dependents.ts'
 import { listWindowsServices } from './services.ts'
 
 type Lists = {
@@ -21,5 +22,6 @@ const lists: Lists = {
 
 export const createWindowsInventory = (around: HostContext): Inventory => ({
   list: (type, query, signal) => lists[type](query, signal, around),
+  dependents: async (services) => windowsDependents(services),
   appFacts: (ids, signal) => windowsAppFacts(ids, signal, around),
 })

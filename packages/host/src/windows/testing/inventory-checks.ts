@@ -8,6 +8,7 @@ import { foldJournal, type Inventory, planSelection, planUndoAll, runPlan } from
 import { MemoryJournalStore, observeAll, testClock, testIds } from '@clearpane/engine/testing'
 import { type Item, type ListedService, lockOfService, optionsOfService } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
+import { fakeDependants, replaceNative } from '@clearpane/win32/testing'
 import { createWindowsPc } from '../host.ts'
 import { stub, triggered } from './service-checks.ts'
 
@@ -71,6 +72,27 @@ export const inventoryChecks: readonly Check[] = [
       const names = new Set(all.map(({ id }) => id))
       for (const { id, dependents } of all)
         for (const one of dependents) assert(names.has(one) && one !== id, `${id}: ${one}`)
+    },
+  },
+  {
+    name: 'who runs and needs a service is asked with no right but that; a refusal is unknown, not nobody',
+    run: async () => {
+      const { inventory } = createWindowsPc()
+      const ask = () => inventory.dependents([stub, 'NoSuchClearpaneService'])
+      assert.deepEqual(await ask(), [
+        { service: stub, running: [] },
+        { service: 'NoSuchClearpaneService', running: [] },
+      ])
+      {
+        using _two = fakeDependants(['Fax', 'Another'])
+        assert.deepEqual((await ask())[0], { service: stub, running: ['Fax', 'Another'] })
+      }
+      using _denied = replaceNative('OpenServiceW', ([, , rights]) => {
+        assert.equal(rights, 8)
+        return { result: 0, lastError: 5 }
+      })
+      const [refused] = await ask()
+      assert.equal(refused?.reason?.code, 'windows')
     },
   },
   {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { loadWords } from '../../../i18n/index.ts'
 import { asApiError } from '../../../lib/api/index.ts'
-import { PrivacyScanner } from '../../../tweaks/scanner/index.ts'
 import { buttonClass, ErrorState, lazyPart, Skeleton } from '../../../ui/index.ts'
 import { OverviewLoading } from '../overview-loading.tsx'
 import { ProfileSection } from '../profile-section.tsx'
@@ -42,6 +41,18 @@ const Optimizer = lazyPart(
     return view
   },
   { whenInView: true, loading: <Skeleton className="h-60 rounded-card" /> },
+)
+
+const PrivacyScanner = lazyPart(
+  async () => {
+    const [{ PrivacyScanner: view }] = await Promise.all([
+      import('../../../tweaks/scanner/index.ts'),
+      loadWords('tool'),
+      loadWords('scanner'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-120 rounded-card" /> },
 )
 
 export const Overview = ({ device }: { device: Device }) => {

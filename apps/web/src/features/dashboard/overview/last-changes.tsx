@@ -46,7 +46,7 @@ export const LastChanges = ({ overview, device }: { overview: OverviewFacts; dev
       }
     >
       {runs.length === 0 ? (
-        <EmptyState title={t('run:history.emptyTitle')} text={t('run:history.emptyText')} />
+        <EmptyState art="time" title={t('run:history.emptyTitle')} text={t('run:history.emptyText')} />
       ) : (
         <>
           {!facts.lost && <Since overview={overview} />}

@@ -120,9 +120,9 @@ export const BootsTab = ({ device }: { device: DeviceId }) => {
     <QueryView query={query} loading={<Skeleton className="h-100" />}>
       {(answer) => {
         if ('reason' in answer)
-          return <EmptyState title={t('boots.unavailable')} text={reasonOf(answer.reason)} />
+          return <EmptyState art="chart" title={t('boots.unavailable')} text={reasonOf(answer.reason)} />
         if (answer.boots.length === 0)
-          return <EmptyState title={t('boots.none')} text={t('boots.noneText')} />
+          return <EmptyState art="chart" title={t('boots.none')} text={t('boots.noneText')} />
         return <Starts boots={answer.boots} />
       }}
     </QueryView>

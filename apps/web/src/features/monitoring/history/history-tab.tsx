@@ -110,7 +110,7 @@ export const HistoryTab = ({ device }: { device: DeviceId }) => {
           <>
             <Kept metrics={metrics} device={device} />
             {metrics.at.length === 0 ? (
-              <EmptyState title={t('history.none')} text={t('history.noneText')} />
+              <EmptyState art="chart" title={t('history.none')} text={t('history.noneText')} />
             ) : (
               <Charts metrics={metrics} range={range} />
             )}

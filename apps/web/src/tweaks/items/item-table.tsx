@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Card, cx } from '../../ui/index.ts'
+import { type Column, nextSort, type Sort, sorted } from './sorted.ts'
+
+export type TableColumn<T> = Column<T> & {
+  title: string
+  /** Of the column where there's room for columns. */
+  width?: string
+  cell(item: T): ReactNode
+}
+
+type Props<T> = {
+  label: string
+  items: readonly T[]
+  columns: readonly TableColumn<T>[]
+  keyOf(item: T): string
+  isStaged(item: T): boolean
+}
+
+const Head = <T,>({ column, sort, onSort }: { column: TableColumn<T>; sort: Sort; onSort(): void }) => {
+  const { id, title, compare, width } = column
+  const order = sort.by === id ? (sort.down ? 'descending' : 'ascending') : undefined
+  const Arrow = sort.down ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={compare === undefined ? undefined : (order ?? 'none')}
+      className={cx('px-2 py-1 text-left text-13 font-normal text-muted first:pl-4 last:pr-4', width)}
+    >
+      {compare === undefined ? (
+        title
+      ) : (
+        <button
+          type="button"
+          onClick={onSort}
+          className="-ml-1 flex min-h-8 items-center gap-1 rounded-control px-1 hover:text-text pointer-coarse:min-h-11"
+        >
+          {title}
+          <span className="grid size-4 place-items-center">
+            {order !== undefined && <Arrow size={14} strokeWidth={1.75} aria-hidden="true" />}
+          </span>
+        </button>
+      )}
+    </th>
+  )
+}
+
+/** One of the PC's own lists as a table that sorts; where there's no room, each row is a block. */
+export const ItemTable = <T,>({ label, items, columns, keyOf, isStaged }: Props<T>) => {
+  const [sort, setSort] = useState<Sort>({ by: columns[0]?.id ?? '', down: false })
+  return (
+    <Card className="overflow-hidden">
+      <table aria-label={label} className="w-full table-fixed border-collapse @max-3xl:block">
+        <thead className="@max-3xl:block @max-3xl:border-b @max-3xl:border-line @max-3xl:px-2">
+          <tr className="@max-3xl:flex @max-3xl:flex-wrap">
+            {columns.map((column) => (
+              <Head
+                key={column.id}
+                column={column}
+                sort={sort}
+                onSort={() => setSort((old) => nextSort(old, column.id))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-3xl:block">
+          {sorted(items, columns, sort).map((item) => (
+            <tr
+              key={keyOf(item)}
+              className={cx(
+                'border-t border-line @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:py-2',
+                isStaged(item) && 'bg-accent/5 shadow-[inset_2px_0_0_var(--color-accent)]',
+              )}
+            >
+              {columns.map(({ id, cell }) => (
+                <td
+                  key={id}
+                  className="px-2 py-2.5 align-middle first:pl-4 last:pr-4 @max-3xl:py-1 @max-3xl:pl-4 @max-3xl:first:w-full"
+                >
+                  {cell(item)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import type { ArtSort } from './empty-art.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const EmptyArt = lazyPart(async () => (await import('./empty-art.tsx')).EmptyArt)
+
+type EmptyProps = { title: string; text: string; action?: ReactNode; art?: ArtSort }
+
+/** What would be here, and the one thing to do about it. */
+export const EmptyState = ({ title, text, action, art }: EmptyProps) => (
+  <Card tone="hollow" className="flex flex-wrap items-center gap-x-6 gap-y-3 border-dashed px-5 py-6">
+    {art !== undefined && (
+      <span className="size-24 shrink-0" aria-hidden="true">
+        <EmptyArt sort={art} />
+      </span>
+    )}
+    <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-2">
+      <p className="font-semibold">{title}</p>
+      <p className="max-w-140 text-muted">{text}</p>
+      {action}
+    </div>
+  </Card>
+)
