@@ -4,7 +4,12 @@ import type { words as en } from './words.en.ts'
 export const words = {
   purpose: 'Was dieser PC gerade tut und was er tat, während Clearpane lief.',
   tabs: 'Teile der Überwachung',
-  tab: { live: 'Leistung jetzt', history: 'Verlauf der Messwerte', boots: 'Startanalyse' },
+  tab: {
+    live: 'Leistung jetzt',
+    history: 'Verlauf der Messwerte',
+    boots: 'Startanalyse',
+    alerts: 'Warnungen',
+  },
   start: 'Überwachung starten',
   stop: 'Überwachung beenden',
   reset: {

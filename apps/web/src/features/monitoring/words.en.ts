@@ -2,7 +2,12 @@
 export const words = {
   purpose: 'What this PC does now, and what it did while Clearpane ran.',
   tabs: 'Parts of monitoring',
-  tab: { live: 'Performance Dashboard', history: 'Historical Data', boots: 'Boot Analysis' },
+  tab: {
+    live: 'Performance Dashboard',
+    history: 'Historical Data',
+    boots: 'Boot Analysis',
+    alerts: 'Alerts',
+  },
   start: 'Start Monitoring',
   stop: 'Stop Monitoring',
   reset: {
