@@ -20,9 +20,6 @@ const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSli
   loading: <Skeleton className="h-36 rounded-card" />,
 })
 
-// Its place is kept by the header, so it may come after the page.
-const GamingRing = lazyPart(async () => (await import('./gaming-ring.ts')).HeroRing)
-
 const AutoOptimize = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('gaming')
   const { entries } = useGamingProfiles(device)
