@@ -12,6 +12,18 @@ import { openSession, type Session } from './support/session.ts'
 
 const themes = ['dark', 'light', 'contrast'] as const
 
+/** It loads as it comes into view, and so does what is above it. */
+const toScanner = (page: Page) =>
+  expect
+    .poll(
+      async () => {
+        await page.evaluate(() => document.querySelector('main')?.lastElementChild?.scrollIntoView(false))
+        return page.getByRole('group', { name: 'Advanced Privacy Scanner' }).isVisible()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+
 describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let session: Session
   let page: Page
@@ -116,6 +128,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
 
   test('the privacy scanner reads, lists at most four, optimizes through the review, and undo puts it back', async () => {
     const before = await hash()
+    await toScanner(page)
     await page.getByText(/^Not scanned yet/).waitFor()
     await page.getByRole('button', { name: 'Scan', exact: true }).click()
     const found = Number(/^\d+/.exec(await page.getByText(/settings? still shares? data$/).innerText())?.[0])
@@ -124,6 +137,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
     // The result is the server's: it's there after a reload, with its time.
     await page.reload()
+    await toScanner(page)
     await page.getByText(`+${found - 4} more`).waitFor()
     await page.getByText(/^As of /).waitFor()
     await page.getByRole('button', { name: 'Optimize privacy' }).click()
@@ -148,6 +162,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
         await page.setViewportSize(size)
         await openPage(page, `${session.server.origin}/`, 'Clearpane')
         const at = `${size.width} px, ${theme}`
+        await toScanner(page)
         await page.getByRole('button', { name: 'Scan', exact: true }).click()
         await page.getByText(/settings? still shares? data$/).waitFor()
         await clean(`scanned, ${at}`)

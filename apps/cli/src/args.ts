@@ -9,6 +9,7 @@ import { type DeviceId, deviceIdSchema, type Item, itemSchema } from '@clearpane
 export const commandNames = [
   'devices',
   'info',
+  'boots',
   'monitor',
   'health',
   'bench',
@@ -78,6 +79,7 @@ type CommandSpec = {
 export const commands: Record<CommandName, CommandSpec> = {
   devices: { does: 'List the PCs that can be observed and changed.', takes: [] },
   info: { does: 'Show what the PC is and how it does, with the source of each figure.', takes: [] },
+  boots: { does: 'List the starts of Windows, the newest first, with what was slow.', takes: ['limit'] },
   monitor: {
     does: 'Measure the PC once a second, until Ctrl+C or for --seconds.',
     takes: ['seconds'],

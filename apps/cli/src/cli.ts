@@ -5,6 +5,7 @@
 import { DataFolderError, dataFolderTrouble, openDevices } from '@clearpane/server'
 import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { bench } from './commands/bench.ts'
+import { boots } from './commands/boots.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
@@ -29,6 +30,7 @@ const plain = { devices, space, duplicates, jobs, counts, log, sample, serve } s
 >
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   info,
+  boots,
   monitor,
   health,
   bench,
@@ -91,6 +93,7 @@ export const runCli = async (
         bench: pc.value.service,
         sensors: pc.value.sensors,
         hardware: pc.value.hardware,
+        logbook: pc.value.logbook,
       })
     } finally {
       await pcs.close()

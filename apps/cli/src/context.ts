@@ -22,7 +22,10 @@ export type Terminal = {
  */
 export type PlainContext = { args: Args; pcs: DeviceRegistry; terminal: Terminal; version: string }
 /** `sensors`: null on a PC that measures nothing, `hardware` on one that isn't made of anything. */
-export type Context = PlainContext & { bench: DeviceService } & Pick<DeviceSession, 'sensors' | 'hardware'>
+export type Context = PlainContext & { bench: DeviceService } & Pick<
+    DeviceSession,
+    'sensors' | 'hardware' | 'logbook'
+  >
 
 export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>

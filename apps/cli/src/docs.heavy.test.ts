@@ -32,6 +32,7 @@ const silent: readonly string[] = ['serve', 'bench'] satisfies Silent[]
 const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   devices: [],
   info: [],
+  boots: ['--limit', '1'],
   health: [],
   monitor: ['--seconds', '1'],
   tweaks: [],

@@ -83,7 +83,7 @@ export type App = {
   app: FastifyInstance
   sessions: Sessions
   links: Links
-  /** Whoever proves to know this gets a fresh one-time link. */
+  /** A caller that proves to know this gets a fresh one-time link. */
   linkSecret: string
   hub: Hub
   jobs: Jobs

@@ -94,7 +94,7 @@ describe('the devices', () => {
 describe('the sample PC with the whole catalog', () => {
   const everyOther = async (devices: DeviceRegistry): Promise<Origin> => {
     const { tweaks } = await devices.catalog()
-    // What cannot be undone is no part of it: deleted files stay deleted.
+    // Leaves out what can't be undone: deleted files stay deleted.
     const exact = tweaks.filter(({ reversible }) => reversible === 'exact')
     const plain = exact.filter(({ options }) =>
       options.every(({ settings }) => settings.every(({ guard }) => guard !== true)),

@@ -3,8 +3,8 @@
  * on first use.
  */
 import { dirname } from 'node:path'
-import type { Clock, EndProcess, Hardware, Sensors, Tools } from '@clearpane/engine'
-import { type Boot, type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
+import type { Clock, EndProcess, Hardware, Logbook, Sensors, Tools } from '@clearpane/engine'
+import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
 import { systemClock } from './clock.ts'
@@ -22,7 +22,7 @@ import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-/** `sensors`: null on a PC that measures nothing; `tools`: null where there are none; `boots`: oldest first, null where nothing reads them. */
+/** Null on a PC that measures nothing, isn’t made of anything, or writes nothing down. */
 export type DeviceSession = {
   id: DeviceId
   service: DeviceService
@@ -31,7 +31,7 @@ export type DeviceSession = {
   /** Null where programs aren't ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
-  boots: (() => Boot[]) | null
+  logbook: Logbook | null
 }
 
 export type DeviceRegistry = {
@@ -47,7 +47,7 @@ export type DeviceRegistry = {
   list(): Promise<Device[]>
   /** What the program did, as codes. */
   log: ProgramLog
-  /** The one store of the data folder, opened when first asked for. */
+  /** The one store of the data folder, opened on first use. */
   store(): Promise<KeptStore>
   /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<void>>
@@ -124,7 +124,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       tools: device.tools ?? null,
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
-      boots: device.boots ?? null,
+      logbook: device.logbook ?? null,
       service: createDeviceService({
         host,
         inventory,

@@ -16,4 +16,14 @@
   document.documentElement.dataset.theme = theme
   // Windows has Segoe UI. The style sheet names our own font, which is then loaded, only with this mark.
   if (!navigator.userAgent.includes('Windows')) document.documentElement.dataset.font = 'own'
+  // The app's own script didn't arrive, so nothing else can say why the page is empty.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const root = document.getElementById('root')
+      const said = document.getElementById('no-answer')
+      if (target instanceof HTMLElement && root?.childElementCount === 0 && said !== null) said.hidden = false
+    },
+    true,
+  )
 })()

@@ -66,9 +66,9 @@ export const remove = via({ method: 'DELETE' })
 export const change = via({ method: 'POST', job: true })
 
 /**
- * Answer of every call that changes a PC. `success`: all that was asked for holds now. `run` is null when
- * nothing was carried out, and
- * `report` says whether that is because all of it held. `message` is made of the report, for people.
+ * Answer of every call that changes a PC. `success`: everything requested holds now. `run` is null when
+ * nothing was carried out, and `report` says whether that is because all of it held. `message` is made of the
+ * report, for people.
  */
 export const changedPc = z.strictObject({
   success: z.boolean(),

@@ -33,6 +33,7 @@ export {
   writtenByUs,
 } from './journal/ledger.ts'
 export { rulesOf } from './kinds/rules.ts'
+export type { Logbook, Logged } from './logbook.ts'
 export { Observations, observeOne } from './observations.ts'
 export { itemOrigins, requestsOfItems } from './origins/items.ts'
 export type { SourcedRequest } from './origins/source.ts'

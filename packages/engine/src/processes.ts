@@ -5,8 +5,8 @@ import type { Reason } from '@clearpane/model'
 export type ProcessIdentity = { pid: number; startedAt: number }
 
 /**
- * gone: none of this identity runs. kept: it's not to be ended, whoever wants it. refused: the system didn't
- * let us, or it still runs.
+ * gone: none of this identity runs. kept: it must not be ended. refused: the system didn't let us, or it
+ * still runs.
  */
 export type Ending =
   | { status: 'gone' }

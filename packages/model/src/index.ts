@@ -6,7 +6,7 @@
 export { type Actor, actorSchema } from './actor.ts'
 export { actorOfName, nameOfActor } from './actor-names.ts'
 export { addressVersion } from './address.ts'
-export { type Boot, bootPartEvents, bootSchema } from './boot.ts'
+export { type Boot, bootPartEvents, bootPhases, bootSchema, bootTypes } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
 export { type ActionTraits, actionTraits, deletesForGood } from './catalog/action-traits.ts'
 export { areas } from './catalog/areas.ts'
@@ -171,6 +171,13 @@ export {
   startTypeSchema,
 } from './kinds/schemas/service.ts'
 export { mustBe, mustBeSwitched, type SwitchedKind, type ValueType, type WrongValue } from './kinds/value.ts'
+export {
+  type Finding,
+  findingSchema,
+  type InstalledUpdate,
+  type ProtectionLog,
+  protectionLogSchema,
+} from './logbook.ts'
 export {
   type Absent,
   absentSchema,

@@ -55,7 +55,7 @@ export const ownRuleSchema = z.strictObject({
 export type OwnRule = z.infer<typeof ownRuleSchema>
 
 const undoFields = {
-  /** Conflicts, by `resourceKey`, that go back all the same. */
+  /** Conflicts, by `resourceKey`, that are put back anyway. */
   putBack: z.array(z.string()),
   /** What stays as it is although the undo is about it, by `resourceKey`: the person took it out of the review. */
   keep: z.array(z.string().max(20_000)).min(1).max(2000).optional(),

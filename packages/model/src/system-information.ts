@@ -11,6 +11,7 @@ export const systemInformationKeys = [
   'cpu',
   'cpuUsage',
   'cpuTemp',
+  'ram',
   'ramTotal',
   'ramUsed',
   'ramAvailable',
@@ -27,6 +28,7 @@ export const systemInformationKeys = [
   'uptime',
   'processes',
   'services',
+  'lastUpdate',
 ] as const
 export type SystemInformationKey = (typeof systemInformationKeys)[number]
 

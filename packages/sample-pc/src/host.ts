@@ -63,13 +63,18 @@ type Rest = {
   machine: Machine
   live: SampleLive
   look(): { figures: Figures; at: string }
+  /** Of Windows; null where none is on record. */
+  lastUpdate(): string | null
   waits(resource: Resource): Until | null
 }
 
 /** Kinds whose change starts or ends a program at once. */
 const startsPrograms: ReadonlySet<Kind> = new Set(['service', 'appx'])
 
-export const createSampleHost = (parts: Parts, { clock, device, machine, live, look, waits }: Rest): Host => {
+export const createSampleHost = (
+  parts: Parts,
+  { clock, device, machine, live, look, lastUpdate, waits }: Rest,
+): Host => {
   const { db, registry, trees, services, properties, restricted, pending, boots } = parts
   const ofOneValue = Object.fromEntries(propertyKinds.map((kind) => [kind, properties])) as unknown as {
     [K in ScalarKind]: KindOnSample<K>
@@ -152,15 +157,17 @@ export const createSampleHost = (parts: Parts, { clock, device, machine, live, l
         return nothingDone('failed', because('sampleNotWritten', { reason: words(error) }))
       }
     },
-    systemInformation: async () =>
-      transaction(db, 'read', () => {
+    systemInformation: async () => {
+      const updated = lastUpdate()
+      return transaction(db, 'read', () => {
         const running = services.list().filter((one) => one.running === 'running').length
         return sampleInformation(
-          { ...look(), services: running, boot: boots.last() },
+          { ...look(), services: running, boot: boots.last(), lastUpdate: updated },
           machine,
           device.description,
         )
-      }),
+      })
+    },
     restorePoint: async (title) => {
       try {
         return transaction(db, 'write', () => makeRestorePoint(db, registry, clock, title))

@@ -1,6 +1,6 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock, EndProcess, Hardware, Host, Inventory, Sensors, Tools } from '@clearpane/engine'
+import type { Clock, EndProcess, Hardware, Host, Inventory, Logbook, Sensors, Tools } from '@clearpane/engine'
 import type { Boot, Device, Tweak } from '@clearpane/model'
 import { openDatabase, transaction } from './database.ts'
 import { type Effects, effectsOf } from './effects/index.ts'
@@ -18,6 +18,7 @@ import { openProperties } from './properties/index.ts'
 import { openScalarStore } from './properties/store.ts'
 import { openRegistry } from './registry.ts'
 import { openBoots } from './restart/boots.ts'
+import { lastUpdateIn, sampleLogbook } from './restart/logbook.ts'
 import { openPending, type Pending } from './restart/pending.ts'
 import { type Restarted, recordBoot, restart } from './restart/restart.ts'
 import { whatWaits } from './restart/waits.ts'
@@ -53,6 +54,7 @@ export type SamplePc = {
   sensors: Sensors
   endProcess: EndProcess
   hardware: Hardware
+  logbook: Logbook
   /** What a restart does: values that waited become true, and Windows starts, as long as it takes by now. */
   restart(): Restarted
   /** The starts it remembers, oldest first. The first one was before it was opened. */
@@ -130,16 +132,20 @@ export const openSamplePc = ({
       machine.disk.fixed + effects().disk.nowBytes - world.freedBytes() - bytesOfRemovedApps(parts, state),
     )
   const waits = whatWaits(tweaks, device.facts)
+  const boots = () => transaction(db, 'read', () => parts.boots.list())
+  const logbook = sampleLogbook({ boots, world: world.world, now: () => Date.parse(clock.now()) })
+  const lastUpdate = () => lastUpdateIn(logbook.installed())
   return {
-    host: createSampleHost(parts, { clock, device, machine, live, look, waits }),
+    host: createSampleHost(parts, { clock, device, machine, live, look, lastUpdate, waits }),
     sensors: createSensors(machine, () => transaction(db, 'read', look)),
     endProcess: async (one) => transaction(db, 'write', () => live.end(one)),
     hardware: sampleHardware(device, machine, () => ({
       ...transaction(db, 'read', look),
-      lastUpdate: null,
+      lastUpdate: lastUpdate(),
     })),
     restart: () => transaction(db, 'write', () => restart(parts, state, { machine, live, world, clock })),
-    boots: () => transaction(db, 'read', () => parts.boots.list()),
+    boots,
+    logbook,
     world: world.world,
     pending: () => transaction(db, 'read', () => parts.pending.list()),
     inventory: createSampleInventory(parts),

@@ -15,7 +15,7 @@ const stateOf = async (pc: ReturnType<typeof openTestPc>, name: string): Promise
   return answer.state
 }
 
-/** Beyond what the conformance table asks of every host. */
+/** Checks beyond what the conformance table requires of every host. */
 const cases: {
   name: string
   service: string

@@ -10,10 +10,16 @@ export type Look = {
   /** Services that run now. */
   services: number
   boot: Boot | null
+  lastUpdate: string | null
+}
+
+const modulesOf = ({ parts: { modules } }: Machine): string => {
+  const each = modules.map(({ bytes, kind, speed }) => `${bytes / 2 ** 30} GB ${kind} ${speed} MT/s`)
+  return [...Map.groupBy(each, (one) => one)].map(([one, { length }]) => `${length} × ${one}`).join(', ')
 }
 
 export const sampleInformation = (
-  { figures, at, services, boot }: Look,
+  { figures, at, services, boot, lastUpdate }: Look,
   machine: Machine,
   description: string,
 ): SystemInformation => {
@@ -35,6 +41,7 @@ export const sampleInformation = (
       gpuTemp: measured(figures['temperature.gpu'], '°C'),
       systemTemp: measured(figures['temperature.zone'], '°C'),
       storage: measured(machine.disk.name, ''),
+      ram: measured(modulesOf(machine), ''),
       ramTotal: measured(figures['memory.total'], 'bytes'),
       ramUsed: measured(figures['memory.used'], 'bytes'),
       ramAvailable: measured(figures['memory.available'], 'bytes'),
@@ -47,6 +54,7 @@ export const sampleInformation = (
       uptime: measured(figures.uptime, 's'),
       processes: measured(figures['processes.count'], ''),
       services: measured(services, ''),
+      ...(lastUpdate === null ? {} : { lastUpdate: measured(lastUpdate, 'date') }),
     },
     because('noStartOnRecord'),
   )

@@ -14,7 +14,7 @@ import { openResults, type Results } from './results/results.ts'
 export type Store = {
   db: Kysely<Tables>
   results: Results
-  /** A file of its own, opened when somebody first asks for it. */
+  /** Its own file, opened on first use. */
   metrics(): Promise<Metrics>
   switches: Switches
   records: Records

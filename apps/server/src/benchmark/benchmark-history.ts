@@ -8,7 +8,7 @@ const kind = 'benchmark'
 export const keepBenchmark = (records: Records, device: string, result: Benchmark): Promise<void> =>
   records.put(device, kind, { id: result.at, at: Date.parse(result.at), value: result })
 
-/** Newest first. What another version kept in another shape is no result. */
+/** Newest first. Skips entries that another version stored in another shape. */
 export const benchmarksOf = async (records: Records, device: string): Promise<Benchmark[]> =>
   (await records.list(device, kind)).flatMap(({ value }) => {
     const kept = benchmarkSchema.safeParse(value)

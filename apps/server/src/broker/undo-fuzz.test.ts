@@ -10,7 +10,7 @@ const numRuns = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 const all = ['privacy.machine', 'privacy.both', 'services.one', 'services.two', 'privacy.bits']
 
-/** A restore point is asked for before a selection alone. */
+/** Only a selection requests a restore point first. */
 const noPoint = ({ type }: { type: string }) => type !== 'restorePoint'
 
 describe('an undo of a part', () => {

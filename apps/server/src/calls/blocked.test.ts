@@ -1,4 +1,6 @@
-/** A call that could change nothing although not all of it holds is no success, whatever stood in the way. */
+/**
+ * A call that could change nothing, although not everything holds, isn't a success, whatever the obstacle.
+ */
 import { encodeRegistryData } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../testing/sample-server.ts'

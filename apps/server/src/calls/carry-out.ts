@@ -16,10 +16,10 @@ type Request = {
   title?: string | undefined
 }
 
-/** Whoever is at the dashboard. */
+/** The person at the dashboard. */
 export const person: Actor = { kind: 'person' }
 
-/** Apply and undo: every stage and every change is told as it happens. */
+/** Carries out apply and undo, and reports every stage and every change as it happens. */
 const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'title'>, Applied>({
   type: 'run',
   run: async ({ device, actor, signal, stage, emit }, input) =>

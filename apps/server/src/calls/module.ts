@@ -61,7 +61,7 @@ export type StreamedTopic = {
   topic: 'live' | 'processes' | 'appFacts'
   /** Somebody listens to these, and to no others. */
   follow(devices: ReadonlySet<DeviceId>): void
-  /** What somebody who just began to listen is told; null for nothing. */
+  /** The first message for a new listener; null for none. */
   first(device: DeviceId): unknown
 }
 

@@ -14,7 +14,7 @@ export type Services = {
   jobs: Jobs
   results: Results
   hub: Hub
-  /** We changed this PC: whoever listens to it learns what moved. */
+  /** Tells the listeners of this PC what our change moved. */
   changed(device: DeviceId): void
   scripts: Scripts
   /** Those of every feature. Known once all are defined. */

@@ -7,12 +7,13 @@ import type {
   Hardware,
   Host,
   Inventory,
+  Logbook,
   OpenHost,
   RunLock,
   Sensors,
   Tools,
 } from '@clearpane/engine'
-import type { Boot, DeviceId, Tweak } from '@clearpane/model'
+import type { DeviceId, Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
 import { fileClasses } from '../catalog/file-classes.ts'
@@ -38,14 +39,14 @@ export type OpenedDevice = {
   /** How a run gets an administrator's rights; left out where there is no such thing. */
   openHost?: OpenHost
   lookAsAdministrator?: LookAsAdministrator
-  /** Back to the stock state; null for a PC that is no sample. The caller holds the lock. */
+  /** Resets it to the stock state; null for a PC that isn't a sample. The caller holds the lock. */
   reset: (() => void | Promise<void>) | null
   /** What a restart of Windows does; left out where that is not ours to do. The caller holds the lock. */
   restart?: () => Restarted
   /** The restart of a real PC, after a wait; left out where it isn't ours to do. Each says why Windows refused, or null. */
   systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
-  /** Oldest first; left out where nothing reads them. */
-  boots?: () => Boot[]
+  /** Left out by a device that writes nothing down. */
+  logbook?: Logbook
   close(): void | Promise<void>
 }
 
@@ -80,7 +81,7 @@ const sampleOpener =
       lock: createFileRunLock(paths.lock(id)),
       reset: () => pc.reset(),
       restart: () => pc.restart(),
-      boots: () => pc.boots(),
+      logbook: pc.logbook,
       close: () => pc.close(),
     }
   }
@@ -112,10 +113,12 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     {
       createEndProcess,
       createWindowsHardware,
+      createWindowsLogbook,
       createWindowsPc,
       createWindowsRunLock,
       createWindowsSensors,
       createWindowsTools,
+      lastUpdateIn,
       windowsRestart,
     },
     { brokerOpener, lookAsAdministrator },
@@ -126,6 +129,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     import('../broker/prompt.ts'),
   ])
   const { host: bare, inventory } = createWindowsPc({ files: fileClasses, reinstallOf })
+  const logbook = createWindowsLogbook()
   const host = promptInsteadOfLimits(bare, broker)
   const context = { host, inventory, catalog: tweaks, clock, options: broker }
   return {
@@ -134,7 +138,8 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     sensors: createWindowsSensors(),
     tools: createWindowsTools(),
     endProcess: createEndProcess(),
-    hardware: createWindowsHardware(async () => null),
+    hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
+    logbook,
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),

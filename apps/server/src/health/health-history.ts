@@ -12,7 +12,7 @@ const keptSchema = z.object({
 
 export type HealthChange = { at: number; score: number | null; moves: HealthMove[] }
 
-/** What another version kept in another shape is no score. */
+/** Skips entries that another version stored in another shape. */
 const keptOf = async (records: Records, device: string, limit?: number) =>
   (await records.list(device, kind, limit)).flatMap(({ at, value }) => {
     const kept = keptSchema.safeParse(value)

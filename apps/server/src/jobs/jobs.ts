@@ -39,7 +39,7 @@ export type Jobs = {
   list(): Promise<FollowedJob[]>
   /** UNKNOWN_JOB for one that is neither. */
   cancel(id: string): Promise<Result<null>>
-  /** A run is under way there: half-done states are no news. */
+  /** A run is in progress there: its half-done states aren't reported. */
   isBusy(device: DeviceId): boolean
   /** Cancels all and resolves when the last has ended. */
   stop(): Promise<void>

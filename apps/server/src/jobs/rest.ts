@@ -7,7 +7,7 @@ const free = (): void => {
   for (let i = 0; i < 2; i++) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-/** A page that's loaded anew is back sooner than this. */
+/** A page that reloads is back sooner than this. */
 const afterMs = 2000
 
 export type Rest = {

@@ -14,7 +14,7 @@ export type WatchedTopic<State = unknown> = {
   look(glance: Glance): Promise<State>
   /** What to report; null when nothing moved. */
   moved(before: State, now: State): unknown
-  /** What somebody who just began to listen is told; null for nothing. */
+  /** The first message for a new listener; null for none. */
   first?(now: State): unknown
 }
 
@@ -24,7 +24,7 @@ export const watchedTopic = <State>(topic: WatchedTopic<State>): WatchedTopic =>
 export type Watch = {
   /** Looks at these, and at nothing else. */
   follow(topics: ReadonlySet<TopicKey>): void
-  /** For whoever just began to listen. */
+  /** For a new listener. */
   first(key: TopicKey, tell: (news: unknown) => void): void
   /** Is looked at: nothing of it is known while nobody listens. */
   watches(key: TopicKey): boolean
@@ -39,7 +39,7 @@ export type WatchOptions = {
   /** Null where the device can't be looked at now. */
   glance(device: DeviceId): Promise<Glance | null>
   tell(key: TopicKey, news: unknown): void
-  /** A run tells its own progress, and half-done states are no news. */
+  /** A run reports its own progress, so its half-done states aren't reported here. */
   isBusy(device: DeviceId): boolean
   /** Pause between two looks; shorter in tests. */
   pauseMs?: number | undefined
@@ -64,7 +64,7 @@ export const createWatch = ({ topics, glance, tell, isBusy, pauseMs = 1000 }: Wa
     }
   }
 
-  /** A look that fails is no news: the page's own call will say so. */
+  /** A failed read isn't reported: the page's own call will say so. */
   const lookAt = async (key: TopicKey, one: Followed, at: typeof glance): Promise<void> => {
     const before = one.state
     const look = async () => {

@@ -19,7 +19,7 @@ type Stamp = { size: number; modified: number; inode: number }
 /** `stamp`: null if it must be read again each time. */
 export type ReadRun = { stored: StoredRun; stamp: Stamp | null }
 
-/** What lies in the folder of the runs under a run's name. */
+/** The entry in the runs' folder that has a run's name. */
 export type RunEntry = Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>
 
 type Loss = Pick<Unreadable, 'why' | 'detail'>

@@ -125,7 +125,7 @@ export const openJournalStore = (dir: string): FileJournalStore => {
     swept: readonly Swept[]
   } | null = null
 
-  /** Without a stamp only reading tells. */
+  /** Without a stamp it must be read. */
   const isAsSwept = ({ entry, stamp }: { entry: Dirent; stamp: string | null }) =>
     stamp !== null && stampOf(dir, entry) === stamp
 

@@ -18,12 +18,12 @@ export const figuresSchema = z.object({
 })
 export type Figures = z.infer<typeof figuresSchema>
 
-/** What lies in the history under which name. */
+/** Which name each figure has in the history. */
 export const series = { memory: 'memory.used', processes: 'processes.count', diskFree: 'disk.free' } as const
 export type Recorded = keyof typeof series
 export const recorded = Object.keys(series) as Recorded[]
 
-/** Two starts that are nearer are one, told by clocks that differ. */
+/** Two closer starts are one, reported by clocks that differ. */
 export const sameStartMs = 60_000
 
 const numberIn = (information: SystemInformation, key: keyof SystemInformation): number | null => {

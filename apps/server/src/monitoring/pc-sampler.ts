@@ -19,7 +19,7 @@ export type Wants = {
 export type Told = {
   live(news: { sample: LiveSample; missing?: Record<string, Reason> }): void
   processes(news: { at: number; rows: ProcessRow[]; reason?: Reason }): void
-  /** Each sample, whoever it was taken for. */
+  /** Receives each sample, no matter who it was taken for. */
   sampled(sample: LiveSample): void
 }
 

@@ -17,7 +17,7 @@ type ResourceRow = { resource: string; position: number; entry: string }
 
 /** What stood in the rows before one run, so that a run still under way can be taken out again. */
 export type Before = {
-  /** `entry` null: there was none. */
+  /** `entry` is null if there wasn't one. */
   resources: { resource: string; position: number; entry: string | null }[]
   layers: LayerRow[]
   /** Null: the run moved none. */

@@ -72,7 +72,7 @@ export const openHistory = (
     return mine
   }
 
-  /** A full or failing disk under the rows is no reason to say nothing: the journals can still be read. */
+  /** If the rows' disk is full or failing, the journals can still be read, so this answers from them. */
   const answer = async <T>(work: (now: Rows) => Promise<T>, which: Thoroughness = 'all'): Promise<T> => {
     const now = await (opened ?? use(open.rows))
     try {

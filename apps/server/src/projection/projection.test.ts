@@ -111,7 +111,7 @@ const overallOf = (runs: readonly Summary[]) => {
   }
 }
 
-/** Everything the rows are asked for, beside what the whole fold says. */
+/** Compares every answer of the rows with the whole fold. */
 const expectSame = async (pc: Pc) => {
   const { history } = pc
   const whole = foldJournal(await pc.stored())

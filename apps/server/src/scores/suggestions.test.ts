@@ -1,6 +1,6 @@
 /** Suggestions over the whole catalog in random states: nothing with a price is ever offered unasked. */
 import { specKeys, tweaks } from '@clearpane/catalog'
-import type { TweakStatus } from '@clearpane/model'
+import { because, type TweakStatus } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openRecommendations, safeSettings } from '../features/privacy/page.ts'
@@ -31,6 +31,7 @@ const suggestedOn = (rows: Rows): string[] => {
     specKeys,
     privacy: scoreOf(all),
     rules: [],
+    protection: { reason: because('notReadHere') },
     observedAt: '',
   })
   return [...safeSettings(all), ...openRecommendations(all).map(({ tweakId }) => tweakId), ...recommendations]

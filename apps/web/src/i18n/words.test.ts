@@ -55,7 +55,7 @@ const sameInBoth: Record<string, readonly string[]> = {
   ],
   overview: ['os', 'cpu', 'h', 'min', 's', 'feature.defender', 'feature.firewall', 'feature.smartscreen'],
   monitoring: [
-    ...['cores.one', 'processes.column.name', 'processes.column.threads'],
+    ...['cores.one', 'boots.phase.desktop', 'processes.column.name', 'processes.column.threads'],
     ...['network.jitter', 'threads.count', 'handles.count'].map((name) => `sensor.${name}`),
   ],
   tools: [

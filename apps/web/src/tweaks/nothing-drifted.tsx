@@ -1,21 +1,30 @@
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../lib/api/index.ts'
+import { connection } from '../lib/events/stream.ts'
+import { useStore } from '../lib/store.ts'
 
 /**
  * All that is watched is as it was left. What a run wrote that can't be read isn't watched, and that is said
- * beside it.
+ * beside it. While the connection is lost nobody knows.
  */
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {
-  const { t } = useTranslation('tweaks')
+  const { t } = useTranslation('drift')
   const runs = useQuery(queries.runs(device))
   const unreadable = runs.data?.all.unreadable ?? 0
+  if (useStore(connection) === 'lost')
+    return (
+      <p className="flex items-center gap-2 text-muted">
+        <CircleDashed size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+        {t('lost')}
+      </p>
+    )
   return (
     <p className="flex items-center gap-2 text-muted">
       <CircleCheck size={16} strokeWidth={1.75} className="shrink-0 text-ok" aria-hidden="true" />
-      {unreadable === 0 ? t('drift.none') : t('drift.noneKnown', { count: unreadable })}
+      {unreadable === 0 ? t('none') : t('noneKnown', { count: unreadable })}
     </p>
   )
 }

@@ -55,35 +55,6 @@ export const words = {
     leavesAlone_one: 'What it doesn’t touch ({{count}})',
     leavesAlone_other: 'What it doesn’t touch ({{count}})',
   },
-  drift: {
-    title: 'Changed back',
-    titleCount_one: 'Changed back by something else: {{count}}',
-    titleCount_other: 'Changed back by something else: {{count}}',
-    reapplyAll_one: 'Put it back',
-    reapplyAll_other: 'Put them back',
-    none: 'All your changes are still in place.',
-    noneKnown_one:
-      'All changes that Clearpane can check are still in place. The record of {{count}} change can’t be read, so it isn’t checked.',
-    noneKnown_other:
-      'All changes that Clearpane can check are still in place. The records of {{count}} changes can’t be read, so they aren’t checked.',
-    wrote: 'Clearpane set',
-    now: 'Now',
-    act: 'Decide',
-    written: 'Set {{time}} by',
-    moved: 'Changed since, by you, Windows or another program. Windows keeps no record of which.',
-    accept: 'Keep as it is now',
-    acceptAll: 'Keep all as they are',
-    accepted_one: '{{count}} setting stays as it is now',
-    accepted_other: '{{count}} settings stay as they are now',
-    acceptedText: 'You won’t be asked again. Undo still restores the original.',
-    acceptUndo: 'Undo',
-    acceptFailed: 'Couldn’t keep this',
-    reapply: 'Put it back',
-    putBackTitle: 'Put settings back',
-    reapplyFailed: 'Couldn’t prepare this change',
-    noChoice: 'Nothing to put back',
-    noChoiceText: 'This setting comes from an undo. Open that undo in the history to see it.',
-  },
 } as const
 
 declare module '../i18n/namespaces.ts' {

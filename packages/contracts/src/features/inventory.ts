@@ -56,7 +56,7 @@ export const inventoryCalls = {
 export const inventoryTopics = {
   appFacts: {
     of: deviceIdSchema,
-    /** `isComplete`: every app has been told. `reason`: why there is nothing to tell. */
+    /** `isComplete`: every app has been sent. `reason`: why there is nothing to send. */
     news: z.strictObject({
       facts: z.array(appFactsSchema),
       isComplete: z.boolean(),

@@ -2,7 +2,14 @@
  * The security page: what is observed, the score over it, the person's own firewall rules. Rules are changed
  * through `apply`.
  */
-import { impactSchema, ownRuleSchema, reasonSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
+import {
+  impactSchema,
+  ownRuleSchema,
+  protectionLogSchema,
+  reasonSchema,
+  tweakIdSchema,
+  tweakStatusSchema,
+} from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 import { scoreSchema } from '../score.ts'
@@ -33,8 +40,10 @@ export const securityStateSchema = z.strictObject({
   score: scoreSchema,
   /** The five of the first tab. */
   critical: z.strictObject({ on: z.int(), of: z.int(), unknown: z.int() }),
-  /** What Defender has found. null: nobody has asked it yet, and why. */
+  /** Findings that are still active; null: unknown, and why. */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
+  /** What Defender wrote down; null where it can't be read. */
+  protectionLog: protectionLogSchema.nullable(),
   features: z.array(protectionSchema),
   usb: z.array(protectionSchema),
   /** Everything else of the area that protects and is not in the two lists. */

@@ -91,7 +91,7 @@ export const tweaksCalls = {
     body: z.strictObject({ choices }),
     ok: z.strictObject({
       choices: z.array(choiceSchema),
-      /** `againstId`: the tweak it contradicts; the same id twice: asked for in two ways. */
+      /** `againstId`: the tweak it contradicts; the same id twice: requested in two ways. */
       leftOut: z.array(z.strictObject({ tweakId: tweakIdSchema, againstId: tweakIdSchema, why: z.string() })),
     }),
     errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'DEVICE_UNSUPPORTED'],

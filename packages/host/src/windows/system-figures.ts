@@ -35,3 +35,20 @@ export const spaceOf = (
           .join(', '),
         drives: volumes.map(({ drive }) => drive).join(' '),
       }
+
+type Module = { bytes: number | null; kind: string | null; speed: number | null }
+
+/** "2 × 8 GB DDR4 2666 MT/s"; different ones after each other. Null where none tells its size. */
+export const modulesInWords = (modules: readonly Module[]): string | null => {
+  const each = modules.flatMap(({ bytes, kind, speed }) =>
+    bytes === null
+      ? []
+      : [
+          [size(bytes), kind, speed === null ? null : `${speed} MT/s`]
+            .filter((one) => one !== null)
+            .join(' '),
+        ],
+  )
+  const kinds = [...Map.groupBy(each, (one) => one)].map(([one, { length }]) => `${length} × ${one}`)
+  return kinds.length === 0 ? null : kinds.join(', ')
+}

@@ -6,18 +6,20 @@ import { because, type Reading, type SystemInformation, systemInformation } from
 import {
   type CpuTimes,
   listServices,
-  onThread,
   openServiceManager,
   readCpuTimes,
   readMemory,
   readPerformance,
   readProcessor,
+  readSmbios,
   readUptimeMs,
 } from '@clearpane/win32'
 import { displayClass, graphicsCards } from './hardware/graphics.ts'
+import { smbiosSource } from './hardware/smbios.ts'
+import { createWindowsLogbook, lastUpdateIn } from './logbook/logbook.ts'
 import { refusalIn, refuse } from './scalar.ts'
 import { fixedDrives } from './sensors/space.ts'
-import { cpuLoad, percent } from './system-figures.ts'
+import { cpuLoad, modulesInWords, percent } from './system-figures.ts'
 
 type Figure = { value: number | string; unit: string; source: string }
 
@@ -59,21 +61,22 @@ const diskOf =
       return { value: value(all), unit, source: `GetDiskFreeSpaceExW, ${all.drives}` }
     })
 
-const bootLog = 'Microsoft-Windows-Diagnostics-Performance/Operational'
-
-/**
- * Event 100 of the last start that was no end of an installation.
- * https://learn.microsoft.com/windows/win32/wes/consuming-events
- */
+/** The last ordinary start. */
 const lastBoot = () =>
   reading(async () => {
-    const events = await onThread('events.read', bootLog, '*[System[EventID=100]]', 10)
-    if (events === null) return refuse('unavailable', because('noEventLog', { log: bootLog }))
-    const last = events.find(
-      ({ data }) => data.BootIsRebootAfterInstall !== 'true' && /^\d+$/.test(data.BootTime ?? ''),
-    )
+    const boots = await createWindowsLogbook().boots()
+    if ('reason' in boots) return refuse('unavailable', boots.reason)
+    const last = boots.record.find(({ afterInstall }) => afterInstall !== true)
     if (last === undefined) return refuse('unavailable', because('noStartYet'))
-    return { value: Number(last.data.BootTime) / 1000, unit: 's', source: `event 100 of ${last.at}` }
+    return { value: last.seconds, unit: 's', source: `event 100 of ${last.at}` }
+  })
+
+/** As a day: a log says when it was finished, a person asks when it was. */
+const lastUpdate = () =>
+  reading(async () => {
+    const at = await lastUpdateIn(createWindowsLogbook())
+    if (at === null) return refuse('unavailable', because('noUpdateYet'))
+    return { value: at, unit: 'date', source: 'event 19 of WindowsUpdateClient' }
   })
 
 const services = () =>
@@ -84,6 +87,14 @@ const services = () =>
       unit: '',
       source: 'EnumServicesStatusExW',
     }
+  })
+
+/** "2 × 8 GB DDR4", as the firmware tells it. */
+const modules = () =>
+  reading(() => {
+    const words = modulesInWords(readSmbios().modules)
+    if (words === null) return refuse('unavailable', because('makerSilent'))
+    return { value: words, unit: '', source: smbiosSource }
   })
 
 const temperatures: Reading = {
@@ -118,6 +129,7 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
       cpu: cpu(),
       cpuUsage: reading(load),
       cpuTemp: temperatures,
+      ram: modules(),
       ramTotal: memory(({ total }) => total),
       ramUsed: memory(({ total, available }) => total - available),
       ramAvailable: memory(({ available }) => available),
@@ -131,6 +143,7 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
       diskUsage: disk(({ total, free }) => percent(total - free, total), '%'),
       systemTemp: temperatures,
       bootTime: lastBoot(),
+      lastUpdate: lastUpdate(),
       uptime: reading(() => ({
         value: Math.round(readUptimeMs() / 1000),
         unit: 's',

@@ -169,6 +169,8 @@ export const englishKindReasons = {
   noDisplayDriver: 'no display adapter has its own driver',
   noDriveSize: 'no fixed drive of this PC reports its size',
   noEventLog: 'this Windows keeps no log {{log}}',
+  logOff: 'Windows’ log {{log}} is switched off on this PC',
+  logDenied: 'Windows lets only an administrator read its log {{log}}; start Clearpane as one to see it',
   noStartYet: 'Windows hasn’t recorded a start yet',
   noTimePassed: 'no time has passed since the last reading',
   makerSilent: 'the maker didn’t fill this in',

@@ -140,7 +140,7 @@ const records: Migration = {
   },
 }
 
-/** What is asked of all runs at once, without reading their summaries. */
+/** What queries over all runs need, without reading their summaries. */
 const overall: Migration = {
   up: async (db: Kysely<unknown>) => {
     const text = ['result', 'restart']

@@ -51,7 +51,7 @@ export type ChangeRow = {
   detail: string
 }
 
-/** What a run was asked for: each choice, item and rule as JSON. */
+/** What a run's request was: each choice, item and rule as JSON. */
 export type ChoiceRow = { device: string; runId: string; choice: string }
 
 export type TweakRow = { device: string; tweakId: string; runId: string }

@@ -1,4 +1,4 @@
-/** Counts what lies in a folder, from its lists alone: no file is opened. */
+/** Counts a folder's content from its listings alone, without opening a file. */
 import { isDenied } from '../core/errors.ts'
 import { attributes } from './handle.ts'
 import { listFolder } from './list.ts'

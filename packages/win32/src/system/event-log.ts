@@ -20,35 +20,6 @@ const EvtClose: NativeFunction = wevtapi('int EvtClose(uint64_t object)')
 const [channelPath, newestFirst, asXml] = [0x1, 0x200, 1]
 const noSuchLog = 15007
 
-/** `at`: ISO time. `data` by name, as text, with the event's own names. */
-export type LoggedEvent = { id: number; at: string; data: Record<string, string> }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const plainText = (xml: string): string =>
-  xml.replace(
-    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-      if (name !== undefined) return entities[name] ?? whole
-      return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
-    },
-  )
-
-/**
- * Parses what Windows wrote in its event schema:
- * https://learn.microsoft.com/windows/win32/wes/eventschema-schema
- */
-export const eventOfXml = (xml: string): LoggedEvent => {
-  const data: Record<string, string> = {}
-  for (const [, name = '', text = ''] of xml.matchAll(/<Data Name=['"]([^'"]*)['"]>([^<]*)<\/Data>/g))
-    data[plainText(name)] = plainText(text)
-  return {
-    id: Number(/<EventID[^>]*>(\d+)<\/EventID>/.exec(xml)?.[1] ?? Number.NaN),
-    at: /<TimeCreated[^>]*SystemTime=['"]([^'"]+)['"]/.exec(xml)?.[1] ?? '',
-    data,
-  }
-}
-
 const render = (event: bigint): string => {
   let buffer = Buffer.alloc(16 * 1024)
   const [used, properties] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -62,10 +33,10 @@ const render = (event: bigint): string => {
 }
 
 /**
- * Returns at most `limit` events that `query` (XPath, e.g. `*[System[EventID=100]]`) selects; null if Windows
+ * Returns at most `limit` events, as XML, that `query` (XPath, e.g. `*[System[EventID=100]]`) selects; null if Windows
  * has no such log. Code 5 if this process may not read it. Takes up to a second.
  */
-export const readEvents = (log: string, query: string, limit: number): LoggedEvent[] | null => {
+export const readEvents = (log: string, query: string, limit: number): string[] | null => {
   const opened = EvtQuery.call(0n, log, query, channelPath | newestFirst)
   if (opened === 0) {
     const code = lastError()
@@ -73,7 +44,7 @@ export const readEvents = (log: string, query: string, limit: number): LoggedEve
     throw failure(EvtQuery.name, code)
   }
   using results = new Handle(BigInt(opened), EvtClose)
-  const events: LoggedEvent[] = []
+  const events: string[] = []
   const [slot, returned] = [Buffer.alloc(8), Buffer.alloc(4)]
   while (events.length < limit) {
     if (EvtNext.call(results.value, 1, slot, 5000, 0, returned) === 0) {
@@ -82,7 +53,7 @@ export const readEvents = (log: string, query: string, limit: number): LoggedEve
       throw failure(EvtNext.name, code)
     }
     using event = new Handle(slot.readBigUInt64LE(), EvtClose)
-    events.push(eventOfXml(render(event.value)))
+    events.push(render(event.value))
   }
   return events
 }

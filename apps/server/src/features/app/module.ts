@@ -8,7 +8,7 @@ import { ok } from '../../result.ts'
 
 const startedBy = nameOfActor(person)
 
-/** There are two samples; asked of any other device, the stock one is meant. */
+/** There are two samples; any other device means the stock one. */
 const sampleOf = ({ id }: DeviceSession) => (id === 'restricted' ? 'restricted' : 'sample')
 
 export const appModule: DefineModule = (services) => {

@@ -7,7 +7,7 @@ import { customOptions, type GeneratorOption, type SpecTable, shortOptions } fro
 
 export type Selected = {
   choices: Choice[]
-  /** The catalog, with the person's own name servers where they named some. */
+  /** The catalog, with the user's name servers if there are any. */
   tweaks: readonly Tweak[]
   leftOut: { option: string; why: string }[]
 }

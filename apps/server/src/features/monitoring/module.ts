@@ -25,10 +25,11 @@ export const monitoringModule: DefineModule = (services) => {
   })
   const alerts = createAlerts({
     records: async () => (await services.devices.store()).records,
-    tell: services.hub.tell,
+    tell: (key, news) => services.hub.tell(key, news),
     boots: async (id) => {
       const device = await services.open(id)
-      return device.ok ? (device.value.boots?.() ?? []) : []
+      const boots = device.ok ? await device.value.logbook?.boots() : undefined
+      return boots !== undefined && 'record' in boots ? boots.record.toReversed() : []
     },
   })
   const kept = () => services.devices.store()
@@ -48,9 +49,10 @@ export const monitoringModule: DefineModule = (services) => {
         return ok(await metricsOf(device, await kept(), range, Date.now()))
       }),
 
-      boots: onDevice(async ({ boots }) =>
-        ok(boots === null ? { reason: because('notReadHere') } : { boots: boots().toReversed() }),
-      ),
+      boots: onDevice(async ({ logbook }) => {
+        const boots = (await logbook?.boots()) ?? { reason: because('notReadHere') }
+        return ok('reason' in boots ? boots : { boots: boots.record })
+      }),
 
       endProcess: onDevice(async ({ id, endProcess }, { body }) =>
         endedBy(await endProcess?.(body), body, (outcome, name) =>

@@ -27,7 +27,7 @@ export type MeasuredRun = {
   at: string
 }
 
-/** What isn't scored is no reason not to change anything. */
+/** A missing score doesn't stop the change. */
 const benchmarkOnce = async (
   services: Services,
   device: DeviceSession,

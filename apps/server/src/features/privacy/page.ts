@@ -22,9 +22,7 @@ const open = ({ recommendations }: PrivacyRows, suits: (tweak: Tweak) => boolean
       gain: gains[tweak.impact] ?? 0,
     }))
 
-/**
- * Safe for everybody. What a person may need (camera, location) is no recommendation: see `openQuestions`.
- */
+/** Safe for everybody. What a person may need (camera, location) isn't recommended: see `openQuestions`. */
 export const openRecommendations = (all: PrivacyRows) => open(all, isSafeToSuggest)
 
 /** Suits only people who don't use what it blocks. */

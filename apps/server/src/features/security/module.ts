@@ -1,19 +1,31 @@
 /** The security page's calls and its report. */
 import { downloads, type SecurityState, securityCalls } from '@clearpane/contracts'
+import { because } from '@clearpane/model'
 import { type DefineModule, type Download, onDevice, routesOf } from '../../calls/module.ts'
-import type { DeviceService } from '../../device-service/types.ts'
+import type { DeviceSession } from '../../device-registry.ts'
 import { ok } from '../../result.ts'
 import { privacyRows, scoreOf } from '../../scores/privacy-rows.ts'
 import { reportHtml, reportJson } from './report.ts'
 import { securityState } from './state.ts'
 
-const read = async (service: DeviceService): Promise<SecurityState> => {
-  const [{ tweaks: rows, observedAt }, rules, { specKeys }] = await Promise.all([
+const read = async ({
+  service,
+  logbook,
+}: Pick<DeviceSession, 'service' | 'logbook'>): Promise<SecurityState> => {
+  const [{ tweaks: rows, observedAt }, rules, { specKeys }, protection] = await Promise.all([
     service.tweaks(),
     service.ownRules(),
     import('@clearpane/catalog'),
+    logbook?.protection() ?? { reason: because('findingsNotRead') },
   ])
-  return securityState({ rows, specKeys, privacy: scoreOf(privacyRows(rows, specKeys)), rules, observedAt })
+  return securityState({
+    rows,
+    specKeys,
+    privacy: scoreOf(privacyRows(rows, specKeys)),
+    rules,
+    observedAt,
+    protection,
+  })
 }
 
 const reports = [
@@ -28,11 +40,11 @@ const reports = [
 
 export const securityModule: DefineModule = (services) => ({
   routes: routesOf(securityCalls, {
-    security: onDevice(async ({ service }) => ok(await read(service))),
+    security: onDevice(async (device) => ok(await read(device))),
 
     securityScan: onDevice(
-      async ({ service }) => {
-        const state = await read(service)
+      async (device) => {
+        const state = await read(device)
         const { on, of, unknown } = state.critical
         const message = `${on} of ${of} core protections are on${unknown === 0 ? '' : `, ${unknown} couldn’t be read`}.`
         return ok({ success: true, message, state })
@@ -48,7 +60,7 @@ export const securityModule: DefineModule = (services) => ({
         const device = await services.open(named)
         if (!device.ok) return device
         const { service } = device.value
-        const content = make(await read(service), await service.device(), services.version)
+        const content = make(await read(device.value), await service.device(), services.version)
         return ok({ type, fileName: `clearpane-security-report.${format}`, content })
       },
     }),

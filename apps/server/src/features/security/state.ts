@@ -1,7 +1,14 @@
 /** The security page on statuses: protections, the score over them, the firewall. Pure. */
 import type { SecurityState } from '@clearpane/contracts'
-import { type PrivacyScore, privacyScore } from '@clearpane/engine'
-import { because, type Observation, type Reason, type Tweak, type TweakStatus } from '@clearpane/model'
+import { type Logged, type PrivacyScore, privacyScore } from '@clearpane/engine'
+import {
+  because,
+  type Observation,
+  type ProtectionLog,
+  type Reason,
+  type Tweak,
+  type TweakStatus,
+} from '@clearpane/model'
 import { isOpen, isSafeToSuggest } from '../../scores/safe.ts'
 
 type Row = { tweak: Tweak; status: TweakStatus }
@@ -92,6 +99,14 @@ export type SecurityRows = {
   privacy: PrivacyScore
   rules: readonly { name: string; observed: Observation }[]
   observedAt: string
+  /** What Defender wrote down. */
+  protection: Logged<ProtectionLog>
+}
+
+const findingsOf = (log: Logged<ProtectionLog>): Pick<SecurityState, 'threats' | 'protectionLog'> => {
+  if ('reason' in log) return { threats: { count: null, reason: log.reason }, protectionLog: null }
+  const active = log.record.findings.filter(({ state }) => state === 'active')
+  return { threats: { count: active.length, reason: null }, protectionLog: log.record }
 }
 
 export const securityState = ({
@@ -100,6 +115,7 @@ export const securityState = ({
   privacy,
   rules,
   observedAt,
+  protection,
 }: SecurityRows): SecurityState => {
   const byId = new Map(rows.map((row) => [row.tweak.id, row]))
   const features = listed(byId, specKeys, 'securityPage.defender.')
@@ -115,7 +131,7 @@ export const securityState = ({
       of: features.length,
       unknown: features.filter(({ state }) => state === 'unknown').length,
     },
-    threats: { count: null, reason: because('findingsNotRead') },
+    ...findingsOf(protection),
     features,
     usb,
     more: scored.filter(({ tweak }) => !named.has(tweak.id)).map((row) => protectionOf(row.tweak.id, row)),

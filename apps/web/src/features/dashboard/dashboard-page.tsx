@@ -11,7 +11,10 @@ import { OverviewLoading } from './overview-loading.tsx'
 // Not part of the first page's script: it's requested immediately, and its space is reserved.
 const Overview = lazyPart(
   async () => {
-    const [{ Overview: view }] = await Promise.all([import('./overview/index.tsx'), loadWords('overview')])
+    const [{ Overview: view }] = await Promise.all([
+      import('./overview/index.tsx'),
+      loadWords('overview', 'drift'),
+    ])
     return view
   },
   { loading: <OverviewLoading /> },

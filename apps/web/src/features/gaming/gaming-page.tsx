@@ -1,6 +1,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useChoice } from '../../lib/choice.ts'
+import { BenchmarkCard } from '../../tweaks/benchmark/index.ts'
 import {
   CatalogFrame,
   type CatalogSection,
@@ -18,6 +19,9 @@ import { gamingGraphics, gamingSystem, priorityBoost } from './page-data.ts'
 const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSlider, {
   loading: <Skeleton className="h-36 rounded-card" />,
 })
+
+// Its place is kept by the header, so it may come after the page.
+const GamingRing = lazyPart(async () => (await import('./gaming-ring.ts')).HeroRing)
 
 const AutoOptimize = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('gaming')
@@ -51,7 +55,16 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
       value={tab}
       onChange={(next) => setTab(next)}
       tabs={[
-        { id: 'profiles', title: t('tab.profiles'), content: <GamingProfiles device={device} /> },
+        {
+          id: 'profiles',
+          title: t('tab.profiles'),
+          content: (
+            <div className="flex flex-col gap-5">
+              <GamingProfiles device={device} />
+              <BenchmarkCard device={device} />
+            </div>
+          ),
+        },
         {
           id: 'system',
           title: t('tab.system'),

@@ -20,13 +20,13 @@ const Written = ({
   entry: DriftEntry
   title: string | undefined
 }) => {
-  const { t, i18n } = useTranslation('tweaks')
+  const { t, i18n } = useTranslation('drift')
   // Older than the page of changes that is loaded.
   const older = useQuery({ ...queries.run(device.id, entry.runId), enabled: title === undefined }).data
   return (
     <p className="mt-1 text-13 text-muted">
       <time dateTime={entry.at} title={fullTime(entry.at, i18n.language)}>
-        {t('drift.written', { time: timeAgo(entry.at, Date.now(), i18n.language) })}
+        {t('written', { time: timeAgo(entry.at, Date.now(), i18n.language) })}
       </time>{' '}
       <Link
         href={`/history?run=${encodeURIComponent(entry.runId)}`}
@@ -35,7 +35,7 @@ const Written = ({
         {title ?? older?.run.title ?? entry.runId}
       </Link>
       {'. '}
-      {t('drift.moved')}
+      {t('moved')}
     </p>
   )
 }
@@ -49,12 +49,11 @@ type Props = {
 }
 
 export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
-  const { t } = useTranslation('tweaks')
+  const { t } = useTranslation('drift')
   const tweaks = useTitles(device.id)
   const { keep, putBack, busy } = useDriftActs(device)
   const drift = query.data?.drift ?? []
-  const named = (act: 'drift.reapply' | 'drift.accept', { causes }: DriftEntry) =>
-    `${t(act)}: ${titleOf(causes, tweaks)}`
+  const named = (act: 'reapply' | 'accept', { causes }: DriftEntry) => `${t(act)}: ${titleOf(causes, tweaks)}`
   const line = (entry: DriftEntry): ChangeLine => ({
     key: entry.key,
     title: titleOf(entry.causes, tweaks),
@@ -64,16 +63,11 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
     note: <Written device={device} entry={entry} title={runTitles.get(entry.runId)} />,
     end: (
       <span className="flex flex-wrap gap-1.5 sm:justify-end">
-        <Button
-          small
-          disabled={busy}
-          aria-label={named('drift.reapply', entry)}
-          onClick={() => putBack([entry])}
-        >
-          {t('drift.reapply')}
+        <Button small disabled={busy} aria-label={named('reapply', entry)} onClick={() => putBack([entry])}>
+          {t('reapply')}
         </Button>
-        <Button small disabled={busy} aria-label={named('drift.accept', entry)} onClick={() => keep([entry])}>
-          {t('drift.accept')}
+        <Button small disabled={busy} aria-label={named('accept', entry)} onClick={() => keep([entry])}>
+          {t('accept')}
         </Button>
       </span>
     ),
@@ -88,7 +82,7 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
           drift.length === 0 ? (
             <>
               <h2 id="drift-title" className="sr-only">
-                {t('drift.title')}
+                {t('title')}
               </h2>
               {standing && <NothingDrifted device={device.id} />}
             </>
@@ -100,23 +94,23 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
                 </span>
                 <div className="min-w-0 flex-1 basis-60">
                   <h2 id="drift-title" className="font-semibold">
-                    {t('drift.titleCount', { count: driftedSettings(drift).length })}
+                    {t('titleCount', { count: driftedSettings(drift).length })}
                   </h2>
                   <p className="line-clamp-2 text-muted">{names.join(', ')}</p>
                 </div>
                 <Button variant="primary" disabled={busy} onClick={() => putBack(drift)}>
-                  {t('drift.reapplyAll', { count: driftedSettings(drift).length })}
+                  {t('reapplyAll', { count: driftedSettings(drift).length })}
                 </Button>
                 <Button variant="quiet" disabled={busy} onClick={() => keep(drift)}>
-                  {t('drift.acceptAll')}
+                  {t('acceptAll')}
                 </Button>
               </div>
               <div className="mt-3">
                 <ChangeTable
-                  label={t('drift.title')}
-                  heads={{ now: t('drift.wrote'), after: t('drift.now') }}
+                  label={t('title')}
+                  heads={{ now: t('wrote'), after: t('now') }}
                   groups={[{ id: 'drift', title: null, lines: drift.map(line) }]}
-                  end={t('drift.act')}
+                  end={t('act')}
                   accent={false}
                 />
               </div>

@@ -8,6 +8,6 @@ export const historyPage = definePage({
   group: 'pc',
   icon: History,
   letter: 'h',
-  words: ['history'],
+  words: ['history', 'drift'],
   view: { load: async () => (await import('./history-page.tsx')).HistoryPage },
 })

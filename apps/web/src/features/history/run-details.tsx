@@ -5,6 +5,7 @@ import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
+import { Effects } from '../../tweaks/effects/index.ts'
 import { canUndo, review, reviewUndo } from '../../tweaks/index.ts'
 import { Button, Notice, QueryView, Skeleton } from '../../ui/index.ts'
 import { bySetting } from './by-setting.ts'
@@ -66,6 +67,7 @@ const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChang
           </Button>
         )}
       </div>
+      <Effects device={device.id} runId={run.runId} />
       {changes.length === 0 ? (
         <p className="text-muted">{t('noChanges')}</p>
       ) : (

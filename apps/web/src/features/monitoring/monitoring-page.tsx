@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '../../i18n/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { DeviceChip } from '../../tweaks/device-chip.tsx'
@@ -11,6 +12,11 @@ import { LiveTab } from './live/live-tab.tsx'
 const loading = { loading: <Skeleton className="h-100" /> }
 const BootsTab = lazyPart(async () => (await import('./boots/boots-tab.tsx')).BootsTab, loading)
 const HistoryTab = lazyPart(async () => (await import('./history/history-tab.tsx')).HistoryTab, loading)
+
+const AlertsTab = lazyPart(async () => {
+  const [{ AlertsTab: view }] = await Promise.all([import('./alerts/alerts-tab.tsx'), loadWords('alerts')])
+  return view
+}, loading)
 
 const Actions = () => {
   const { t } = useTranslation('monitoring')
@@ -35,7 +41,7 @@ const Actions = () => {
 export const MonitoringPage = () => {
   const { t } = useTranslation('monitoring')
   const device = useDevice()
-  const [tab, setTab] = useState<'live' | 'history' | 'boots'>('live')
+  const [tab, setTab] = useState<'live' | 'history' | 'boots' | 'alerts'>('live')
   return (
     <div className="flex flex-col gap-6">
       <PageHeader purpose={t('purpose')} facts={<DeviceChip device={device} />} actions={<Actions />} />
@@ -54,6 +60,11 @@ export const MonitoringPage = () => {
             id: 'boots',
             title: t('tab.boots'),
             content: <BootsTab key={device.id} device={device.id} />,
+          },
+          {
+            id: 'alerts',
+            title: t('tab.alerts'),
+            content: <AlertsTab key={device.id} device={device.id} />,
           },
         ]}
       />

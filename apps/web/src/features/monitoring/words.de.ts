@@ -4,7 +4,12 @@ import type { words as en } from './words.en.ts'
 export const words = {
   purpose: 'Was dieser PC gerade tut und was er tat, während Clearpane lief.',
   tabs: 'Teile der Überwachung',
-  tab: { live: 'Leistung jetzt', history: 'Verlauf der Messwerte', boots: 'Startanalyse' },
+  tab: {
+    live: 'Leistung jetzt',
+    history: 'Verlauf der Messwerte',
+    boots: 'Startanalyse',
+    alerts: 'Warnungen',
+  },
   start: 'Überwachung starten',
   stop: 'Überwachung beenden',
   reset: {
@@ -71,6 +76,22 @@ export const words = {
     trend: 'Gegenüber dem Median von {{median}}',
     slow: 'Langsamste Teile',
     same: 'wie üblich',
+    installed: 'Starts nach einer Installation. Sie dauern länger und zählen deshalb nicht für den Median.',
+    since: 'bei {{count}} Starts in Folge langsam, seit {{at}}',
+    type: { full: 'vollständiger Start', fast: 'Schnellstart', resume: 'aus dem Ruhezustand' },
+    phases: 'Was nacheinander geschah',
+    phase: {
+      kernel: 'Betriebssystemkern',
+      drivers: 'Treiber',
+      devices: 'Geräte',
+      diskCheck: 'Datenträgerprüfung',
+      session: 'Sitzungs-Manager',
+      services: 'Dienste',
+      profile: 'Anmeldung und Richtlinien',
+      desktop: 'Desktop',
+      settling: 'Nach dem Erscheinen des Desktops',
+      other: 'Alles andere',
+    },
     kind: { program: 'Programme', driver: 'Treiber', service: 'Dienste', rest: 'Alles andere' },
   },
   processes: {

@@ -2,7 +2,12 @@
 export const words = {
   purpose: 'What this PC does now, and what it did while Clearpane ran.',
   tabs: 'Parts of monitoring',
-  tab: { live: 'Performance Dashboard', history: 'Historical Data', boots: 'Boot Analysis' },
+  tab: {
+    live: 'Performance Dashboard',
+    history: 'Historical Data',
+    boots: 'Boot Analysis',
+    alerts: 'Alerts',
+  },
   start: 'Start Monitoring',
   stop: 'Stop Monitoring',
   reset: {
@@ -62,6 +67,22 @@ export const words = {
     trend: 'Against the median of {{median}}',
     slow: 'Slowest parts',
     same: 'as usual',
+    installed: 'Starts after an installation. They take longer, so they don’t count for the median.',
+    since: 'slow at {{count}} starts in a row, since {{at}}',
+    type: { full: 'full start', fast: 'fast startup', resume: 'from hibernation' },
+    phases: 'What it did one after the other',
+    phase: {
+      kernel: 'Kernel',
+      drivers: 'Drivers',
+      devices: 'Devices',
+      diskCheck: 'Disk check',
+      session: 'Session manager',
+      services: 'Services',
+      profile: 'Sign-in and policies',
+      desktop: 'Desktop',
+      settling: 'After the desktop appeared',
+      other: 'Everything else',
+    },
     kind: { program: 'Programs', driver: 'Drivers', service: 'Services', rest: 'Everything else' },
   },
   processes: {

@@ -59,7 +59,10 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
             ? { unknown: reasonOf(state.threats.reason) }
             : { value: state.threats.count }
         }
-        measured={measured(t('threats'), reasonOf(state.threats.reason))}
+        measured={measured(
+          t('threats'),
+          state.threats.reason === null ? t('threatsHow') : reasonOf(state.threats.reason),
+        )}
       />
     </Card>
   )

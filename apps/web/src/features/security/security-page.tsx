@@ -23,6 +23,7 @@ import {
   toast,
   useDownload,
 } from '../../ui/index.ts'
+import { Findings } from './findings.tsx'
 import { FirewallTab } from './firewall-tab.tsx'
 import { SecurityOverview } from './security-overview.tsx'
 
@@ -173,10 +174,15 @@ const Body = ({ state, rows, device }: { state: SecurityState; rows: Rows; devic
           {
             id: 'defender',
             title: t('tab.defender'),
-            content: view([
-              { id: 'protections', title: t('protections'), ids: idsOf(state.features) },
-              { id: 'more', title: t('more'), ids: idsOf(state.more) },
-            ]),
+            content: (
+              <div className="flex flex-col gap-6">
+                <Findings state={state} />
+                {view([
+                  { id: 'protections', title: t('protections'), ids: idsOf(state.features) },
+                  { id: 'more', title: t('more'), ids: idsOf(state.more) },
+                ])}
+              </div>
+            ),
           },
           {
             id: 'firewall',

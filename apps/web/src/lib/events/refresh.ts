@@ -16,6 +16,7 @@ const apart = [
   'tweakHistory',
   'metrics',
   'healthHistory',
+  'alerts',
 ]
 
 /** What of a device is asked again when a topic about it moved. */
@@ -25,6 +26,7 @@ const isMadeOf = {
   // A run elsewhere, of the command line, may have changed what no topic looks at.
   runs: (what: string) => ['runs', 'run', 'tweakHistory'].includes(what) || !apart.includes(what),
   results: (what: string) => what === 'results',
+  alerts: (what: string) => what === 'alerts',
   health: (what: string) => what === 'health' || what === 'healthHistory',
 }
 type Watched = keyof typeof isMadeOf
@@ -112,4 +114,11 @@ export const refreshByEvents = (client: QueryClient) =>
 
 /** What every page shows of its device: states, drift, history, results, score. */
 export const followDevice = (device: DeviceId) =>
-  follow(`status:${device}`, `drift:${device}`, `runs:${device}`, `results:${device}`, `health:${device}`)
+  follow(
+    `status:${device}`,
+    `drift:${device}`,
+    `runs:${device}`,
+    `results:${device}`,
+    `health:${device}`,
+    `alerts:${device}`,
+  )

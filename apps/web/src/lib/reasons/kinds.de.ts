@@ -165,6 +165,9 @@ export const kindWords = {
   noDisplayDriver: 'keine Grafikkarte hat einen eigenen Treiber',
   noDriveSize: 'kein festes Laufwerk dieses PCs nennt seine Größe',
   noEventLog: 'dieses Windows führt kein Protokoll {{log}}',
+  logOff: 'das Windows-Protokoll {{log}} ist auf diesem PC abgeschaltet',
+  logDenied:
+    'das Windows-Protokoll {{log}} darf nur ein Administrator lesen; starten Sie Clearpane als Administrator, um es zu sehen',
   noStartYet: 'Windows hat noch keinen Start aufgezeichnet',
   noTimePassed: 'seit der letzten Messung verging keine Zeit',
   makerSilent: 'vom Hersteller nicht ausgefüllt',

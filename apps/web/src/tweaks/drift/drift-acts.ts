@@ -12,15 +12,14 @@ import { joinSelections, selectionBehind } from './drift-view.ts'
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 export const useDriftActs = (device: Device) => {
-  const { t } = useTranslation('tweaks')
+  const { t } = useTranslation('drift')
   const client = useQueryClient()
   const accept = (entries: readonly DriftEntry[], back: boolean) =>
     request('acceptDrift', {
       device: device.id,
       body: { keys: entries.map(({ key }) => key), ...(back ? { back } : {}) },
     })
-  const failed = (error: unknown) =>
-    toast(t('drift.acceptFailed'), errorMessage(error), { destructive: true })
+  const failed = (error: unknown) => toast(t('acceptFailed'), errorMessage(error), { destructive: true })
   const decideAgain = useMutation({
     mutationFn: (entries: readonly DriftEntry[]) => accept(entries, true),
     onSuccess: () => void refreshDevice(client, device.id),
@@ -29,8 +28,8 @@ export const useDriftActs = (device: Device) => {
   const keep = useMutation({
     mutationFn: (entries: readonly DriftEntry[]) => accept(entries, false),
     onSuccess: (_, entries) => {
-      toast(t('drift.accepted', { count: driftedSettings(entries).length }), t('drift.acceptedText'), {
-        action: { label: t('drift.acceptUndo'), act: () => decideAgain.mutate(entries) },
+      toast(t('accepted', { count: driftedSettings(entries).length }), t('acceptedText'), {
+        action: { label: t('acceptUndo'), act: () => decideAgain.mutate(entries) },
       })
       void refreshDevice(client, device.id)
     },
@@ -48,10 +47,10 @@ export const useDriftActs = (device: Device) => {
     },
     onSuccess: (found) => {
       const origin = joinSelections(found)
-      if (origin === null) return toast(t('drift.noChoice'), t('drift.noChoiceText'))
-      review.set({ device: device.id, title: t('drift.putBackTitle'), origin })
+      if (origin === null) return toast(t('noChoice'), t('noChoiceText'))
+      review.set({ device: device.id, title: t('putBackTitle'), origin })
     },
-    onError: (error) => toast(t('drift.reapplyFailed'), errorMessage(error), { destructive: true }),
+    onError: (error) => toast(t('reapplyFailed'), errorMessage(error), { destructive: true }),
   })
   return {
     keep: (entries: readonly DriftEntry[]) => keep.mutate(entries),

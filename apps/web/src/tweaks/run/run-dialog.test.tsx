@@ -115,6 +115,11 @@ describe('the dialog of a run', () => {
     expect(button('Undo these changes') !== null).toBe(undo)
   })
 
+  it('that was stopped counts what it never reached', async () => {
+    await open(finished({ result: 'cancelled', held: 1, changed: 1, changes: [runChange(1, 'done')] }))
+    expect(screen.getByText(/1 of 2 settings changed and checked/)).toBeTruthy()
+  })
+
   it('undoes one setting of what it did alone, by the changes it made for it', async () => {
     const { user } = await open(finished({ changes: [runChange(1, 'done'), runChange(2, 'failed')] }))
     await user.click(screen.getByRole('button', { name: 'Details' }))
@@ -271,7 +276,7 @@ describe('what a run came to', () => {
     expect(screen.getByText(/Privacy went from 0 to 1 of 2/)).toBeTruthy()
     clear()
     serve(answers)
-    const elsewhere = { ...finished({ changes: [runChange(7, 'done')] }), endedAt: 1 }
+    const elsewhere = { ...finished({ changes: [runChange(7, 'done')] }), changes: [], endedAt: 1 }
     await show(<RunDialog task={elsewhere} device={samplePc} />, ['review'])
     await waitFor(() => expect(screen.getByText(/1 of 1 setting/)).toBeTruthy())
     expect(screen.queryByRole('img')).toBeNull()

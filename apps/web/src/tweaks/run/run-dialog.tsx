@@ -144,7 +144,14 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
         {outcome?.ok === false &&
           (outcome.error.interrupted ? <Interrupted task={task} /> : <ErrorState error={outcome.error} />)}
         {run !== null && (
-          <ResultBody run={run} view={view} titles={titles} byHand={waits && !canRestart} {...moved} />
+          <ResultBody
+            device={task.device}
+            run={run}
+            view={view}
+            titles={titles}
+            byHand={waits && !canRestart}
+            {...moved}
+          />
         )}
         {report !== undefined && <DamageNote runs={report.unreadableRuns} lines={report.damagedLines} />}
         {report?.result === 'blocked' && <p className="text-muted">{t('run:review.blockedText')}</p>}

@@ -15,6 +15,8 @@ type Props<R, P> = {
   tool: { view: ToolView<R, P>; start(): void; cancel(): void; clear(): void }
   /** On the button, before and while it works. */
   words: { start: string; running: string; idle: string }
+  /** Something else is at work that would disturb it. */
+  blocked?: boolean
   /** For a result of a few lines. */
   low?: boolean
   /** Below the bar: what is known before the end. */
@@ -36,7 +38,18 @@ const Time = ({ at }: { at: string }) => {
  * it, so that nothing below moves.
  */
 export const ToolCard = <R, P>(props: Props<R, P>) => {
-  const { title, text, icon: Icon, type, tool, words, low = false, partial, children } = props
+  const {
+    title,
+    text,
+    icon: Icon,
+    type,
+    tool,
+    words,
+    blocked = false,
+    low = false,
+    partial,
+    children,
+  } = props
   const { t, i18n } = useTranslation('tool')
   const actorOf = useActor()
   const { view } = tool
@@ -101,7 +114,7 @@ export const ToolCard = <R, P>(props: Props<R, P>) => {
           <Button
             small
             variant={view.state === 'result' ? 'secondary' : 'primary'}
-            disabled={works}
+            disabled={works || blocked}
             onClick={tool.start}
           >
             {works ? words.running : words.start}

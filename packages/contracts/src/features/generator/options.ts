@@ -22,7 +22,7 @@ const switches = <K extends string>(keys: readonly K[]) =>
     )
     .optional()
 
-/** An IPv4 or IPv6 address; the empty text of an empty field is none. */
+/** An IPv4 or IPv6 address; an empty field's text means no address. */
 const address = z.string().refine((text) => text === '' || addressVersion(text) !== null)
 export const customDnsSchema = z.strictObject({ primary: address, secondary: address })
 export type CustomDns = z.infer<typeof customDnsSchema>

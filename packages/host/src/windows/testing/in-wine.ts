@@ -112,7 +112,7 @@ const each = async (work: (kind: InWine) => Promise<unknown> | undefined): Promi
   for (const kind of Object.values(inWine)) await work(kind)
 }
 
-/** Makes what is to be changed, runs, and takes it away again. */
+/** Creates what will be changed, runs, and removes it again. */
 export const withTargets = async <T>(mode: Mode, run: () => Promise<T>): Promise<T> => {
   await each((kind) => kind.prepare?.())
   const fake =

@@ -16,7 +16,7 @@ const covers = (named: string, name: string) =>
 
 const none = '00000000-0000-0000-0000-00c1ea29a9e0'
 
-/** Something of each kind to ask for; what is there does not matter. */
+/** Something of each kind to request; its current state doesn't matter. */
 const examples: { [K in Kind]: Extract<Resource, { kind: K }> } = {
   registry: { kind: 'registry', hive: 'HKCU', path: 'Software', name: 'None' },
   service: { kind: 'service', name: 'None' },

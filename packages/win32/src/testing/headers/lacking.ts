@@ -22,6 +22,7 @@ export const lacking: readonly string[] = [
     'FreeInterfaceDnsSettings',
     'GetPackagesByPackageFamily',
     'GetPackagePathByFullName',
+    'Tbsi_GetDeviceInfo',
   ],
   ...['PowerGetUserConfiguredACPowerMode', 'PowerGetUserConfiguredDCPowerMode'],
   ...[

@@ -16,10 +16,14 @@ export const machineTables: Tables = {
     // A limit of Windows: a group has at most as many processors as an affinity mask has bits.
     most: null,
   },
-  'system/disk-activity.ts': {
+  'system/drive-control.ts': {
     noAccess: null,
     shareReadWrite: 'FILE_SHARE_READ | FILE_SHARE_WRITE',
     openExisting: 'OPEN_EXISTING',
+    // As many as we ask for.
+    mostDrives: null,
+  },
+  'system/disk-activity.ts': {
     diskPerformance: 'IOCTL_DISK_PERFORMANCE',
     counters: struct('DISK_PERFORMANCE', {
       read: 'BytesRead',
@@ -28,9 +32,42 @@ export const machineTables: Tables = {
       queue: 'QueueDepth',
       queried: 'QueryTime',
     }),
-    notSupported: 'ERROR_NOT_SUPPORTED',
-    // As many as we ask for.
-    mostDisks: null,
+  },
+  'system/drives.ts': {
+    queryProperty: 'IOCTL_STORAGE_QUERY_PROPERTY',
+    predictFailure: 'IOCTL_STORAGE_PREDICT_FAILURE',
+    geometryEx: 'IOCTL_DISK_GET_DRIVE_GEOMETRY_EX',
+    deviceProperty: 'StorageDeviceProperty',
+    seekPenaltyProperty: 'StorageDeviceSeekPenaltyProperty',
+    protocolProperty: 'StorageDeviceProtocolSpecificProperty',
+    temperatureProperty: 'StorageDeviceTemperatureProperty',
+    descriptor: struct('STORAGE_DEVICE_DESCRIPTOR', {
+      vendor: 'VendorIdOffset',
+      product: 'ProductIdOffset',
+      bus: 'BusType',
+    }),
+    seek: struct('DEVICE_SEEK_PENALTY_DESCRIPTOR', { incurs: 'IncursSeekPenalty' }),
+    // A structure without a fixed end; those below are newer than the headers, or the NVMe standard's.
+    geometry: null,
+    temperatures: null,
+    protocol: null,
+    healthLog: null,
+    buses: null,
+  },
+  'system/tpm.ts': { info: null, versions: null, notFound: null },
+  'system/smbios.ts': {
+    rawSmbios: null,
+    types: null,
+    memoryKinds: null,
+    systemMemory: null,
+    populated: null,
+    header: null,
+  },
+  'system/smbios-table.ts': { endOfTable: null, smallest: null },
+  'power/battery-state.ts': {
+    batteryState: 'SystemBatteryState',
+    state: struct('SYSTEM_BATTERY_STATE', { present: 'BatteryPresent', capacity: 'MaxCapacity' }),
+    unknownCapacity: null,
   },
   'power/battery.ts': {
     status: struct('SYSTEM_POWER_STATUS', {

@@ -83,7 +83,7 @@ export const serviceTables: Tables = {
   // Derived from `serviceAccess`; the size of a buffer.
   'services/manager.ts': {
     rights: null,
-    listBuffer: null,
+    mostRoom: null,
     serviceStarts: numbered(0, {
       Boot: 'SERVICE_BOOT_START',
       System: 'SERVICE_SYSTEM_START',

@@ -24,6 +24,25 @@ const HealthScore = lazyPart(
   { whenInView: true, loading: <Skeleton className="h-160 rounded-dialog" /> },
 )
 
+const RaisedAlerts = lazyPart(async () => {
+  const [{ RaisedAlerts: view }] = await Promise.all([
+    import('../../../tweaks/alerts/raised.tsx'),
+    loadWords('alerts'),
+  ])
+  return view
+})
+
+const Optimizer = lazyPart(
+  async () => {
+    const [{ Optimizer: view }] = await Promise.all([
+      import('../optimizer/index.tsx'),
+      loadWords('optimizer', 'tool'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-60 rounded-card" /> },
+)
+
 const PrivacyScanner = lazyPart(
   async () => {
     const [{ PrivacyScanner: view }] = await Promise.all([
@@ -49,6 +68,7 @@ export const Overview = ({ device }: { device: Device }) => {
         <ErrorState error={asApiError(overview.failed)} onRetry={overview.retry} />
       )}
       <Tiles overview={overview} />
+      <RaisedAlerts device={device.id} />
       <NeedsYou device={device} overview={overview} />
       <div className="grid items-start gap-x-3 gap-y-8 @4xl:grid-cols-[5fr_4fr]">
         <Suggestions device={device} overview={overview} />
@@ -58,6 +78,7 @@ export const Overview = ({ device }: { device: Device }) => {
       {changed && changes}
       <ProfileSection shares={overview.verdict.privacy === 'shares'} />
       {!changed && changes}
+      <Optimizer device={device} />
       <SystemCard device={device} />
       <div className="max-w-160">
         <PrivacyScanner

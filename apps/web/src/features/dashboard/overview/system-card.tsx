@@ -3,6 +3,7 @@ import type { Device, Reading, SystemInformation } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
+import { figureText } from '../../../lib/format/figures.ts'
 import { fullTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { useRestartSample } from '../../../tweaks/index.ts'
@@ -73,20 +74,33 @@ const Share = ({
 }
 
 const Line = ({ label, reading }: { label: string; reading: Reading }) => {
+  const { i18n } = useTranslation('overview')
+  const text =
+    reading.status === 'measured' && typeof reading.value !== 'boolean'
+      ? figureText(reading.value, reading.unit, i18n.language)
+      : null
   const reason = useReason()(reasonIn(reading))
   return (
     <div className="flex min-w-0 gap-2">
-      <dt className="w-16 shrink-0 text-muted">{label}</dt>
-      <dd className="min-w-0 truncate" title={reading.status === 'measured' ? String(reading.value) : reason}>
-        {reading.status === 'measured' ? (
-          String(reading.value)
-        ) : (
-          <span className="text-muted italic">{reason}</span>
-        )}
+      <dt className="w-28 shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 truncate" title={text ?? reason}>
+        {text ?? <span className="text-muted italic">{reason}</span>}
       </dd>
     </div>
   )
 }
+
+const lines = [
+  'os',
+  'lastUpdate',
+  'cpu',
+  'cpuTemp',
+  'gpu',
+  'gpuTemp',
+  'storage',
+  'systemTemp',
+  'ram',
+] as const
 
 const Body = ({ readings }: { readings: SystemInformation }) => {
   const { t, i18n } = useTranslation('overview')
@@ -108,8 +122,8 @@ const Body = ({ readings }: { readings: SystemInformation }) => {
   return (
     <Card className="flex flex-col gap-4 p-4">
       <dl className="grid gap-x-6 gap-y-1 text-13 @xl:grid-cols-2">
-        {(['os', 'cpu', 'gpu', 'storage'] as const).map((key) => (
-          <Line key={key} label={t(`${key}`)} reading={readings[key]} />
+        {lines.map((key) => (
+          <Line key={key} label={t(key === 'ram' ? 'modules' : key)} reading={readings[key]} />
         ))}
       </dl>
       <div className="grid gap-x-6 gap-y-4 @5xl:grid-cols-[2fr_3fr]">
@@ -154,7 +168,7 @@ export const SystemCard = ({ device }: { device: Device }) => {
     >
       <QueryView
         query={query}
-        loading={<Skeleton className="h-123 rounded-card @sm:h-85 @2xl:h-56.5 @5xl:h-39" />}
+        loading={<Skeleton className="h-153 rounded-card @sm:h-115 @2xl:h-74.5 @5xl:h-57" />}
       >
         {({ readings }) => <Body readings={readings} />}
       </QueryView>

@@ -3,16 +3,17 @@ import type { Boot } from '@clearpane/model'
 
 export type Segment = { kind: 'driver' | 'service' | 'program' | 'rest'; seconds: number }
 
+/** What isn't a program, a driver or a service is Windows' own work: the rest of the bar. */
 const kinds = [
-  [102, 'driver'],
-  [103, 'service'],
-  [101, 'program'],
+  [[102, 109], 'driver'],
+  [[103], 'service'],
+  [[101], 'program'],
 ] as const
 
 /** What no part accounts for is the rest; parts that overlap leave none. */
 export const segmentsOf = ({ seconds, parts }: Boot): Segment[] => {
-  const sumOf = (of: number) =>
-    parts.filter(({ event }) => event === of).reduce((sum, part) => sum + part.seconds, 0)
+  const sumOf = (of: readonly number[]) =>
+    parts.filter(({ event }) => of.includes(event)).reduce((sum, part) => sum + part.seconds, 0)
   const known = kinds.map(([event, kind]) => ({ kind, seconds: sumOf(event) }))
   const rest = seconds - known.reduce((sum, one) => sum + one.seconds, 0)
   return [...known, { kind: 'rest' as const, seconds: rest }].filter((one) => one.seconds > 0.005)
@@ -20,6 +21,20 @@ export const segmentsOf = ({ seconds, parts }: Boot): Segment[] => {
 
 export const lengthOf = (boot: Boot): number =>
   segmentsOf(boot).reduce((sum, { seconds }) => sum + seconds, 0)
+
+/** A start that says how ordinary ones go: like the newest of those that followed no installation. */
+export const ordinary = (boots: readonly Boot[]): Boot[] => {
+  const plain = boots.filter(({ afterInstall }) => afterInstall !== true)
+  return plain.filter(({ type }) => type === plain[0]?.type)
+}
+
+/** From which start on a part has been slow at every one; `boots` newest first, beginning with its own. */
+export const slowSince = (boots: readonly Boot[], name: string): { at: string; count: number } | null => {
+  const without = boots.findIndex(({ parts }) => !parts.some((part) => part.name === name))
+  const streak = without < 0 ? boots : boots.slice(0, without)
+  const at = streak.at(-1)?.at
+  return at === undefined ? null : { at, count: streak.length }
+}
 
 export const medianOf = (boots: readonly Boot[]): number => {
   const sorted = boots.map(({ seconds }) => seconds).toSorted((a, b) => a - b)

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { Card, EmptyState, QueryView, Skeleton } from '../../../ui/index.ts'
+import { Card, cx, EmptyState, QueryView, Skeleton } from '../../../ui/index.ts'
 import { momentText } from '../live/format.ts'
-import { lengthOf, medianOf, type Segment, segmentsOf } from './boot-bars.ts'
+import { lengthOf, medianOf, ordinary, type Segment, segmentsOf, slowSince } from './boot-bars.ts'
+import { Phases } from './phases.tsx'
 
 const tints: Record<Segment['kind'], string> = {
   program: 'bg-accent',
@@ -28,14 +29,33 @@ const useSeconds = () => {
     }).format(seconds)
 }
 
-const Row = ({ boot, longest, median }: { boot: Boot; longest: number; median: number }) => {
+const Since = ({ since }: { since: ReturnType<typeof slowSince> }) => {
+  const { t, i18n } = useTranslation('monitoring')
+  if (since === null || since.count < 2) return null
+  const at = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(Date.parse(since.at))
+  return <span className="block text-12 text-muted">{t('boots.since', { at, count: since.count })}</span>
+}
+
+type RowProps = {
+  boot: Boot
+  /** Those before it, newest first. */
+  earlier: readonly Boot[]
+  longest: number
+  /** Null where there is nothing to compare with. */
+  median: number | null
+}
+
+const Row = ({ boot, earlier, longest, median }: RowProps) => {
   const { t, i18n } = useTranslation('monitoring')
   const seconds = useSeconds()
-  const away = boot.seconds - median
+  const away = median === null ? null : boot.seconds - median
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap">
         {momentText(Date.parse(boot.at), i18n.language)}
+        {boot.type !== undefined && (
+          <span className="block text-12 text-muted">{t(`boots.type.${boot.type}`)}</span>
+        )}
       </th>
       <td className="w-1/2 min-w-50 py-2 pr-4">
         {seconds(boot.seconds)}
@@ -55,35 +75,73 @@ const Row = ({ boot, longest, median }: { boot: Boot; longest: number; median: n
         </p>
       </td>
       <td className="py-2 pr-4 whitespace-nowrap">
-        {Math.abs(away) < 0.05 ? t('boots.same') : seconds(away, 'exceptZero')}
+        {away !== null && (Math.abs(away) < 0.05 ? t('boots.same') : seconds(away, 'exceptZero'))}
       </td>
       <td className="py-2">
         <ul>
           {boot.parts.slice(0, 3).map(({ event, name, seconds: own }) => (
             <li key={`${event} ${name}`}>
               {name} <span className="text-muted">{seconds(own)}</span>
+              <Since since={slowSince([boot, ...earlier], name)} />
             </li>
           ))}
         </ul>
+        {boot.phases !== undefined && <Phases phases={boot.phases} />}
       </td>
     </tr>
   )
 }
 
-const Starts = ({ boots }: { boots: readonly Boot[] }) => {
+const Table = ({
+  boots,
+  median,
+  caption,
+}: {
+  boots: readonly Boot[]
+  median: number | null
+  caption: string
+}) => {
   const { t } = useTranslation('monitoring')
   const seconds = useSeconds()
-  const median = medianOf(boots)
   const longest = Math.max(...boots.map(lengthOf))
   const titles = [
     t('boots.at'),
     t('boots.seconds'),
-    t('boots.trend', { median: seconds(median) }),
+    median === null ? '' : t('boots.trend', { median: seconds(median) }),
     t('boots.slow'),
   ]
   return (
-    <Card className="overflow-x-auto px-4 py-3">
-      <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-muted">
+    <table className="w-full text-13">
+      <caption className="pb-2 text-left text-12 text-muted">{caption}</caption>
+      <thead>
+        <tr className="text-left text-12 text-muted">
+          {titles.map((title, i) =>
+            title === '' ? (
+              <td key="none" />
+            ) : (
+              <th key={title} scope="col" className={cx('py-1 font-normal', i < 3 && 'pr-4')}>
+                {title}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {boots.map((boot, i) => (
+          <Row key={boot.at} boot={boot} earlier={boots.slice(i + 1)} longest={longest} median={median} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Starts = ({ boots }: { boots: readonly Boot[] }) => {
+  const { t } = useTranslation('monitoring')
+  const plain = boots.filter(({ afterInstall }) => afterInstall !== true)
+  const installed = boots.filter(({ afterInstall }) => afterInstall === true)
+  return (
+    <Card className="flex flex-col gap-6 overflow-x-auto px-4 py-3">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-muted">
         {kinds.map((kind) => (
           <li key={kind} className="flex items-center gap-1.5">
             <span className={`size-2 rounded-full ${tints[kind]}`} aria-hidden="true" />
@@ -91,23 +149,10 @@ const Starts = ({ boots }: { boots: readonly Boot[] }) => {
           </li>
         ))}
       </ul>
-      <table className="w-full text-13">
-        <caption className="pb-2 text-left text-12 text-muted">{t('boots.caption')}</caption>
-        <thead>
-          <tr className="text-left text-12 text-muted">
-            {titles.map((title) => (
-              <th key={title} scope="col" className="py-1 pr-4 font-normal">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {boots.map((boot) => (
-            <Row key={boot.at} boot={boot} longest={longest} median={median} />
-          ))}
-        </tbody>
-      </table>
+      {plain.length > 0 && (
+        <Table boots={plain} median={medianOf(ordinary(boots))} caption={t('boots.caption')} />
+      )}
+      {installed.length > 0 && <Table boots={installed} median={null} caption={t('boots.installed')} />}
     </Card>
   )
 }

@@ -1,7 +1,8 @@
-import type { RunDetail } from '@clearpane/model'
+import type { DeviceId, RunDetail } from '@clearpane/model'
 import { CircleCheck, RotateCcw, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../../lib/reasons/index.ts'
+import { Effects } from '../../effects/index.ts'
 import type { Titles } from '../../plan-view.ts'
 import { useSettingWords } from '../../settings/setting-words.ts'
 import { CountRing } from './count-ring.tsx'
@@ -42,6 +43,7 @@ const Failures = ({ failures, titles }: { failures: readonly Failure[]; titles: 
 export type Moved = { before: Measure | null; after: Measure | null }
 
 type Props = {
+  device: DeviceId
   run: RunDetail
   view: ResultView
   titles: Titles
@@ -60,7 +62,7 @@ const headlineOf = (run: RunDetail, { ok, bad }: ResultView, privacy: Moved | nu
 }
 
 /** What came of it, in one figure and one sentence; what failed comes before everything else that is listed. */
-export const ResultBody = ({ run, view, titles, byHand, privacy, security }: Props) => {
+export const ResultBody = ({ device, run, view, titles, byHand, privacy, security }: Props) => {
   const { t } = useTranslation(['review', 'run'])
   const reasonOf = useReason()
   const { settings, ok, bad, failures } = view
@@ -117,6 +119,7 @@ export const ResultBody = ({ run, view, titles, byHand, privacy, security }: Pro
           {t(`pending.${run.restart}`)} {byHand && t('restartByHand')}
         </p>
       )}
+      <Effects device={device} runId={run.runId} />
       {run.restorePoint !== null && (
         <p className="text-13 text-muted">
           {t(`run:restorePoint.${run.restorePoint.outcome}`, { reason: reasonOf(run.restorePoint.reason) })}

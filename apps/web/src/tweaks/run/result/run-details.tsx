@@ -15,7 +15,8 @@ import type { RunLineOf } from './run-lines.ts'
 
 /** Of a setting nothing was heard about: it waits, it was never begun, or only the journal knows. */
 const openWord = ({ outcome }: RunTask): 'waiting' | 'notDone' | 'notKnown' => {
-  if (outcome?.ok !== false) return 'waiting'
+  if (outcome == null) return 'waiting'
+  if (outcome.ok) return 'notDone'
   return failureOf(outcome.error) === 'refused' ? 'notDone' : 'notKnown'
 }
 

@@ -8,20 +8,28 @@ export type RunLineOf = Pick<RunChange, 'resource' | 'causes' | 'before' | 'to'>
   reason: Reason | null
 }
 
-/** Confirmed changes: from the stream, or from the journal after a reload. */
+type Planned = RunTask['changes'][number]
+
+const waiting = ({ id, resource, causes, from, to }: Planned): RunLineOf => ({
+  id,
+  resource,
+  causes,
+  before: from,
+  to,
+  result: null,
+  reason: null,
+})
+
+/**
+ * Confirmed changes: from the stream, or from the record once there is one. What a stopped run never reached isn't in its
+ * record, and counts all the same.
+ */
 export const linesOf = ({ changes, results, outcome }: RunTask): RunLineOf[] => {
   const run = outcome?.ok === true ? outcome.run : null
-  if (run !== null) return run.changes.map(({ changeId, ...rest }) => ({ ...rest, id: changeId }))
-  return changes.map(({ id, resource, causes, from, to }) => {
-    const ticked = results.get(id)
-    return {
-      id,
-      resource,
-      causes,
-      before: from,
-      to,
-      result: ticked?.result ?? null,
-      reason: ticked?.reason ?? null,
-    }
-  })
+  if (run === null) return changes.map((change) => ({ ...waiting(change), ...results.get(change.id) }))
+  const recorded = new Set(run.changes.map(({ changeId }) => changeId))
+  return [
+    ...run.changes.map(({ changeId, ...rest }) => ({ ...rest, id: changeId })),
+    ...changes.filter(({ id }) => !recorded.has(id)).map(waiting),
+  ]
 }

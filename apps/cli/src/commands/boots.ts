@@ -1,0 +1,30 @@
+/** The starts of Windows, as it wrote them down itself. */
+import { because, inEnglish } from '@clearpane/model'
+import { type Command, print } from '../context.ts'
+import { exits } from '../exits.ts'
+
+const shownParts = 3
+
+export const boots: Command = async (context) => {
+  const { args, logbook, bench, terminal } = context
+  const device = (await bench.device()).id
+  const answer = (await logbook?.boots()) ?? { reason: because('notReadHere') }
+  if ('reason' in answer) {
+    if (args.json) print(context, { device, reason: answer.reason }, () => '')
+    else terminal.err(`The starts of this PC can’t be listed: ${inEnglish(answer.reason)}.\n`)
+    return exits.nothing
+  }
+  const list = answer.record.slice(0, args.limit)
+  print(context, { device, boots: list }, () =>
+    list
+      .map(({ at, seconds, parts, afterInstall, type }) => {
+        const notes = [type, afterInstall === true ? 'after an installation' : undefined]
+        const slow = parts.slice(0, shownParts).map((part) => `${part.name} ${part.seconds.toFixed(1)} s`)
+        const said = [...notes.filter((note) => note !== undefined), ...slow].join(', ')
+        return `${at}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${said}`.trimEnd()
+      })
+      .map((line) => `${line}\n`)
+      .join(''),
+  )
+  return exits.done
+}

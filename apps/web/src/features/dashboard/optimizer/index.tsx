@@ -1,0 +1,143 @@
+/** AI Performance Optimizer: a scan, what acts on it, and the boost. Each waits for the others. */
+import type { Analysis } from '@clearpane/contracts'
+import type { Device, Reading } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { Gauge, Sparkles } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { queries } from '../../../lib/api/index.ts'
+import { fullTime } from '../../../lib/format/index.ts'
+import { review } from '../../../tweaks/index.ts'
+import { FoundList, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { Button, Card, Figure, Section } from '../../../ui/index.ts'
+
+const boostProfile = 'ultimate-performance'
+
+/** A job of any sort on this PC: two at once would measure each other. */
+const useIsBusy = (device: Device): boolean =>
+  (useQuery(queries.jobs()).data?.jobs ?? []).some(
+    (job) => job.device === device.id && (job.state === 'running' || job.state === 'cancelling'),
+  )
+
+const useExpected = () => {
+  const { t } = useTranslation('optimizer')
+  const language = useLanguage()
+  return (reading: Reading): string =>
+    reading.status === 'measured' && typeof reading.value === 'number'
+      ? t('moved', {
+          value: (reading.value / 2 ** 20).toLocaleString(language, { maximumFractionDigits: 0 }),
+        })
+      : t('notMeasured')
+}
+
+const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Device; onDone(): void }) => {
+  const { t } = useTranslation('optimizer')
+  const language = useLanguage()
+  const expected = useExpected()
+  const isBusy = useIsBusy(device)
+  const { overallScore, issues, optimizations, observedAt } = analysis
+  const optimize = () =>
+    review.set({
+      device: device.id,
+      title: t('optimize'),
+      origin: { kind: 'selection', choices: optimizations.map(({ id }) => ({ tweakId: id })) },
+      // As specified: a scan is used up by what acts on it.
+      onEnd: ({ ok }) => {
+        if (ok) onDone()
+      },
+    })
+  return (
+    <div className="flex flex-col gap-2">
+      <Figure
+        label={t('score')}
+        shown={overallScore === null ? { unknown: t('unknown') } : { value: overallScore, unit: t('of100') }}
+        measured={{ what: t('score'), how: t('how'), time: fullTime(observedAt, language) }}
+      />
+      <p className="font-semibold">{t('issues', { count: issues.length })}</p>
+      <FoundList
+        sort="issues"
+        found={issues.map(({ part, severity }) => ({ id: part, title: t(`issue.${part}`), severity }))}
+      />
+      {optimizations.length === 0 ? (
+        <p className="text-muted">{t('none')}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{t('optimizations', { count: optimizations.length })}</p>
+          <FoundList
+            sort="optimizations"
+            found={optimizations.map(({ id, name, expectedImprovement }) => ({
+              id,
+              title: t('expected', { name, value: expected(expectedImprovement) }),
+            }))}
+          />
+          <div>
+            <Button small variant="primary" disabled={isBusy} onClick={optimize}>
+              {t('optimize')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const Boost = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('optimizer')
+  const isBusy = useIsBusy(device)
+  const presets = useQuery(queries.presets(device.id)).data?.presets
+  const own = presets?.find(({ preset }) => preset.id === boostProfile)
+  const isOn = own?.status.state === 'active'
+  const show = () =>
+    review.set({
+      device: device.id,
+      title: t('boost'),
+      origin: { kind: 'selection', choices: [], presetId: boostProfile },
+    })
+  return (
+    <Card role="group" aria-label={t('boost')} className="flex flex-col gap-3 p-4">
+      <div className="flex items-start gap-3">
+        <span className="grid size-9 shrink-0 place-items-center rounded-control bg-raised text-muted">
+          <Gauge size={20} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="text-16 font-semibold">{t('boost')}</h3>
+          <p className="text-13 text-muted">{t('boostText')}</p>
+        </div>
+      </div>
+      <div className="mt-auto flex min-h-9 items-center gap-3 border-t border-line pt-3">
+        {isBusy && <p className="text-13 text-muted">{t('busy')}</p>}
+        <Button small className="ml-auto" disabled={isBusy || own === undefined || isOn} onClick={show}>
+          {t(isOn ? 'boostOn' : 'boostStart')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+export const Optimizer = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('optimizer')
+  const tool = useTool('comprehensiveAnalysis', 'comprehensiveAnalysis', device.id)
+  const isBusy = useIsBusy(device)
+  return (
+    <Section id="optimizer-title" title={t('title')}>
+      <div className="grid items-stretch gap-3 @4xl:grid-cols-[5fr_4fr]">
+        <ToolCard
+          title={t('scan')}
+          text={t('text')}
+          icon={Sparkles}
+          type="comprehensiveAnalysis"
+          tool={tool}
+          blocked={isBusy}
+          words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+          partial={(partials) => {
+            const score = partials.at(-1)?.score
+            return score == null ? null : <p className="text-muted">{t('soFar', { score })}</p>
+          }}
+        >
+          {(analysis) => <Result analysis={analysis} device={device} onDone={tool.clear} />}
+        </ToolCard>
+        <Boost device={device} />
+      </div>
+    </Section>
+  )
+}

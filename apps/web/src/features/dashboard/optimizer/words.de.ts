@@ -1,0 +1,38 @@
+import type { Words } from '../../../i18n/words.ts'
+import type { words as en } from './words.en.ts'
+
+export const words: Words<typeof en> = {
+  title: 'KI-Leistungsoptimierer',
+  scan: 'Vollständiger KI-Systemscan',
+  text: 'Liest alles, woraus der Gesundheitswert besteht, und sagt, was Punkte zurückgewinnt. Ändert nichts.',
+  scanning: 'Scan läuft...',
+  idle: 'Noch nicht gescannt',
+  score: 'Gesamtwert',
+  of100: 'von 100',
+  unknown: 'nicht gemessen',
+  how: 'Der Gesundheitswert dieses Moments: Jeder Teil davon steht mit seinem Beleg auf dieser Seite.',
+  soFar: 'Wert bisher: {{score}}',
+  issues_one: '{{count}} Problem',
+  issues_other: '{{count}} Probleme',
+  optimizations_one: '{{count}} Einstellung würde Punkte zurückgewinnen',
+  optimizations_other: '{{count}} Einstellungen würden Punkte zurückgewinnen',
+  none: 'Nichts, was Punkte kostet, lässt sich hier ändern.',
+  issue: {
+    protections: 'Nicht jede wichtige Schutzfunktion ist an',
+    privacy: 'Einstellungen geben Daten weiter, ohne dass es sein muss',
+    updates: 'Das letzte Windows-Update ist lange her',
+    disk: 'Das Windows-Laufwerk ist fast voll',
+    memory: 'Der meiste Arbeitsspeicher ist belegt',
+    boot: 'Windows braucht lange zum Starten',
+    startup: 'Viele Programme starten mit Windows',
+  },
+  expected: '{{name}}: erwartete Verbesserung {{value}}',
+  notMeasured: 'nicht gemessen',
+  moved: '{{value}} MB Arbeitsspeicher, hier gemessen',
+  optimize: 'Vollständige KI-Optimierung',
+  boost: 'Leistungsassistent',
+  boostText: 'Wendet das Profil Ultimate Performance an. Sie sehen jede Änderung vorher.',
+  boostStart: 'Änderungen prüfen',
+  boostOn: 'Angewendet',
+  busy: 'Eine andere Änderung oder ein Scan läuft',
+}

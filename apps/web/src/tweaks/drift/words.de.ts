@@ -1,0 +1,36 @@
+import type { Words } from '../../i18n/words.ts'
+import type { words as en } from './words.en.ts'
+
+export const words = {
+  title: 'Zurückgestellt',
+  titleCount_one: 'Von etwas anderem zurückgestellt: {{count}}',
+  titleCount_other: 'Von etwas anderem zurückgestellt: {{count}}',
+  reapplyAll_one: 'Wiederherstellen',
+  reapplyAll_other: 'Alle wiederherstellen',
+  none: 'Alle Ihre Änderungen gelten noch.',
+  lost: 'Keine Verbindung: Ob Ihre Änderungen noch gelten, ist nicht bekannt.',
+  noneKnown_one:
+    'Alle Änderungen, die Clearpane prüfen kann, gelten noch. Der Eintrag von {{count}} Änderung ist nicht lesbar, daher wird sie nicht geprüft.',
+  noneKnown_other:
+    'Alle Änderungen, die Clearpane prüfen kann, gelten noch. Die Einträge von {{count}} Änderungen sind nicht lesbar, daher werden sie nicht geprüft.',
+  wrote: 'Von Clearpane gesetzt',
+  now: 'Jetzt',
+  act: 'Entscheiden',
+  written: 'Gesetzt {{time}} von',
+  moved:
+    'Seither geändert: von Ihnen, von Windows oder von einem anderen Programm. Windows zeichnet das nicht auf.',
+  accept: 'So lassen',
+  acceptAll: 'Alle so lassen',
+  accepted_one: '{{count}} Einstellung bleibt, wie sie jetzt ist',
+  accepted_other: '{{count}} Einstellungen bleiben, wie sie jetzt sind',
+  acceptedText:
+    'Sie werden nicht noch einmal gefragt. Rückgängig stellt weiterhin den ursprünglichen Zustand her.',
+  acceptUndo: 'Rückgängig',
+  acceptFailed: 'Das ließ sich nicht übernehmen',
+  reapply: 'Wiederherstellen',
+  putBackTitle: 'Einstellungen wiederherstellen',
+  reapplyFailed: 'Die Änderung ließ sich nicht vorbereiten',
+  noChoice: 'Nichts wiederherzustellen',
+  noChoiceText:
+    'Diese Einstellung stammt aus einem Rückgängigmachen. Öffnen Sie es im Verlauf, um sie zu sehen.',
+} as const satisfies Words<typeof en>

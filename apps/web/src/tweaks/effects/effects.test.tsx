@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import type { Effect } from '@clearpane/contracts'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { clear, serve, show } from '../../testing/screen.tsx'
+import { Effects } from './effects.tsx'
+
+afterEach(clear)
+
+const effects: Effect[] = [
+  {
+    what: 'memory',
+    unit: 'bytes',
+    before: 4 * 2 ** 30,
+    after: 3 * 2 ** 30,
+    noise: 2 ** 20,
+    verdict: 'better',
+  },
+  { what: 'processes', unit: '', before: 200, after: 199, noise: 3, verdict: 'within' },
+  { what: 'boot', unit: 's', before: 23.4, after: null, noise: null, verdict: 'pending' },
+]
+
+it('says what moved beside what moves by itself, and what only the next start can tell', async () => {
+  serve({ runEffects: () => ({ effects }) })
+  await show(<Effects device="sample" runId="r" />, ['effects'])
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map(({ dataset, textContent }) => [dataset.verdict, textContent])).toEqual([
+    [
+      'better',
+      'Memory in use4,096 MB → 3,072 MBbetter than normal variation (moves by up to 1 MB by itself)',
+    ],
+    ['within', 'Programs running200 → 199within normal variation (moves by up to 3 by itself)'],
+    ['pending', 'Start of Windows23.4 s; the new figure comes with the next start'],
+  ])
+})
+
+it('says so where nothing was read, and shows nothing where nothing answers', async () => {
+  serve({ runEffects: () => ({ effects: [] }) })
+  await show(<Effects device="sample" runId="r" />, ['effects'])
+  await screen.findByText('Nothing was read before and after this change.')
+})

@@ -1,0 +1,67 @@
+/** What was read right before and after a run, beside what moves by itself. */
+import type { Effect } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { request } from '../../lib/api/index.ts'
+import { cx, Disclosure } from '../../ui/index.ts'
+
+const effectsOf = (device: DeviceId, runId: string) =>
+  queryOptions({
+    queryKey: ['runEffects', device, runId],
+    queryFn: ({ signal }) => request('runEffects', { device, params: { runId }, signal }),
+    // A start that came since fills in its figure.
+    staleTime: 0,
+  })
+
+/** A difference of less than a tenth of a unit would be shown as none. */
+const figureText = (value: number, unit: string, language: string): string => {
+  if (unit === 'bytes')
+    return `${(value / 2 ** 20).toLocaleString(language, { maximumFractionDigits: 0 })} MB`
+  return `${value.toLocaleString(language, { maximumFractionDigits: 1 })} ${unit}`.trimEnd()
+}
+
+const Row = ({ what, unit, before, after, noise, verdict }: Effect) => {
+  const { t } = useTranslation('effects')
+  const language = useLanguage()
+  const shown = (value: number) => figureText(value, unit, language)
+  return (
+    <li className="flex flex-wrap gap-x-3" data-effect={what} data-verdict={verdict}>
+      <span className="w-44 text-muted">{t(`what.${what}`)}</span>
+      <span>
+        {after === null
+          ? t('pending', { before: shown(before) })
+          : t('moved', { before: shown(before), after: shown(after) })}
+      </span>
+      {verdict !== 'pending' && (
+        <span className={cx(verdict === 'worse' ? 'text-warn' : 'text-muted')}>
+          {t(`verdict.${verdict}`)}
+          {noise !== null && ` (${t('usual', { noise: shown(noise) })})`}
+        </span>
+      )}
+    </li>
+  )
+}
+
+export const Effects = ({ device, runId }: { device: DeviceId; runId: string }) => {
+  const { t } = useTranslation('effects')
+  const { data } = useQuery(effectsOf(device, runId))
+  // Nice to know: where it can't be read, the rest of the result stands without it.
+  if (data === undefined) return null
+  return (
+    <div className="w-full text-left text-13">
+      <Disclosure title={t('title')}>
+        {data.effects.length === 0 ? (
+          <p className="text-muted">{t('none')}</p>
+        ) : (
+          <ul className="flex flex-col gap-1 pt-2">
+            {data.effects.map((effect) => (
+              <Row key={effect.what} {...effect} />
+            ))}
+          </ul>
+        )}
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** What a run moved. */
+export const words = {
+  title: 'What it moved',
+  what: {
+    memory: 'Memory in use',
+    processes: 'Programs running',
+    diskFree: 'Free disk space',
+    boot: 'Start of Windows',
+  },
+  moved: '{{before}} → {{after}}',
+  pending: '{{before}}; the new figure comes with the next start',
+  verdict: {
+    within: 'within normal variation',
+    better: 'better than normal variation',
+    worse: 'worse than normal variation',
+    unjudged: 'too little is recorded to tell it from normal variation',
+    pending: 'pending',
+  },
+  usual: 'moves by up to {{noise}} by itself',
+  none: 'Nothing was read before and after this change.',
+} as const
+
+declare module '../../i18n/namespaces.ts' {
+  interface Namespaces {
+    effects: typeof words
+  }
+}

@@ -1,0 +1,5 @@
+/** What judges a PC, without the browser: for whoever tests it against a real server. */
+export { changesOf, driftedSettings } from './changes.ts'
+export { privacyShare, securityShare } from './facts.ts'
+export { protectionOf } from './protection.ts'
+export { problems, type Verdict, verdictOf } from './verdict.ts'

@@ -1,0 +1,234 @@
+/**
+ * One hundred random PCs behind one real server: what chip, footer line, pages, dashboard sentence and score say of
+ * each agrees with the states that were read, and with one another.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tweaks } from '@clearpane/catalog'
+import { type CallName, type Calls, wire } from '@clearpane/contracts'
+import { routes } from '@clearpane/contracts/routes'
+import { observeOne } from '@clearpane/engine'
+import type { Choice, Known } from '@clearpane/model'
+import {
+  changesOf,
+  driftedSettings,
+  privacyShare,
+  problems,
+  protectionOf,
+  securityShare,
+  type Verdict,
+  verdictOf,
+} from '@clearpane/web/verdict'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dice } from './rounds/rounds.ts'
+import { withSamplePc } from './support/catalog.ts'
+import { projectRoot, type Served, serve } from './support/serve.ts'
+
+type State = Extract<Known, { status: 'present' }>['state']
+type Ok<N extends CallName> = Calls[N]['ok'] extends { _zod: { output: infer O } } ? O : never
+const pcs = 100
+const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
+const isOpen = (state: string) => state === 'partly' || state === 'notApplied'
+
+describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
+  let server: Served
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    server = await serve()
+    const answer = await fetch(`${server.origin}${wire.sessionPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: new URL(server.url).hash.slice(1) }),
+    })
+    const { secret } = (await answer.json()) as { secret: string }
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    headers = {
+      cookie,
+      [wire.secretHeader]: secret,
+      'content-type': 'application/json',
+      [wire.deviceHeader]: 'sample',
+    }
+  })
+  afterAll(() => server?.stop())
+
+  const call = async <N extends CallName>(name: N, body?: object): Promise<Ok<N> | null> => {
+    const { method, path } = routes[name]
+    const sent = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}
+    const answer = await fetch(`${server.origin}${path}`, { method, headers, ...sent })
+    return answer.ok ? ((await answer.json()) as Ok<N>) : null
+  }
+  const read = async <N extends CallName>(name: N): Promise<Ok<N>> => {
+    const answer = await call(name)
+    if (answer === null) throw new Error(`${name} was refused`)
+    return answer
+  }
+
+  const judged = tweaks.filter(({ area }) => area === 'privacy' || area === 'security')
+  const { below, pick } = dice(seed)
+
+  const choose = (count: number): Choice[] => {
+    const chosen = new Map<string, Choice>()
+    for (let i = 0; i < count; i++) {
+      const { id, options } = pick(judged)
+      chosen.set(id, { tweakId: id, option: pick([...options.map((one) => one.id), 'default']) })
+    }
+    return [...chosen.values()]
+  }
+
+  /** Another state of the same thing; null: none that this test knows. */
+  const moved = (state: State): Known | null => {
+    const is = (next: object): Known => ({ status: 'present', state: { ...state, ...next } as State })
+    if (state.kind === 'registry')
+      return state.type === 4
+        ? is({ hex: state.hex === '00000000' ? '01000000' : '00000000' })
+        : { status: 'absent' }
+    return 'value' in state && typeof state.value === 'boolean' ? is({ value: !state.value }) : null
+  }
+
+  /** Another program changes something that Clearpane judges: a value is gone, or a number is another one. */
+  const behindOurBack = (options: (typeof judged)[number]['options']) =>
+    withSamplePc(server.dataDir, async ({ host }) => {
+      for (const { resource } of pick(options).settings) {
+        const from = await observeOne(host, resource)
+        const to = from?.status === 'present' ? moved(from.state) : null
+        if (from?.status !== 'present' || to === null) continue
+        await host.act({ resource, from, to })
+      }
+    })
+  const guards = tweaks.filter(({ id }) =>
+    ['security.enableDefender', 'security.configureFirewall'].includes(id),
+  )
+
+  const another = async () => {
+    const act = below(14)
+    if (act < 5) await call('apply', { origin: { kind: 'selection', choices: choose(1 + below(12)) } })
+    else if (act < 6) {
+      const { safe } = await read('privacy')
+      if (safe.length > 0)
+        await call('apply', { origin: { kind: 'selection', choices: safe.map((tweakId) => ({ tweakId })) } })
+    } else if (act < 7) {
+      const { score } = await read('privacy')
+      const { features } = await read('security')
+      const ids = [...score.parts, ...features].map(({ tweakId }) => tweakId)
+      for (const tweakId of ids)
+        await call('apply', { origin: { kind: 'selection', choices: [{ tweakId }] } })
+    } else if (act < 8) await call('undo', {})
+    else if (act < 11) {
+      const { drift } = await read('drift')
+      if (drift.length > 0) await call('acceptDrift', { keys: drift.map(({ key }) => key) })
+    } else if (act < 12) await behindOurBack(pick(guards).options)
+    else await behindOurBack(pick(judged).options)
+  }
+
+  const look = async () => {
+    const [privacy, security, runs, drift, all, health] = await Promise.all([
+      read('privacy'),
+      read('security'),
+      read('runs'),
+      read('drift'),
+      read('status'),
+      read('health'),
+    ])
+    const drifted = driftedSettings(drift.drift).length
+    const verdict = verdictOf({
+      lost: false,
+      changes: changesOf(runs.all, drifted),
+      protection: protectionOf(all.statuses),
+      privacy: privacyShare(privacy),
+      security: securityShare(security),
+      health,
+    })
+    return {
+      privacy,
+      security,
+      runs: runs.runs,
+      drifted,
+      states: new Map(all.statuses.map((one) => [one.id, one.state])),
+      health,
+      verdict,
+    }
+  }
+  type Seen = Awaited<ReturnType<typeof look>>
+
+  /** The same, said from the raw states alone. */
+  const expectTrue = ({ privacy, security, runs, drifted, states, health, verdict }: Seen) => {
+    const { chip, footer, sentence } = verdict
+    const stateOf = (id: string) => states.get(id) ?? 'unknown'
+    // Each answer of the server has the same state of the same setting.
+    for (const { tweakId, state } of [...privacy.score.parts, ...security.features])
+      expect([tweakId, state]).toEqual([tweakId, stateOf(tweakId)])
+    const here = (list: readonly { tweakId: string }[]) =>
+      list.map(({ tweakId }) => stateOf(tweakId)).filter((state) => state !== 'notApplicable')
+    const shares = here(privacy.score.parts)
+    const guards = here(security.features)
+    expect(verdict.privacy === 'private').toBe(shares.every((state) => state === 'applied'))
+    expect(verdict.privacy === 'shares').toBe(privacy.safe.length > 0)
+    for (const id of privacy.safe) expect([id, isOpen(stateOf(id))]).toEqual([id, true])
+    expect(verdict.security === 'protected').toBe(guards.every((state) => state === 'applied'))
+    expect(footer.kind === 'on').toBe(
+      ['security.enableDefender', 'security.configureFirewall'].every((id) => stateOf(id) === 'applied'),
+    )
+    // The chip is about Clearpane's own changes; the sentence repeats its problems and no others.
+    const isProblem = problems.some((one) => one === chip.code)
+    expect(isProblem).toBe(problems.some((one) => one === sentence.code))
+    if (drifted > 0) expect(isProblem).toBe(true)
+    if (chip.code === 'drifted') expect(chip.count).toBe(drifted)
+    const standing = runs.some(
+      ({ origin, changed, undone }) => origin.kind === 'selection' && changed > undone,
+    )
+    if (chip.code === 'nothing') expect([standing, drifted]).toEqual([false, 0])
+    if (chip.code === 'inPlace' || chip.code === 'healthy') expect([standing, drifted]).toEqual([true, 0])
+    if (chip.code === 'healthy')
+      expect([footer.kind, verdict.security, guards.every((state) => state === 'applied')]).toEqual([
+        'on',
+        'protected',
+        true,
+      ])
+    if (sentence.code === 'good')
+      expect([...shares, ...guards].every((state) => state === 'applied')).toBe(true)
+    if (footer.kind === 'open') expect(['unprotected', ...problems]).toContain(sentence.code)
+    expectScore(verdict, health)
+  }
+
+  /** The score's own parts say the same of privacy and protections. */
+  const expectScore = (verdict: Verdict, { score, isHealthy }: Seen['health']) => {
+    if (verdict.chip.code === 'healthy') expect([isHealthy, (score ?? 0) >= 80]).toEqual([true, true])
+    if (verdict.footer.kind === 'open' || verdict.security === 'off') expect(isHealthy).toBe(false)
+  }
+
+  test('never contradict each other, or the states that were read', { timeout: 900_000 }, async () => {
+    const seen = new Map<string, number>()
+    const count = (place: string, code: string) =>
+      seen.set(`${place} ${code}`, (seen.get(`${place} ${code}`) ?? 0) + 1)
+    for (let n = 0; n < pcs; n++) {
+      if (n > 0) await another()
+      const now = await look()
+      expectTrue(now)
+      const { chip, footer, privacy, security, sentence } = now.verdict
+      count('chip', chip.code)
+      count('footer', footer.kind)
+      count('privacy', privacy)
+      count('security', security)
+      count('sentence', sentence.code)
+    }
+    console.log(
+      [...seen]
+        .sort()
+        .map(([what, times]) => `${what}: ${times}`)
+        .join(', '),
+    )
+    for (const what of [
+      'chip nothing',
+      'chip drifted',
+      'privacy shares',
+      'privacy choices',
+      'security off',
+      'footer on',
+      'footer open',
+      'sentence unprotected',
+    ])
+      expect(seen.get(what) ?? 0, what).toBeGreaterThan(0)
+    const documented = readFileSync(join(projectRoot, 'docs/verdicts.md'), 'utf8')
+    for (const what of seen.keys()) expect(documented).toContain(`\`${what.split(' ')[1]}\``)
+  })
+})

@@ -1,0 +1,166 @@
+/**
+ * Windows' events. Their XML is made from the published schemas of the providers: the field names of event 100
+ * are those of a posting of 2014 (happysysadm.com, "Windows boot history and boot performance"), those of 101
+ * to 110 the provider's manifest, those of Defender Microsoft's list of its events. Figures are made up. A
+ * second language is German, where only texts inside differ.
+ */
+import { expect, test } from 'vitest'
+import { bootsOf } from './boots.ts'
+import { eventOfXml, type LoggedEvent } from './event-xml.ts'
+import { protectionOf } from './protection.ts'
+import { updatesOf } from './updates.ts'
+
+const ns = 'http://schemas.microsoft.com/win/2004/08/events/event'
+const xmlOf = (id: number, at: string, data: Readonly<Record<string, string | number>>) =>
+  `<Event xmlns='${ns}'><System><Provider Name='P' Guid='{cfc18ec0-96b1-4eba-961b-622caee05b0a}'/><EventID>${id}</EventID><Version>2</Version><TimeCreated SystemTime='${at}'/><Channel>C</Channel><Computer>PC</Computer></System><EventData>${Object.entries(
+    data,
+  )
+    .map(([name, value]) => `<Data Name='${name}'>${value}</Data>`)
+    .join('')}</EventData></Event>`
+
+const event = (...of: Parameters<typeof xmlOf>): LoggedEvent => {
+  const read = eventOfXml(xmlOf(...of))
+  if (read === null) throw new Error('this is no event')
+  return read
+}
+
+const started = (day: number, boot: number, more: Record<string, string | number> = {}) =>
+  event(100, `2026-11-${day}T07:01:30.1234567Z`, {
+    BootTsVersion: 2,
+    BootStartTime: `2026-11-${day}T07:00:00.6560002Z`,
+    BootEndTime: `2026-11-${day}T07:01:20.0000000Z`,
+    BootTime: boot,
+    MainPathBootTime: 20_000,
+    BootKernelInitTime: 20,
+    BootDriverInitTime: 1500,
+    BootDevicesInitTime: 2500,
+    BootUserProfileProcessingTime: 700,
+    BootMachineProfileProcessingTime: 300,
+    BootExplorerInitTime: 1200,
+    BootPostBootTime: boot - 20_000,
+    BootIsRebootAfterInstall: 'false',
+    ...more,
+  })
+const slow = (id: number, day: number, name: string, friendly: string, total: number) =>
+  event(id, `2026-11-${day}T07:01:30.2000000Z`, {
+    StartTime: `2026-11-${day}T07:00:00.6560002Z`,
+    NameLength: name.length,
+    Name: name,
+    FriendlyName: friendly,
+    TotalTime: total,
+    DegradationTime: total - 1000,
+  })
+
+test('a start is its phases and what was slow in it; the newest comes first', () => {
+  const kernel = [
+    event(27, '2026-11-21T07:00:02.0000000Z', { BootType: '0x1' }),
+    event(27, '2026-11-20T07:00:02.0000000Z', { BootType: '0x0' }),
+  ]
+  const boots = bootsOf(
+    [
+      started(20, 45_000),
+      slow(101, 21, 'OneDrive.exe', 'Microsoft OneDrive', 6000),
+      started(21, 58_644),
+      slow(102, 21, 'rtux64.sys', 'Realtek USB-Netzwerktreiber für Übertragungen', 9000),
+      slow(108, 21, 'Gruppenrichtlinie', '', 3000),
+    ],
+    kernel,
+  )
+  expect(boots.map(({ at, seconds, type, parts }) => [at, seconds, type, parts.length])).toEqual([
+    ['2026-11-21T07:00:00.656Z', 58.644, 'fast', 3],
+    ['2026-11-20T07:00:00.656Z', 45, 'full', 0],
+  ])
+  expect(boots[0]?.parts).toEqual([
+    { event: 102, name: 'Realtek USB-Netzwerktreiber für Übertragungen', seconds: 9, slowerBy: 8 },
+    { event: 101, name: 'Microsoft OneDrive', seconds: 6, slowerBy: 5 },
+    { event: 108, name: 'Gruppenrichtlinie', seconds: 3, slowerBy: 2 },
+  ])
+  expect(boots[1]?.phases).toEqual([
+    { phase: 'kernel', seconds: 0.02 },
+    { phase: 'drivers', seconds: 1.5 },
+    { phase: 'devices', seconds: 2.5 },
+    { phase: 'profile', seconds: 1 },
+    { phase: 'desktop', seconds: 1.2 },
+    { phase: 'settling', seconds: 25 },
+    { phase: 'other', seconds: 13.78 },
+  ])
+})
+
+test.each([
+  { name: 'true, as Windows 10 writes it', value: 'true', after: true },
+  { name: '1', value: '1', after: true },
+  { name: 'false', value: 'false', after: undefined },
+])('a start after an installation is one where Windows says $name', ({ value, after }) =>
+  expect(bootsOf([started(20, 45_000, { BootIsRebootAfterInstall: value })])[0]?.afterInstall).toBe(after),
+)
+
+test('what has no duration is left out, and so is a part that belongs to no start', () => {
+  expect(bootsOf([started(20, 45_000, { BootTime: 'n/a' })])).toEqual([])
+  expect(bootsOf([started(20, 45_000), slow(101, 25, 'later.exe', '', 9000)])[0]?.parts).toEqual([])
+})
+
+test.each([
+  { name: 'no XML at all', xml: 'EventData' },
+  { name: 'cut off', xml: xmlOf(100, '2026-11-20T07:00:00Z', { BootTime: 1 }).slice(0, -20) },
+  { name: 'without a time', xml: xmlOf(100, '', {}) },
+  {
+    name: 'without an id',
+    xml: '<Event><System><TimeCreated SystemTime="2026-11-20T07:00:00Z"/></System></Event>',
+  },
+  { name: 'an entity that is none', xml: xmlOf(100, '2026-11-20T07:00:00Z', { Name: '&lol;' }) },
+])('$name is no event', ({ xml }) => expect(eventOfXml(xml)).toBeNull())
+
+test('entities are decoded once, seven digits of a second are three, control characters are dropped', () =>
+  expect(event(101, '2026-11-20T07:00:00.1239999Z', { Name: 'a &lt;b&gt; &amp;amp; &#x41;\u0001' })).toEqual({
+    id: 101,
+    at: '2026-11-20T07:00:00.123Z',
+    data: { Name: 'a <b> &amp; A' },
+  }))
+
+test('updates are told apart by their number, in any language', () => {
+  const titles = [
+    '2026-11 Kumulatives Update für Windows 11 Version 24H2 für x64-basierte Systeme (KB5070773)',
+    'Security Intelligence-Update für Microsoft Defender Antivirus - KB2267602 (Version 1.441.1.0)',
+    '9NBLGGH4NNS1-Microsoft.DesktopAppInstaller',
+    'Intel - net - 23.60.1.2',
+  ]
+  const events = titles.map((updateTitle, i) => event(19, `2026-11-2${i}T10:00:00Z`, { updateTitle }))
+  expect(updatesOf(events).map(({ kind }) => kind)).toEqual(['other', 'app', 'definitions', 'windows'])
+})
+
+test('a finding is what became of it; scans are told by their number, not their translated name', () => {
+  const found = (id: string, at: string, severity: number) =>
+    event(1116, at, {
+      'Detection ID': id,
+      'Threat Name': 'Virus:DOS/EICAR_Test_File',
+      'Severity ID': severity,
+      Path: 'file:_C:\\Users\\a\\eicar.com',
+    })
+  const acted = (id: string, action: number, error = '0x00000000') =>
+    event(1117, '2026-11-20T11:00:00Z', { 'Detection ID': id, 'Action ID': action, 'Error Code': error })
+  const log = protectionOf([
+    found('{1}', '2026-11-20T10:00:00Z', 5),
+    found('{1}', '2026-11-20T10:30:00Z', 5),
+    acted('{1}', 2),
+    found('{2}', '2026-11-19T10:00:00Z', 1),
+    acted('{2}', 2, '0x80508022'),
+    found('{3}', '2026-11-18T10:00:00Z', 9),
+    acted('{3}', 6),
+    event(1001, '2026-11-20T12:00:00Z', {
+      'Scan Parameters': 'Schnellüberprüfung',
+      'Scan Parameters Index': 1,
+    }),
+    event(2000, '2026-11-20T13:00:00Z', {}),
+  ])
+  expect(log.findings.map(({ at, severity, state }) => [at, severity, state])).toEqual([
+    ['2026-11-20T10:30:00.000Z', 'severe', 'removed'],
+    ['2026-11-19T10:00:00.000Z', 'low', 'active'],
+    ['2026-11-18T10:00:00.000Z', null, 'allowed'],
+  ])
+  expect(log.findings[0]?.path).toBe('C:\\Users\\a\\eicar.com')
+  expect([log.quickScan, log.fullScan, log.definitions]).toEqual([
+    '2026-11-20T12:00:00.000Z',
+    null,
+    '2026-11-20T13:00:00.000Z',
+  ])
+})
