@@ -1,7 +1,5 @@
 import type { DeviceId } from '@clearpane/model'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
@@ -13,37 +11,13 @@ import {
   pick,
   type Rows,
 } from '../../tweaks/catalog/index.ts'
-import { PrivacyScanner } from '../../tweaks/scanner/index.ts'
-import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
-import { QueryView, Skeleton, Tabs } from '../../ui/index.ts'
+import { lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 import { privacyPermissions, privacySettings, privacyWindows, updateOptions } from './page-data.ts'
-import { PrivacyRecommendations } from './privacy-recommendations.tsx'
 
-const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
-  const query = useQuery(queries.privacy(device))
-  return (
-    <div className="grid gap-4 @3xl:min-h-127 @3xl:grid-cols-2 @5xl:grid-cols-3">
-      <QueryView
-        query={query}
-        fresh
-        loading={
-          <>
-            <Skeleton className="h-61 rounded-card @3xl:h-auto" />
-            <Skeleton className="h-130 rounded-card @3xl:h-auto" />
-          </>
-        }
-      >
-        {(privacy) => (
-          <>
-            <PrivacyScoreCard privacy={privacy} rows={rows} />
-            <PrivacyRecommendations privacy={privacy} rows={rows} device={device} />
-          </>
-        )}
-      </QueryView>
-      <PrivacyScanner device={device} />
-    </div>
-  )
-}
+// Below the rows, and beside the page: that is as large as a page may be.
+const Overview = lazyPart(async () => (await import('./overview.tsx')).Overview, {
+  loading: <Skeleton className="h-250 rounded-card @3xl:h-127" />,
+})
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('privacy')

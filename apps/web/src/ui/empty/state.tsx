@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Card } from './card.tsx'
-import type { ArtSort } from './empty-art.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { Card } from '../card.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import type { ArtSort } from './art.tsx'
 
-const EmptyArt = lazyPart(async () => (await import('./empty-art.tsx')).EmptyArt)
+const EmptyArt = lazyPart(async () => (await import('./art.tsx')).EmptyArt)
 
 type EmptyProps = { title: string; text: string; action?: ReactNode; art?: ArtSort }
 
