@@ -69,7 +69,8 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
       if (code.some((text) => text.includes(`/tweaks/${room}/`))) said.add(room)
     if (said.has('scanner')) said.add('tool')
     // A part that's loaded separately brings its own words.
-    const brought = code.flatMap((text) => [...text.matchAll(/loadWords\('(\w+)'\)/g)].map(([, n]) => n))
+    const loads = code.flatMap((text) => [...text.matchAll(/loadWords\(([^)]*)\)/g)])
+    const brought = loads.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n))
     const there = new Set<string | undefined>([
       ...firstNamespaces,
       // Loaded with whatever is loaded.

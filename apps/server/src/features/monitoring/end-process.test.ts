@@ -57,7 +57,8 @@ describe('ending a program', () => {
 
   test('whatever is sent, nothing but a program of the list is ended', async () => {
     const before = await rows()
-    const identity = ({ pid, startedAt }: { pid?: unknown; startedAt?: unknown }) => JSON.stringify([pid, startedAt])
+    const identity = ({ pid, startedAt }: { pid?: unknown; startedAt?: unknown }) =>
+      JSON.stringify([pid, startedAt])
     const known = new Set(before.map(identity))
     const field = fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(null), fc.jsonValue())
     await fc.assert(
