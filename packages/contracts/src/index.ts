@@ -54,6 +54,7 @@ export { type Job, jobIdSchema, jobSchema, jobsCalls, type KeptResult } from './
 export {
   type LiveSample,
   type LiveSensor,
+  type MarkKind,
   type MetricRange,
   metricRanges,
   monitoringCalls,

@@ -30,6 +30,9 @@ export type MetricRange = (typeof metricRanges)[number]
 
 const column = z.array(z.number().nullable())
 
+export const markKinds = ['run', 'boot', 'update'] as const
+export type MarkKind = (typeof markKinds)[number]
+
 export const monitoringCalls = {
   live: get('/api/monitoring/live', {
     summary: 'The sensors of this PC, and the samples of the last 15 minutes that somebody watched.',
@@ -69,7 +72,8 @@ export const monitoringCalls = {
         }),
       ),
       /** What may have moved a line: runs of Clearpane. */
-      marks: z.array(z.strictObject({ at: moment, title: z.string() })),
+      /** What happened meanwhile: changes of ours, starts of the PC, updates of Windows. */
+      marks: z.array(z.strictObject({ at: moment, title: z.string(), kind: z.enum(markKinds) })),
     }),
   }),
 

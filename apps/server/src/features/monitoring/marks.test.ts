@@ -1,15 +1,15 @@
-import type { RunSummary } from '@clearpane/model'
+import type { Logbook } from '@clearpane/engine'
+import { because, type RunSummary } from '@clearpane/model'
 import { expect, test } from 'vitest'
-import { marksSince } from './marks.ts'
+import { changesSince, marksSince } from './marks.ts'
 
 const day = 86_400_000
 
+const run = (at: number, i: number) =>
+  ({ runId: String(1000 - i), at: new Date(at).toISOString(), title: `Run ${i}` }) as RunSummary
+
 /** One run a tenth of a day, the newest first. */
-const runs = Array.from({ length: 250 }, (_, i) => ({
-  runId: String(1000 - i),
-  at: new Date(100 * day - (i * day) / 10).toISOString(),
-  title: `Run ${i}`,
-})) as RunSummary[]
+const runs = Array.from({ length: 250 }, (_, i) => run(100 * day - (i * day) / 10, i))
 
 const read: (string | undefined)[] = []
 const service = {
@@ -30,7 +30,36 @@ test.each([
   ['one day', 1, 11, 1],
 ])('marks go back through %s', async (_, days, count, pages) => {
   read.length = 0
-  const marks = await marksSince(service, 100 * day - days * day)
+  const marks = await changesSince(service, 100 * day - days * day)
   expect([marks.length, read.length]).toEqual([count, pages])
-  expect(marks[0]).toEqual({ at: 100 * day, title: 'Run 0' })
+  expect(marks[0]).toEqual({ at: 100 * day, title: 'Run 0', kind: 'run' })
+})
+
+const boot = (at: number) => ({ at: new Date(at).toISOString(), seconds: 20, parts: [] })
+const update = (at: number, kind: 'windows' | 'definitions') => ({
+  at: new Date(at).toISOString(),
+  title: `an update of ${kind}`,
+  kind,
+})
+
+test('starts and updates of Windows stand between the changes, definitions do not', async () => {
+  const logbook: Logbook = {
+    boots: async () => ({ record: [boot(97 * day), boot(50 * day)] }),
+    updates: async () => ({ record: [update(98 * day, 'windows'), update(99 * day, 'definitions')] }),
+    protection: async () => ({ reason: because('notReadHere') }),
+  }
+  const service = { page: async () => ({ runs: [run(96 * day, 0)], next: null }) }
+  const marks = await marksSince({ service, logbook }, 90 * day)
+  expect(marks.map(({ at, kind }) => [at / day, kind])).toEqual([
+    [98, 'update'],
+    [97, 'boot'],
+    [96, 'run'],
+  ])
+})
+
+test('a log that can’t be read marks nothing', async () => {
+  const closed = async () => ({ reason: because('notReadHere') })
+  const logbook: Logbook = { boots: closed, updates: closed, protection: closed }
+  const service = { page: async () => ({ runs: [run(96 * day, 0)], next: null }) }
+  expect(await marksSince({ service, logbook }, 0)).toHaveLength(1)
 })

@@ -1,16 +1,44 @@
+/** What happened while a PC was measured, so that cause and effect stand together. */
+import type { MarkKind } from '@clearpane/contracts'
+import type { Logbook, Logged } from '@clearpane/engine'
 import type { DeviceService, RunPage } from '../../device-service/types.ts'
 
 type Page = Parameters<DeviceService['page']>[0]
-type Mark = { at: number; title: string }
+type Mark = { at: number; title: string; kind: MarkKind }
 
 /** Reads page after page, newest first, because a busy month has more changes than one page. */
-export const marksSince = async (
+export const changesSince = async (
   service: { page(page: Page): Promise<Pick<RunPage, 'runs' | 'next'>> },
   from: number,
   before?: string,
 ): Promise<Mark[]> => {
   const { runs, next } = await service.page({ before, limit: 100 })
-  const marks = runs.map(({ at, title }) => ({ at: Date.parse(at), title })).filter(({ at }) => at >= from)
+  const marks = runs
+    .map(({ at, title }) => ({ at: Date.parse(at), title, kind: 'run' as const }))
+    .filter(({ at }) => at >= from)
   const reachesBack = marks.length < runs.length
-  return next === null || reachesBack ? marks : [...marks, ...(await marksSince(service, from, next))]
+  return next === null || reachesBack ? marks : [...marks, ...(await changesSince(service, from, next))]
+}
+
+/** A log that can't be read marks nothing: its own page says why. */
+const recordOf = <T>(logged: Logged<T[]> | undefined): T[] =>
+  logged !== undefined && 'record' in logged ? logged.record : []
+
+const logged = async (logbook: Logbook | null): Promise<Mark[]> => {
+  const [boots, updates] = await Promise.all([logbook?.boots(), logbook?.updates()])
+  return [
+    ...recordOf(boots).map(({ at }) => ({ at: Date.parse(at), title: '', kind: 'boot' as const })),
+    ...recordOf(updates)
+      .filter(({ kind }) => kind === 'windows')
+      .map(({ at, title }) => ({ at: Date.parse(at), title, kind: 'update' as const })),
+  ]
+}
+
+/** Newest first. */
+export const marksSince = async (
+  { service, logbook }: { service: Parameters<typeof changesSince>[0]; logbook: Logbook | null },
+  from: number,
+): Promise<Mark[]> => {
+  const [changes, others] = await Promise.all([changesSince(service, from), logged(logbook)])
+  return [...changes, ...others.filter(({ at }) => at >= from)].toSorted((a, b) => b.at - a.at)
 }

@@ -35,7 +35,7 @@ const seriesOf = ({ series }: History): Answer['series'] =>
   })
 
 export const metricsOf = async (
-  { id, service }: DeviceSession,
+  { id, service, logbook }: DeviceSession,
   { metrics, switches }: Pick<Store, 'metrics' | 'switches'>,
   range: MetricRange,
   now: number,
@@ -47,7 +47,7 @@ export const metricsOf = async (
     kept.history(id, step, from),
     kept.size(id),
     switches.isRecording(id),
-    marksSince(service, from),
+    marksSince({ service, logbook }, from),
   ])
   return {
     isRecording,

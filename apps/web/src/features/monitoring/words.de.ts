@@ -63,7 +63,14 @@ export const words = {
     noneText:
       'Clearpane zeichnet auf, während es läuft und der Schalter oben eingeschaltet ist. Die erste Minute erscheint bald hier.',
     export: 'Als CSV exportieren',
-    marks: 'Eine gestrichelte Linie zeigt eine Änderung durch Clearpane.',
+    happened: 'Was inzwischen geschah',
+    mark: {
+      run: 'Geändert durch Clearpane: {{title}}',
+      boot: 'Windows ist gestartet',
+      update: 'Windows-Update: {{title}}',
+    },
+    moreMarks_one: 'Und {{count}} weiteres',
+    moreMarks_other: 'Und {{count}} weitere',
   },
   boots: {
     none: 'Es wurde kein Start aufgezeichnet',

@@ -55,7 +55,14 @@ export const words = {
     noneText:
       'Clearpane records while it runs and the switch above is on. The first minute appears here soon.',
     export: 'Export as CSV',
-    marks: 'A dashed line marks a change that Clearpane made.',
+    happened: 'What happened meanwhile',
+    mark: {
+      run: 'Changed by Clearpane: {{title}}',
+      boot: 'Windows started',
+      update: 'Windows update: {{title}}',
+    },
+    moreMarks_one: 'And {{count}} more',
+    moreMarks_other: 'And {{count}} more',
   },
   boots: {
     none: 'No start was recorded',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Card, cx, HowMeasured } from '../../../ui/index.ts'
 import { type Lines, summaryOf } from '../live/columns.ts'
 import { ChartTable } from './chart-table.tsx'
-import { Plot, type Tint } from './plot.tsx'
+import { type Mark, Plot, type Tint } from './plot.tsx'
 
 export type ChartSeries = { name: string; tint: Tint }
 
@@ -21,7 +21,7 @@ export type ChartCardProps = {
   time(at: number): string
   /** Of the axis, where it's shorter. */
   tick?(at: number): string
-  marks?: readonly number[]
+  marks?: readonly Mark[]
   source: string | null
   /** Instead of the chart, where there is nothing to draw yet. */
   empty: string

@@ -9,6 +9,9 @@ import type { Lines } from '../live/columns.ts'
 /** Names of the tokens in styles.css. */
 export type Tint = 'accent' | 'ok' | 'violet' | 'warn'
 
+/** Vertical: when something happened. Told apart by their dashes, not by their color alone. */
+export type Mark = { at: number; tint: Tint; dash: readonly number[] }
+
 export type PlotProps = {
   lines: Lines
   tints: readonly Tint[]
@@ -20,8 +23,7 @@ export type PlotProps = {
   format(value: number): string
   /** Of a moment on the axis. */
   time(at: number): string
-  /** Vertical lines: when something happened. */
-  marks?: readonly number[]
+  marks?: readonly Mark[]
   height: number
   /** The index of the sample under the pointer; null when it left. */
   onHover(index: number | null): void
@@ -92,10 +94,10 @@ const optionsOf = (width: number, now: () => PlotProps): uPlot.Options => {
         (plot) => {
           const { marks = [], from, to } = now()
           plot.ctx.save()
-          plot.ctx.strokeStyle = token('warn')
-          plot.ctx.setLineDash([4, 4])
-          for (const mark of marks.filter((at) => at >= from && at <= to)) {
-            const x = plot.valToPos(mark, 'x', true)
+          for (const { at, tint, dash } of marks.filter((mark) => mark.at >= from && mark.at <= to)) {
+            plot.ctx.strokeStyle = token(tint)
+            plot.ctx.setLineDash([...dash])
+            const x = plot.valToPos(at, 'x', true)
             plot.ctx.beginPath()
             plot.ctx.moveTo(x, plot.bbox.top)
             plot.ctx.lineTo(x, plot.bbox.top + plot.bbox.height)

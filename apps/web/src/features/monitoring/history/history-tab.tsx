@@ -9,6 +9,7 @@ import { saveText } from '../../../lib/download.ts'
 import { Button, EmptyState, QueryView, Segmented, Skeleton, Switch } from '../../../ui/index.ts'
 import { ChartCard } from '../chart/chart-card.tsx'
 import { bytesText, momentText, shortMomentText, valueText } from '../live/format.ts'
+import { Happened, linesOf } from './happened.tsx'
 import { csvOf, historyLines } from './history-lines.ts'
 
 const ranges = ['hour', 'day', 'week', 'month'] as const
@@ -40,7 +41,7 @@ const Charts = ({ metrics, range }: { metrics: Ok<'metrics'>; range: Range }) =>
           format={(value) => valueText(value, unit, locale)}
           time={(at) => momentText(at, locale)}
           tick={(at) => shortMomentText(at, locale, spanMs[range] > spanMs.day)}
-          marks={metrics.marks.map(({ at }) => at)}
+          marks={linesOf(metrics.marks)}
           source={null}
           empty={t('history.none')}
         />
@@ -114,7 +115,7 @@ export const HistoryTab = ({ device }: { device: DeviceId }) => {
             ) : (
               <Charts metrics={metrics} range={range} />
             )}
-            {metrics.marks.length > 0 && <p className="text-12 text-muted">{t('history.marks')}</p>}
+            <Happened marks={metrics.marks} />
           </>
         )}
       </QueryView>
