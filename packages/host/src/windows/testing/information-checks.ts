@@ -61,12 +61,15 @@ export const informationChecks: readonly Check[] = [
         '<Data Name="BootTime">23400</Data><Data Name="BootIsRebootAfterInstall">false</Data>',
       ]
       let next = 0
-      using _query = replaceNative('EvtQuery', () => 1)
-      using _next = replaceNative('EvtNext', () =>
-        next++ < events.length ? 1 : { result: 0, lastError: 259 },
+      // Other logs have nothing.
+      using _query = replaceNative('EvtQuery', (args) =>
+        String(args[1]).includes('Diagnostics-Performance') ? 1 : 2,
+      )
+      using _next = replaceNative('EvtNext', (args) =>
+        args[0] === 1n && next++ < events.length ? 1 : { result: 0, lastError: 259 },
       )
       using _render = replaceNative('EvtRender', (args) => {
-        const xml = `<Event><System><EventID>100</EventID></System><EventData>${events[next - 1]}</EventData></Event>\0`
+        const xml = `<Event><System><EventID>100</EventID><TimeCreated SystemTime="2026-11-2${3 - next}T08:00:00.1234567Z"/></System><EventData>${events[next - 1]}</EventData></Event>\0`
         return (args[4] as Buffer).write(xml, 'utf16le')
       })
       using _close = replaceNative('EvtClose', () => 1)
