@@ -127,28 +127,33 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
   })
 
   test('the privacy scanner reads, lists at most four, optimizes through the review, and undo puts it back', async () => {
+    const scanner = page.getByRole('group', { name: 'Advanced Privacy Scanner' })
     const before = await hash()
     await toScanner(page)
-    await page.getByText(/^Not scanned yet/).waitFor()
-    await page.getByRole('button', { name: 'Scan', exact: true }).click()
-    const found = Number(/^\d+/.exec(await page.getByText(/settings? still shares? data$/).innerText())?.[0])
+    await scanner.getByText(/^Not scanned yet/).waitFor()
+    await scanner.getByRole('button', { name: 'Scan', exact: true }).click()
+    const found = Number(
+      /^\d+/.exec(await scanner.getByText(/settings? still shares? data$/).innerText())?.[0],
+    )
     expect(found).toBeGreaterThan(4)
-    await page.getByText(`+${found - 4} more`).waitFor()
+    await scanner.getByText(`+${found - 4} more`).waitFor()
     expect(await hash()).toBe(before)
     // The result is the server's: it's there after a reload, with its time.
     await page.reload()
     await toScanner(page)
-    await page.getByText(`+${found - 4} more`).waitFor()
-    await page.getByText(/^As of /).waitFor()
-    await page.getByRole('button', { name: 'Optimize privacy' }).click()
+    await scanner.getByText(`+${found - 4} more`).waitFor()
+    await scanner.getByText(/^As of /).waitFor()
+    await scanner.getByRole('button', { name: 'Optimize privacy' }).click()
     const answer = await applyReview(page)
     expect(answer.run?.changed).toBeGreaterThan(found - 1)
-    await page.getByRole('button', { name: 'Scan', exact: true }).click()
+    await scanner.getByRole('button', { name: 'Scan', exact: true }).click()
     // What may be in use (camera, microphone, location, ...) is the person's choice, and stays open.
-    await page.getByText(/affect something you may use, so they aren’t included/).waitFor()
-    const left = Number(/^\d+/.exec(await page.getByText(/settings? still shares? data$/).innerText())?.[0])
+    await scanner.getByText(/affect something you may use, so they aren’t included/).waitFor()
+    const left = Number(
+      /^\d+/.exec(await scanner.getByText(/settings? still shares? data$/).innerText())?.[0],
+    )
     expect(left).toBeLessThan(found)
-    expect(await page.getByRole('button', { name: 'Optimize privacy' }).isDisabled()).toBe(true)
+    expect(await scanner.getByRole('button', { name: 'Optimize privacy' }).isDisabled()).toBe(true)
     await undoLast(page)
     expect(await hash()).toBe(before)
   })
