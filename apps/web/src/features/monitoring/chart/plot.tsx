@@ -56,7 +56,8 @@ const optionsOf = (width: number, now: () => PlotProps): uPlot.Options => {
     width,
     height,
     ms: 1,
-    padding: [8, 4, 0, 0],
+    // Half a label of the time axis stands beyond its moment.
+    padding: [8, 26, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 6 } },
     scales: {
