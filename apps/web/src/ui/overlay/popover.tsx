@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import { placeBeside } from './position-popover.ts'
+import { isInWindow, placeBeside } from './position-popover.ts'
 
 /**
- * A small box beside its button, by the browser's own popover: over everything, closed by Escape, by a click
- * elsewhere and by scrolling, focus back on the button (developer.mozilla.org/docs/Web/API/Popover_API).
+ * A small box beside its button, by the browser's own popover: over everything, closed by Escape and by a
+ * click elsewhere, focus back on the button (developer.mozilla.org/docs/Web/API/Popover_API).
  */
 export const Popover = ({
   label,
@@ -25,9 +25,16 @@ export const Popover = ({
   useLayoutEffect(() => {
     if (!open) return
     // After its content is there: before, it has no height to place by.
-    if (anchor.current !== null && box.current !== null) placeBeside(anchor.current, box.current)
+    const follow = () => {
+      if (anchor.current === null || box.current === null) return
+      // A card that loads above moves the page as a person's scrolling does: closing then would take away
+      // what somebody reads.
+      if (isInWindow(anchor.current)) placeBeside(anchor.current, box.current)
+      else box.current.hidePopover()
+    }
+    follow()
     const moved = (event: Event) => {
-      if (!(event.target instanceof Node && box.current?.contains(event.target))) box.current?.hidePopover()
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) follow()
     }
     window.addEventListener('scroll', moved, true)
     window.addEventListener('resize', moved)

@@ -22,6 +22,12 @@ export const place = (anchor: Rect, box: Size, view: Size): { left: number; top:
   }
 }
 
+/** Whether any of it is in the window. */
+export const isInWindow = (element: HTMLElement): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom >= 0 && top <= window.innerHeight
+}
+
 /** Moves a visible element next to `anchor`. Its `position` must be fixed. */
 export const placeBeside = (anchor: HTMLElement, box: HTMLElement) => {
   // The body's: the root's own width counts the gutter kept for the scroll bar.
