@@ -178,6 +178,7 @@ export {
   type ProtectionLog,
   protectionLogSchema,
 } from './logbook.ts'
+export { numberOf } from './number-of.ts'
 export {
   type Absent,
   absentSchema,

@@ -1,6 +1,13 @@
 /** From what was read of a PC to the facts of its health score. Pure. */
 import type { HealthFact, HealthFacts } from '@clearpane/engine'
-import { because, type Reading, type SystemInformation, type Tweak, type TweakStatus } from '@clearpane/model'
+import {
+  because,
+  numberOf,
+  type Reading,
+  type SystemInformation,
+  type Tweak,
+  type TweakStatus,
+} from '@clearpane/model'
 import { keyedRows, privacyRows, scoreOf } from '../scores/privacy-rows.ts'
 import { isOpen, isSafeToSuggest } from '../scores/safe.ts'
 
@@ -24,9 +31,6 @@ const whole = (reading: Reading, tweakIds: readonly string[] = []): HealthFact =
   tweakIds,
   isWhole: true,
 })
-
-const numberIn = (reading: Reading): number | null =>
-  reading.status === 'measured' && typeof reading.value === 'number' ? reading.value : null
 
 /** The same reading with another figure; what isn't a figure stays the reason it is. */
 const derived = (from: Reading, value: number | null, unit: string): Reading => {
@@ -83,7 +87,7 @@ const sinceUpdate = ({ information, observedAt }: HealthSources): Reading => {
 }
 
 const inUse = ({ information: { ramUsed, ramTotal }, usualMemory }: HealthSources): Reading => {
-  const [used, total] = [usualMemory ?? numberIn(ramUsed), numberIn(ramTotal)]
+  const [used, total] = [usualMemory ?? numberOf(ramUsed), numberOf(ramTotal)]
   const reading = derived(ramUsed, used === null || !total ? null : (100 * used) / total, '%')
   return usualMemory === null || reading.status !== 'measured'
     ? reading
@@ -91,7 +95,7 @@ const inUse = ({ information: { ramUsed, ramTotal }, usualMemory }: HealthSource
 }
 
 const freeShare = ({ information: { diskFree, diskTotal } }: HealthSources): Reading => {
-  const [free, total] = [numberIn(diskFree), numberIn(diskTotal)]
+  const [free, total] = [numberOf(diskFree), numberOf(diskTotal)]
   return derived(diskFree, free === null || !total ? null : (100 * free) / total, '%')
 }
 

@@ -1,5 +1,6 @@
 /** Reads the health of one PC now. Changes nothing. */
 import { type Health, healthOf } from '@clearpane/engine'
+import type { SystemInformation } from '@clearpane/model'
 import type { Metrics } from '@clearpane/store'
 import type { DeviceSession } from '../device-registry.ts'
 import { healthFacts } from './facts.ts'
@@ -20,10 +21,12 @@ export const readHealth = async (
   { id, service }: Pick<DeviceSession, 'id' | 'service'>,
   metrics: Metrics,
   now: number,
+  /** Left out: it's read here. */
+  read?: SystemInformation,
 ): Promise<Health & { observedAt: string }> => {
   const [{ tweaks: rows, observedAt }, information, { specKeys }, memory] = await Promise.all([
     service.tweaks(),
-    service.systemInformation(),
+    read ?? service.systemInformation(),
     import('@clearpane/catalog'),
     usualMemory(metrics, id, now),
   ])

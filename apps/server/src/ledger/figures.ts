@@ -1,5 +1,5 @@
 /** What a run may move, read at one moment; and how much it moves by itself. Pure but for the reading. */
-import type { SystemInformation } from '@clearpane/model'
+import { numberOf, type SystemInformation } from '@clearpane/model'
 import type { Metrics } from '@clearpane/store'
 import { z } from 'zod'
 import type { DeviceSession } from '../device-registry.ts'
@@ -26,19 +26,14 @@ export const recorded = Object.keys(series) as Recorded[]
 /** Two closer starts are one, reported by clocks that differ. */
 export const sameStartMs = 60_000
 
-const numberIn = (information: SystemInformation, key: keyof SystemInformation): number | null => {
-  const reading = information[key]
-  return reading.status === 'measured' && typeof reading.value === 'number' ? reading.value : null
-}
-
 export const figuresOf = (information: SystemInformation, at: number): Figures => {
-  const uptime = numberIn(information, 'uptime')
+  const uptime = numberOf(information.uptime)
   return {
     at,
-    memory: numberIn(information, 'ramUsed'),
-    processes: numberIn(information, 'processes'),
-    diskFree: numberIn(information, 'diskFree'),
-    boot: numberIn(information, 'bootTime'),
+    memory: numberOf(information.ramUsed),
+    processes: numberOf(information.processes),
+    diskFree: numberOf(information.diskFree),
+    boot: numberOf(information.bootTime),
     startedAt: uptime === null ? null : at - uptime * 1000,
   }
 }

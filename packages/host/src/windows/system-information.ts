@@ -16,7 +16,7 @@ import {
 } from '@clearpane/win32'
 import { displayClass, graphicsCards } from './hardware/graphics.ts'
 import { smbiosSource } from './hardware/smbios.ts'
-import { createWindowsLogbook, lastUpdateIn } from './logbook/logbook.ts'
+import { createWindowsLogbook, lastUpdateIn, newestBoots } from './logbook/logbook.ts'
 import { refusalIn, refuse } from './scalar.ts'
 import { fixedDrives } from './sensors/space.ts'
 import { cpuLoad, modulesInWords, percent } from './system-figures.ts'
@@ -64,7 +64,7 @@ const diskOf =
 /** The last ordinary start. */
 const lastBoot = () =>
   reading(async () => {
-    const boots = await createWindowsLogbook().boots()
+    const boots = await newestBoots()
     if ('reason' in boots) return refuse('unavailable', boots.reason)
     const last = boots.record.find(({ afterInstall }) => afterInstall !== true)
     if (last === undefined) return refuse('unavailable', because('noStartYet'))

@@ -1,6 +1,6 @@
 /** Windows' own logs, read in the worker: nothing is started. */
 import type { Logbook, Logged } from '@clearpane/engine'
-import { because } from '@clearpane/model'
+import { type Boot, because } from '@clearpane/model'
 import { codes, isCode, onThread, openKey, queryValue } from '@clearpane/win32'
 import { refusalIn } from '../scalar.ts'
 import { bootsOf } from './boots.ts'
@@ -44,6 +44,15 @@ const anyOf = (ids: readonly number[]) => `*[System[${ids.map((id) => `EventID=$
 const mostEvents = 2000
 /** Of a busy log of all of Windows. */
 const mostOfSystem = 300
+
+/** Enough to find an ordinary start behind those after an installation. */
+const newest = 10
+
+/** The newest starts without their parts, newest first: a few events instead of the whole log. */
+export const newestBoots = async (): Promise<Logged<Boot[]>> => {
+  const events = await logged(bootLog, anyOf([100]), newest)
+  return 'reason' in events ? events : { record: bootsOf(events.record) }
+}
 
 export const createWindowsLogbook = (): Logbook => ({
   boots: async () => {

@@ -1,5 +1,5 @@
 /** Formats readings for people. Pure; a missing reading keeps its reason. */
-import type { Reading, Reason } from '@clearpane/model'
+import { numberOf, type Reading, type Reason } from '@clearpane/model'
 import type { Shown } from '../../../ui/index.ts'
 
 const gigabyte = 2 ** 30
@@ -38,9 +38,6 @@ export const reasonIn = (reading: Reading): Reason | null => {
   if (reading.status === 'unavailable') return reading.reason
   return reading.status === 'pending' ? reading.until : null
 }
-
-export const numberOf = (reading: Reading): number | null =>
-  reading.status === 'measured' && typeof reading.value === 'number' ? reading.value : null
 
 /** `unknown` when there is no figure, in `words` and with the reason elsewhere: a zero would be a claim. */
 export const shownReading = (

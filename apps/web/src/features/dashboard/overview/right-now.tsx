@@ -1,8 +1,8 @@
 /** The figures of this moment that have a reading; one that has none is left out. */
-import type { SystemInformation } from '@clearpane/model'
+import { numberOf, type SystemInformation } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { cx, Section } from '../../../ui/index.ts'
-import { bytesShown, numberOf } from './readings.ts'
+import { bytesShown } from './readings.ts'
 import { rowLine } from './suggestions.tsx'
 
 const Line = ({

@@ -1,5 +1,5 @@
 /** System Information: readings of this PC, each with its source. */
-import type { Device, Reading, SystemInformation } from '@clearpane/model'
+import { type Device, numberOf, type Reading, type SystemInformation } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
@@ -18,7 +18,7 @@ import {
   type Shown,
   Skeleton,
 } from '../../../ui/index.ts'
-import { bytesShown, durationShown, numberOf, reasonIn, shownReading } from './readings.ts'
+import { bytesShown, durationShown, reasonIn, shownReading } from './readings.ts'
 
 type Words = (what: string, reading: Reading) => Measured
 

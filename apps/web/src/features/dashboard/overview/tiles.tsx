@@ -1,10 +1,11 @@
+import { numberOf } from '@clearpane/model'
 /** Three figures, each a link to where it can be changed. One without a reading is left out. */
 import { CircleAlert, CircleCheck, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { cx } from '../../../ui/index.ts'
-import { durationShown, numberOf } from './readings.ts'
+import { durationShown } from './readings.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
 const radius = 23
