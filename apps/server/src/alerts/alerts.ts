@@ -87,11 +87,13 @@ export const createAlerts = ({ records, tell, boots }: AlertsOptions) => {
   /** What was raised when Clearpane ended is still raised. */
   const open = async (device: DeviceId): Promise<Watch> => {
     const raised = (await alertsOf(device)).filter(({ clearedAt }) => clearedAt === null)
+    const rules = await rulesOf(device)
     return {
-      rules: await rulesOf(device),
+      rules,
       states: new Map(raised.map(({ rule }) => [rule.id, { isRaised: true, since: null }])),
       before: null,
-      boot: (await boots(device)).at(-1)?.at ?? null,
+      // Only such a rule compares starts, and a log of them is long.
+      boot: rules.some(({ kind }) => kind === 'boot') ? ((await boots(device)).at(-1)?.at ?? null) : null,
     }
   }
 
@@ -102,7 +104,7 @@ export const createAlerts = ({ records, tell, boots }: AlertsOptions) => {
     return found
   }
 
-  /** A start is an event: it's told once, and nothing of it is still so. */
+  /** Reports a slow start once, as already over: nothing about it can still be cleared. */
   const lookAtBoots = async (device: DeviceId, watch: Watch, at: number) => {
     const rules = watch.rules.filter(({ kind }) => kind === 'boot')
     if (rules.length === 0) return
@@ -154,7 +156,7 @@ export const createAlerts = ({ records, tell, boots }: AlertsOptions) => {
     forget: async (): Promise<number> => {
       await last
       watches.clear()
-      return (await records()).clear(alertKind ?? '')
+      return (await records()).clear(alertKind)
     },
   }
 }

@@ -48,7 +48,7 @@ const entryIn = (value: unknown): Entry[] => {
 export const entriesOf = async (records: Records, device: string): Promise<Entry[]> =>
   (await records.list(device, kind)).flatMap(({ value }) => entryIn(value))
 
-/** With the start that came after the run, once there was one. Only the newest run before it gets it. */
+/** Fills in the start that followed the run, once there is one. All runs before a start share it. */
 export const effectOfRun = async (
   device: DeviceSession,
   { records }: Kept,

@@ -51,7 +51,7 @@ export const analysisJob = ({ store, tweaks }: Deps) =>
       const readings = await session.service.systemInformation()
       stage('settings')
       const kept = await store()
-      const { observedAt, ...health } = await readHealth(session, await kept.metrics(), Date.now())
+      const { observedAt, ...health } = await readHealth(session, await kept.metrics(), Date.now(), readings)
       stage('score')
       emit({ score: health.score })
       stage('issues')

@@ -8,7 +8,7 @@ import type { Outcome } from '../../calls/outcome-text.ts'
 import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { readHealth } from '../../health/read-health.ts'
-import { readFigures } from '../../ledger/figures.ts'
+import { figuresOf } from '../../ledger/figures.ts'
 import { ok, type Result } from '../../result.ts'
 import type { Pair } from './gains.ts'
 
@@ -49,11 +49,10 @@ const benchmarkOnce = async (
 
 const scoreAndMemory = async (services: Services, device: DeviceSession) => {
   const { metrics } = await services.devices.store()
-  const [{ score }, { memory }] = await Promise.all([
-    readHealth(device, await metrics(), Date.now()),
-    readFigures(device, Date.now()),
-  ])
-  return { score, memory }
+  const readings = await device.service.systemInformation()
+  const now = Date.now()
+  const { score } = await readHealth(device, await metrics(), now, readings)
+  return { score, memory: figuresOf(readings, now).memory }
 }
 
 export const measuredRun = async (
