@@ -60,14 +60,23 @@ export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
 export { type Dependents, dependentsSchema } from './causes/schemas/dependents.ts'
-export { type Item, type ItemOf, type ItemType, itemSchema, itemTypeSchema } from './causes/schemas/item.ts'
+export {
+  type Item,
+  type ItemOf,
+  type ItemType,
+  itemSchema,
+  itemTypeSchema,
+  startupIdSchema,
+} from './causes/schemas/item.ts'
 export {
   type Listed,
   type ListedApp,
   type ListedOf,
   type ListedService,
+  type ListedStartup,
   listedAppSchema,
   listedServiceSchema,
+  listedStartupSchema,
 } from './causes/schemas/listed.ts'
 export {
   lockOfService,
@@ -77,6 +86,28 @@ export {
   serviceOptions,
 } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'
+export {
+  impactOfSeconds,
+  lockOfStartup,
+  optionsOfStartup,
+  type StartupImpact,
+  startupImpacts,
+} from './causes/startup.ts'
+export { type OptimizeScope, usualScope, whyKept } from './causes/startup-advice.ts'
+export {
+  appStartupTasks,
+  appTaskStates,
+  isOddMark,
+  isSwitchedOff,
+  type MarkedPlace,
+  markOf,
+  nameInStartupId,
+  type StartupOption,
+  type StartupPlace,
+  startupId,
+  startupPlaces,
+  startupRequest,
+} from './causes/startup-place.ts'
 export {
   type Device,
   type DeviceFacts,

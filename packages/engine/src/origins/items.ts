@@ -15,12 +15,14 @@ import {
   type ListedOf,
   lockOfApp,
   lockOfService,
+  lockOfStartup,
   optionsOfService,
   type Reason,
   type Resource,
   resourceKey,
   type Setting,
   serviceDesired,
+  startupRequest,
   type Tweak,
 } from '@clearpane/model'
 import type { Inventory } from '../inventory.ts'
@@ -55,6 +57,15 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
       // What came from a file comes back from that file alone, and Clearpane hasn't got it.
       reversible: variant === 'store' ? 'reinstall' : 'no',
     }),
+  },
+  startup: {
+    lock: lockOfStartup,
+    expand: ({ option }, listed) => {
+      const request = option === 'delayed' && !listed.canDelay ? null : startupRequest(listed, option)
+      return request === null
+        ? { notOffered: because('startupNoDelay') }
+        : { ...request, reversible: 'exact' }
+    },
   },
 }
 

@@ -4,10 +4,11 @@ import type { ItemType, ListedApp, ListedOf, ListedService } from '@clearpane/mo
 import { isInOrder } from '../services.ts'
 import type { Parts } from '../start/seed.ts'
 import { partOfWindows } from '../stock/apps.ts'
+import { otherMakers } from '../stock/services.ts'
 import { appFacts } from './app-facts.ts'
 import { dependentsOf } from './dependencies.ts'
+import { listStartup } from './startup.ts'
 
-/** Everything the sample PC is stocked with comes with Windows, or from Microsoft's Store. */
 const publisher = 'Microsoft Corporation'
 
 const listServices = ({ services }: Parts): ListedService[] => {
@@ -23,7 +24,7 @@ const listServices = ({ services }: Parts): ListedService[] => {
     triggered,
     canDelay: !isInOrder(name),
     dependents: dependentsOf(name).filter((one) => there.has(one)),
-    publisher,
+    publisher: otherMakers[name]?.publisher ?? publisher,
     perUser: false,
     protectedBySystem: false,
   }))
@@ -49,7 +50,11 @@ const listApps = ({ properties }: Parts): ListedApp[] =>
         ],
   )
 
-const lists: { [T in ItemType]: (parts: Parts) => ListedOf<T>[] } = { service: listServices, app: listApps }
+const lists: { [T in ItemType]: (parts: Parts) => ListedOf<T>[] } = {
+  service: listServices,
+  app: listApps,
+  startup: (parts) => listStartup(parts, listServices(parts)),
+}
 
 export const createSampleInventory = (parts: Parts): Inventory => ({
   async *list(type, query, signal) {

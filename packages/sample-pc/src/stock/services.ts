@@ -1,4 +1,4 @@
-/** The twelve services of the Services page as an upgraded PC has them (Fax came along with the upgrade). */
+/** The twelve services of the Services page as an upgraded PC has them (Fax came along with the upgrade), and two of other makers. */
 import type { StockService } from '../services.ts'
 
 type Row = [
@@ -25,7 +25,24 @@ const rows: readonly Row[] = [
   ['Schedule', 'Task Scheduler', 'Automatic', 'running', 'fixed'],
 ]
 
-export const stockServices: readonly StockService[] = rows.map(
+/** Of other makers, by key name. */
+export const otherMakers: Readonly<Record<string, { publisher: string; file: string }>> = {
+  AdobeARMservice: {
+    publisher: 'Adobe Inc.',
+    file: 'C:\\Program Files (x86)\\Common Files\\Adobe\\ARM\\1.0\\armsvc.exe',
+  },
+  'Steam Client Service': {
+    publisher: 'Valve Corp.',
+    file: 'C:\\Program Files (x86)\\Common Files\\Steam\\SteamService.exe',
+  },
+}
+
+const ofOthers: readonly Row[] = [
+  ['AdobeARMservice', 'Adobe Acrobat Update Service', 'Automatic', 'running'],
+  ['Steam Client Service', 'Steam Client Service', 'Manual', 'stopped'],
+]
+
+export const stockServices: readonly StockService[] = [...rows, ...ofOthers].map(
   ([name, display, start, running, ...flags]) => ({
     name,
     display,

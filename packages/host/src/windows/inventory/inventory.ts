@@ -6,6 +6,7 @@ import { windowsAppFacts } from './app-facts.ts'
 import { listWindowsApps } from './apps.ts'
 import { windowsDependents } from './dependents.ts'
 import { listWindowsServices } from './services.ts'
+import { listWindowsStartup } from './startup/startup.ts'
 
 type Lists = {
   [T in ItemType]: (
@@ -18,6 +19,7 @@ type Lists = {
 const lists: Lists = {
   service: (query, signal) => listWindowsServices(query, signal),
   app: (query, _, around) => listWindowsApps(query, around),
+  startup: listWindowsStartup,
 }
 
 export const createWindowsInventory = (around: HostContext): Inventory => ({

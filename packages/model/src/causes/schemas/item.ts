@@ -6,6 +6,7 @@ import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { appOptions } from '../app.ts'
 import { serviceOptions } from '../service.ts'
+import { startupIdPattern, startupOptions } from '../startup-place.ts'
 
 const serviceItemSchema = z.strictObject({
   type: z.literal('service'),
@@ -19,9 +20,17 @@ const appItemSchema = z.strictObject({
   option: z.enum(appOptions),
 })
 
-export const itemSchema = z.discriminatedUnion('type', [serviceItemSchema, appItemSchema])
+export const startupIdSchema = z.string().regex(startupIdPattern)
+
+const startupItemSchema = z.strictObject({
+  type: z.literal('startup'),
+  id: startupIdSchema,
+  option: z.enum(startupOptions),
+})
+
+export const itemSchema = z.discriminatedUnion('type', [serviceItemSchema, appItemSchema, startupItemSchema])
 export type Item = z.infer<typeof itemSchema>
 export type ItemType = Item['type']
 export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 
-export const itemTypeSchema = z.enum(['service', 'app'])
+export const itemTypeSchema = z.enum(['service', 'app', 'startup'])
