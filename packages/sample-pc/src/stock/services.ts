@@ -1,5 +1,5 @@
 /** The twelve services of the Services page as an upgraded PC has them (Fax came along with the upgrade). */
-import type { StockService } from '../services.ts'
+import type { StockService } from './stock-service.ts'
 
 type Row = [
   name: string,
