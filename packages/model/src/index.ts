@@ -129,14 +129,16 @@ export {
   restorePointSchema,
   runRecordSchema,
 } from './journal.ts'
-export { actionNames, wrongAction } from './kinds/action.ts'
+export { wrongAction } from './kinds/action.ts'
+export { actionNames } from './kinds/action-names.ts'
 export { everyAdapter } from './kinds/adapter.ts'
 export { isBracedGuid, isGuid, type KindTraits } from './kinds/descriptor.ts'
 export { wrongDns } from './kinds/dns.ts'
 export { wrongFile } from './kinds/file.ts'
 export { firewallProfiles, wrongFirewall } from './kinds/firewall.ts'
 export { keyOf } from './kinds/key-path.ts'
-export { activeScheme, noPowerMode, noPowerScheme, powerItems, wrongPower } from './kinds/power.ts'
+export { noPowerMode, noPowerScheme, wrongPower } from './kinds/power.ts'
+export { activeScheme, powerItems } from './kinds/power-items.ts'
 export {
   englishPowerNames,
   type PowerName,
