@@ -12,6 +12,9 @@ export {
   healthOf,
 } from './health/health.ts'
 export { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './health/parts.ts'
+export { registryFindings } from './hygiene/detect.ts'
+export { expandNames } from './hygiene/expand-names.ts'
+export { type Place, pathOf, type RegistryReads, type RegistryValue } from './hygiene/reads.ts'
 export { emptyInventory, type Inventory, type InventoryQuery, type Signal, wantedBy } from './inventory.ts'
 export { driftIn, findDrift, writtenResources } from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'

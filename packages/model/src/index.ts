@@ -57,6 +57,13 @@ export {
 } from './catalog/tweak.ts'
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
+export {
+  findingOptions,
+  isSuggestedFix,
+  lockOfFinding,
+  type RegistryIssue,
+  registryIssues,
+} from './causes/registry-finding.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
 export { type Dependents, dependentsSchema } from './causes/schemas/dependents.ts'
@@ -69,6 +76,13 @@ export {
   listedAppSchema,
   listedServiceSchema,
 } from './causes/schemas/listed.ts'
+export {
+  type FindingFix,
+  type FindingProof,
+  type ListedFinding,
+  listedFindingSchema,
+  registryIssueSchema,
+} from './causes/schemas/listed-finding.ts'
 export {
   lockOfService,
   optionsOfService,
