@@ -1,12 +1,13 @@
 /** The inventory of the PC in memory: its services and apps, as tests set them. */
-import type { ListedApp, ListedService, ListedStartup } from '@clearpane/model'
+import type { ListedApp, ListedFinding, ListedService, ListedStartup } from '@clearpane/model'
 import { type Inventory, type InventoryQuery, wantedBy } from '../inventory.ts'
 import type { MemoryHost } from './memory-host.ts'
 
 export type Listing = {
   services: Record<string, Partial<ListedService>>
   apps: Record<string, Partial<ListedApp>>
-  startup: readonly ListedStartup[]
+  startup?: readonly ListedStartup[]
+  findings?: ListedFinding[]
 }
 
 const family = (key: string) => key.slice('appx:'.length)
@@ -42,7 +43,12 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
             },
           ],
     )
-  const all = { service: services, app: apps, startup: () => more.startup ?? [] }
+  const all = {
+    service: services,
+    app: apps,
+    startup: () => more.startup ?? [],
+    registryFinding: () => more.findings ?? [],
+  }
   return {
     async *list(type, query?: InventoryQuery) {
       const wanted = wantedBy(query)

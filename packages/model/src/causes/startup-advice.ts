@@ -3,7 +3,7 @@
  * helper, input or help for people with disabilities stays, and a name that only resembles one stays as well.
  */
 import { because, type Reason } from '../reasons/reason.ts'
-import type { ListedStartup } from './schemas/listed.ts'
+import type { ListedStartup } from './schemas/listed-startup.ts'
 import { lockOfStartup, type StartupImpact } from './startup.ts'
 
 /** `medium`: also entries of medium impact. `sync`: also programs that keep files in step with a cloud. */

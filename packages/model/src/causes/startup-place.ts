@@ -1,7 +1,7 @@
 /** Where a program that starts with Windows is registered, and which resource switches it there. */
 import type { Desired } from '../catalog/desired.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
-import type { ListedStartup } from './schemas/listed.ts'
+import type { ListedStartup } from './schemas/listed-startup.ts'
 import { serviceDesired } from './service.ts'
 
 export const startupPlaces = [

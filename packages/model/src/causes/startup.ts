@@ -1,6 +1,6 @@
 /** Switches any program that starts with Windows. */
 import { because, type Reason } from '../reasons/reason.ts'
-import type { ListedStartup } from './schemas/listed.ts'
+import type { ListedStartup } from './schemas/listed-startup.ts'
 import { guardOfService } from './service-guards.ts'
 import { nameInStartupId, type StartupOption, type StartupPlace } from './startup-place.ts'
 

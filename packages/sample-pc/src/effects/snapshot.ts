@@ -19,18 +19,15 @@ type Read = (resource: RegistryResource) => RawValue | null
 
 type Entry = { name: string; reads: RegistryResource[]; isOn(read: Read): boolean }
 
-/** What an uninstaller left behind starts nothing. */
-const registered = startupItems
-  .filter(({ missing }) => missing !== true)
-  .map((item): Entry => {
-    const [run, approval] = [runKeyOf(item.place), approvalOf(item)]
-    const command = run === null ? [] : [{ kind: 'registry' as const, ...run, name: item.name }]
-    return {
-      name: item.name.replace(/\.lnk$/, ''),
-      reads: [...command, approval],
-      isOn: (read) => command.every((one) => read(one) !== null) && !isSwitchedOff(read(approval)),
-    }
-  })
+const registered = startupItems.map((item): Entry => {
+  const [run, approval] = [runKeyOf(item.place), approvalOf(item)]
+  const command = run === null ? [] : [{ kind: 'registry' as const, ...run, name: item.name }]
+  return {
+    name: item.name.replace(/\.lnk$/, ''),
+    reads: [...command, approval],
+    isOn: (read) => command.every((one) => read(one) !== null) && !isSwitchedOff(read(approval)),
+  }
+})
 
 const { enabled, policies } = appTaskStates
 const startsAt: ReadonlySet<number> = new Set([enabled, policies[1]])

@@ -1,12 +1,13 @@
 /** Lists every service and every Store app that the sample PC has now. */
-import { type Inventory, wantedBy } from '@clearpane/engine'
-import type { ItemType, ListedApp, ListedOf, ListedService } from '@clearpane/model'
+import { type Inventory, type InventoryQuery, registryFindings, wantedBy } from '@clearpane/engine'
+import type { ItemType, ListedApp, ListedFinding, ListedOf, ListedService } from '@clearpane/model'
 import { isInOrder } from '../services.ts'
 import type { Parts } from '../start/seed.ts'
 import { partOfWindows } from '../stock/apps.ts'
 import { otherMakers } from '../stock/services.ts'
 import { appFacts } from './app-facts.ts'
 import { dependentsOf } from './dependencies.ts'
+import { sampleReads } from './registry-reads.ts'
 import { listStartup } from './startup.ts'
 
 const publisher = 'Microsoft Corporation'
@@ -50,16 +51,20 @@ const listApps = ({ properties }: Parts): ListedApp[] =>
         ],
   )
 
-const lists: { [T in ItemType]: (parts: Parts) => ListedOf<T>[] } = {
+const listFindings = (parts: Parts, query: InventoryQuery | undefined): ListedFinding[] =>
+  [...registryFindings(sampleReads(parts), query)].filter((found) => found !== null)
+
+const lists: { [T in ItemType]: (parts: Parts, query: InventoryQuery | undefined) => ListedOf<T>[] } = {
   service: listServices,
   app: listApps,
   startup: (parts) => listStartup(parts, listServices(parts)),
+  registryFinding: listFindings,
 }
 
 export const createSampleInventory = (parts: Parts): Inventory => ({
   async *list(type, query, signal) {
     const wanted = wantedBy(query)
-    for (const one of lists[type](parts)) {
+    for (const one of lists[type](parts, query)) {
       if (signal?.aborted === true) return
       if (wanted(one.id)) yield one
     }

@@ -1,4 +1,5 @@
 /** Lists what starts with a sample PC: by its registry, its tasks and its services, like a real one. */
+import { expandNames } from '@clearpane/engine'
 import {
   appTaskStates,
   decodeRegistryData,
@@ -14,6 +15,7 @@ import {
   startupId,
 } from '@clearpane/model'
 import type { Parts } from '../start/seed.ts'
+import { environment } from '../stock/leftovers.ts'
 import { otherMakers } from '../stock/services.ts'
 import {
   appStartups,
@@ -24,21 +26,21 @@ import {
   runOncePath,
   startupItems,
 } from '../stock/startup.ts'
+import { isPresent } from './registry-reads.ts'
 
-const folders: Readonly<Record<string, string>> = {
-  localappdata: 'C:\\Users\\Sample\\AppData\\Local',
-  appdata: 'C:\\Users\\Sample\\AppData\\Roaming',
-  programfiles: 'C:\\Program Files',
-  'programfiles(x86)': 'C:\\Program Files (x86)',
-  windir: 'C:\\Windows',
-}
-const expanded = (text: string) =>
-  text.replace(/%([^%]+)%/g, (whole, name: string) => folders[name.toLowerCase()] ?? whole)
+const expanded = (text: string) => expandNames(text, environment)
 
 /** The programs were installed some months before the first start that's remembered. */
 const monthsBefore = 90 * 86_400_000
 
-type Known = { file: string; publisher: string | null; by?: 'signature' | 'file'; missing?: boolean }
+type Known = { file: string; publisher: string | null; by?: 'signature' | 'file' }
+
+/** Quoted, or up to the end of a program's name. */
+const programOf = (command: string): string | null =>
+  /^"([^"]+)"|^(.+?\.exe)(?=\s|$)/i
+    .exec(command)
+    ?.slice(1)
+    .find((one) => one !== undefined) ?? null
 
 const rowsOf = ({ boots, registry }: Parts) => {
   const first = boots.first()
@@ -48,25 +50,31 @@ const rowsOf = ({ boots, registry }: Parts) => {
     name: string,
     known: Known | null,
     more: Partial<ListedStartup> = {},
-  ): ListedStartup => ({
-    type: 'startup',
-    id: startupId(place, name),
-    name: name.replace(/\.lnk$/, ''),
-    place,
-    enabled: true,
-    oddMark: false,
-    managed: false,
-    command: null,
-    file: known === null ? null : expanded(known.file),
-    target: known === null ? 'unknown' : known.missing === true ? 'missing' : 'found',
-    publisher: known?.publisher ?? null,
-    publisherBy: known === null || known.publisher === null ? null : (known.by ?? 'signature'),
-    modified: known === null || known.missing === true ? null : modified,
-    delayed: false,
-    canDelay: false,
-    protectedBySystem: false,
-    ...more,
-  })
+  ): ListedStartup => {
+    const told = known?.file ?? (more.command == null ? null : programOf(more.command))
+    const file = told === null ? null : expanded(told)
+    const target = file === null ? 'unknown' : isPresent(file) ? 'found' : 'missing'
+    const publisher = target === 'found' ? (known?.publisher ?? null) : null
+    return {
+      type: 'startup',
+      id: startupId(place, name),
+      name: name.replace(/\.lnk$/, ''),
+      place,
+      enabled: true,
+      oddMark: false,
+      managed: false,
+      command: null,
+      file,
+      target,
+      publisher,
+      publisherBy: publisher === null ? null : (known?.by ?? 'signature'),
+      modified: target === 'found' ? modified : null,
+      delayed: false,
+      canDelay: false,
+      protectedBySystem: false,
+      ...more,
+    }
+  }
   const rawOf = (resource: RegistryResource): RawValue | null => {
     const now = registry.observe(resource)
     return now.status === 'present' && now.state.kind === 'registry' ? now.state : null

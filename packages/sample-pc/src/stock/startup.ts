@@ -6,8 +6,6 @@ type Facts = {
   file: string
   publisher: string | null
   publisherBy?: 'signature' | 'file'
-  /** An uninstaller left the entry behind. */
-  missing?: true
 }
 export type StartupItem = Facts & { place: MarkedPlace; name: string; command: string }
 
@@ -53,9 +51,6 @@ export const startupItems: readonly StartupItem[] = [
   item('userRun', 'Spotify', ['%AppData%\\Spotify\\Spotify.exe', '--autostart --minimized'], 'Spotify AB'),
   item('userRun', 'Steam', [`${x86}\\Steam\\steam.exe`, '-silent'], 'Valve Corp.'),
   item('userRun', 'Discord', [`${local}\\Discord\\Update.exe`, '--processStart Discord.exe'], 'Discord Inc.'),
-  item('userRun', 'GogGalaxy', [`${x86}\\GOG Galaxy\\GalaxyClient.exe`, '/launchViaAutoStart'], null, {
-    missing: true,
-  }),
   item('machineRun', 'SecurityHealth', [`${windows}\\SecurityHealthSystray.exe`], microsoft),
   item(
     'machineRun',

@@ -11,6 +11,7 @@ import {
   type RegistryData,
   type RegistryResource,
 } from '@clearpane/model'
+import { leftoverValues } from './leftovers.ts'
 import { appStartups, appStateOf, runKeyOf, runOnce, runOncePath, startupItems } from './startup.ts'
 
 export type StockValue = { resource: RegistryResource; raw: RawValue }
@@ -78,5 +79,6 @@ export const stockValues = (facts: DeviceFacts): StockValue[] => [
   value('HKCU', 'Environment', 'TEMP', { type: 'REG_EXPAND_SZ', data: temp }),
   value('HKCU', 'Environment', 'TMP', { type: 'REG_EXPAND_SZ', data: temp }),
   ...startup,
+  ...leftoverValues.map(({ hive, path, name, data }) => value(hive, path, name, data)),
   ...identity(facts),
 ]

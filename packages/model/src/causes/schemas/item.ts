@@ -5,8 +5,10 @@ import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { appOptions } from '../app.ts'
+import { findingOptions } from '../registry-finding.ts'
 import { serviceOptions } from '../service.ts'
 import { startupIdPattern, startupOptions } from '../startup-place.ts'
+import { findingIdSchema } from './listed-finding.ts'
 
 const serviceItemSchema = z.strictObject({
   type: z.literal('service'),
@@ -28,9 +30,20 @@ const startupItemSchema = z.strictObject({
   option: z.enum(startupOptions),
 })
 
-export const itemSchema = z.discriminatedUnion('type', [serviceItemSchema, appItemSchema, startupItemSchema])
+const findingItemSchema = z.strictObject({
+  type: z.literal('registryFinding'),
+  id: findingIdSchema,
+  option: z.enum(findingOptions),
+})
+
+export const itemSchema = z.discriminatedUnion('type', [
+  serviceItemSchema,
+  appItemSchema,
+  startupItemSchema,
+  findingItemSchema,
+])
 export type Item = z.infer<typeof itemSchema>
 export type ItemType = Item['type']
 export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 
-export const itemTypeSchema = z.enum(['service', 'app', 'startup'])
+export const itemTypeSchema = z.enum(['service', 'app', 'startup', 'registryFinding'])

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/service.ts'
-import { startupPlaces } from '../startup-place.ts'
-import { startupIdSchema } from './item.ts'
+import type { ListedFinding } from './listed-finding.ts'
+import type { ListedStartup } from './listed-startup.ts'
 
 const text = z.string().max(4000)
 
@@ -42,34 +42,5 @@ export const listedAppSchema = z.strictObject({
 })
 export type ListedApp = z.infer<typeof listedAppSchema>
 
-/** Who made a program, and how that's known: by a signature that Windows trusts, or only by what the file says. */
-export const publisherSources = ['signature', 'file', 'package'] as const
-
-export const listedStartupSchema = z.strictObject({
-  type: z.literal('startup'),
-  id: startupIdSchema,
-  name: text,
-  place: z.enum(startupPlaces),
-  enabled: z.boolean(),
-  /** Its mark has a form that Windows doesn't write. */
-  oddMark: z.boolean(),
-  /** A policy decides about it. */
-  managed: z.boolean(),
-  /** As it is registered. Null: an app of the Store is started by its package. */
-  command: text.nullable(),
-  /** The program, with its folder. Null: the command doesn't tell. */
-  file: text.nullable(),
-  target: z.enum(['found', 'missing', 'unknown']),
-  publisher: text.nullable(),
-  publisherBy: z.enum(publisherSources).nullable(),
-  /** When its program was changed last. */
-  modified: z.iso.datetime().nullable(),
-  /** A service that starts some minutes after Windows. */
-  delayed: z.boolean(),
-  canDelay: z.boolean(),
-  protectedBySystem: z.boolean(),
-})
-export type ListedStartup = z.infer<typeof listedStartupSchema>
-
-export type Listed = ListedService | ListedApp | ListedStartup
+export type Listed = ListedService | ListedApp | ListedStartup | ListedFinding
 export type ListedOf<T extends Listed['type']> = Extract<Listed, { type: T }>

@@ -2,9 +2,9 @@
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { expandNames } from '@clearpane/engine'
 import { onThread, unwrap } from '@clearpane/win32'
 import type { UserHive } from '../../identity.ts'
-import { expandNames } from '../program-of.ts'
 import { type Registered, readMark, readText } from './registered.ts'
 
 /** Where Explorer itself keeps their paths, complete: an administrator's process sees the person's, not its own. */

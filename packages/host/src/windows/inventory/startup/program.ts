@@ -1,9 +1,10 @@
 /** What's known about the program of a command: whether it's there, who made it, since when. */
 import { statSync } from 'node:fs'
 import { win32 } from 'node:path'
+import { expandNames } from '@clearpane/engine'
 import type { ListedStartup } from '@clearpane/model'
 import { companyOf, onThread, systemFolder } from '@clearpane/win32'
-import { expandNames, programOf } from '../program-of.ts'
+import { programOf } from '../program-of.ts'
 
 type Facts = Pick<ListedStartup, 'file' | 'target' | 'publisher' | 'publisherBy' | 'modified'>
 
