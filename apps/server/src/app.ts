@@ -31,6 +31,7 @@ import { performanceModule } from './features/performance/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
 import { securityModule } from './features/security/module.ts'
+import { startupModule } from './features/startup/module.ts'
 import { toolsModule } from './features/tools/module.ts'
 import { tweaksModule } from './features/tweaks/module.ts'
 import { diagnosticOf, sendRefusal } from './http/errors.ts'
@@ -105,6 +106,7 @@ export const modules: readonly DefineModule[] = [
   gamingModule,
   generatorModule,
   dataModule,
+  startupModule,
   toolsModule,
   monitoringModule,
   healthModule,

@@ -18,6 +18,7 @@ import { performanceCalls } from './features/performance.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
 import { securityCalls } from './features/security.ts'
+import { startupCalls } from './features/startup.ts'
 import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
 
@@ -39,6 +40,7 @@ export const calls = {
   ...presetsCalls,
   ...privacyCalls,
   ...securityCalls,
+  ...startupCalls,
   ...toolsCalls,
   ...tweaksCalls,
 } as const

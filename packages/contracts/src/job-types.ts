@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { benchmarkSchema } from './features/benchmark.ts'
 import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
+import { startupScanSchema } from './features/startup.ts'
 import { saidSchema, systemFilesSchema } from './features/tools.ts'
 
 /** A ladder: each stage ends at its percentage. */
@@ -78,6 +79,16 @@ export const jobTypes = {
     takesLock: false,
     partial: z.never(),
     result: benchmarkSchema,
+    keeps: true,
+  }),
+  startupScan: jobType({
+    stages: [
+      ['list', 80],
+      ['judge', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: startupScanSchema,
     keeps: true,
   }),
   systemFiles: jobType({

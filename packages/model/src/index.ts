@@ -118,6 +118,7 @@ export {
   type StartupOption,
   type StartupPlace,
   startupId,
+  startupOptions,
   startupPlaces,
   startupRequest,
 } from './causes/startup-place.ts'

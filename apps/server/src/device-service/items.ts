@@ -128,7 +128,7 @@ const rowsOf = <T extends ItemType, Row>(
 
 export const createItems = (
   context: DeviceContext,
-): Pick<DeviceService, 'services' | 'apps' | 'appFacts' | 'dependents'> => {
+): Pick<DeviceService, 'services' | 'apps' | 'startup' | 'appFacts' | 'dependents'> => {
   const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
   const appRows = rowsOf(context, 'app', appIn, appRow)
@@ -147,6 +147,10 @@ export const createItems = (
     apps: async () => {
       const rows = await apps()
       return rows.ok ? ok({ observedAt: context.clock.now(), apps: rows.value }) : rows
+    },
+    startup: async () => {
+      const listed = await listAll(context.inventory, 'startup')
+      return listed.ok ? ok({ observedAt: context.clock.now(), entries: listed.value }) : listed
     },
     dependents: async ({ changes }) => {
       const found = await inventory.dependents(stoppedServices(changes))

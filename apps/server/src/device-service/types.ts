@@ -13,6 +13,7 @@ import type {
   Device,
   DriftEntry,
   Item,
+  ListedStartup,
   Observation,
   Origin,
   Plan,
@@ -76,6 +77,8 @@ export interface DeviceService {
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
   /** Every Store app of the PC, by its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
+  /** What starts with the PC, by its own lists. */
+  startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[] }>>
   /** Who runs and needs a service that the plan stops or disables; left out where nobody does. */
   dependents(plan: Plan): Promise<Dependents[]>
   /** What the PC finds out about the apps of its list, each as soon as it's known. */

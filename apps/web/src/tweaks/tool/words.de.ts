@@ -35,6 +35,7 @@ export const words = {
       disk: 'Laufwerk wird gemessen',
       compare: 'Vergleich mit früheren Ergebnissen',
     },
+    startupScan: { list: 'Liste, was mit Windows startet', judge: 'Sortiere nach Aufwand' },
     systemFiles: { start: 'Die Prüfung von Windows startet', check: 'Windows vergleicht seine Dateien' },
   },
   severity: { Critical: 'Kritisch', High: 'Hoch', Medium: 'Mittel', Low: 'Gering' },

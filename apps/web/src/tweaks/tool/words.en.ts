@@ -33,6 +33,7 @@ export const words = {
       disk: 'Measuring the drive',
       compare: 'Comparing with earlier results',
     },
+    startupScan: { list: 'Listing what starts with Windows', judge: 'Sorting it by what it costs' },
     systemFiles: { start: 'Starting Windows’ check', check: 'Windows compares its files' },
   },
   severity: { Critical: 'Critical', High: 'High', Medium: 'Medium', Low: 'Low' },
