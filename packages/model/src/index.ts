@@ -57,13 +57,8 @@ export {
 } from './catalog/tweak.ts'
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
-export {
-  findingOptions,
-  isSuggestedFix,
-  lockOfFinding,
-  type RegistryIssue,
-  registryIssues,
-} from './causes/registry-finding.ts'
+export { isSuggestedFix, lockOfFinding } from './causes/registry-finding.ts'
+export { findingOptions, type RegistryIssue, registryIssues } from './causes/registry-issues.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
 export { type Dependents, dependentsSchema } from './causes/schemas/dependents.ts'

@@ -5,7 +5,6 @@
 import {
   because,
   type Change,
-  type Desired,
   type Diagnostic,
   diagnostic,
   fileTrouble,
@@ -25,10 +24,9 @@ import {
   type Tweak,
 } from '@clearpane/model'
 import type { Inventory } from '../inventory.ts'
+import type { Expanded } from './expanded.ts'
 import { expandFinding } from './registry-finding.ts'
 import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
-
-export type Expanded = { resource: Resource; desired: Desired; reversible: Change['reversible'] }
 
 export type ItemOrigin<T extends ItemType> = {
   /** Says why this item isn't changed; null if it is. */

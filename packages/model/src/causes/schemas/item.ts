@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { appOptions } from '../app.ts'
-import { findingOptions } from '../registry-finding.ts'
+import { findingOptions } from '../registry-issues.ts'
 import { serviceOptions } from '../service.ts'
 import { findingIdSchema } from './listed-finding.ts'
 
