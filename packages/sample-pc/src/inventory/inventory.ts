@@ -1,9 +1,11 @@
 /** Lists every service and every Store app that the sample PC has now. */
 import { type Inventory, wantedBy } from '@clearpane/engine'
-import type { ItemType, ListedApp, ListedOf, ListedService } from '@clearpane/model'
+import type { ItemType, ListedApp, ListedCleanup, ListedOf, ListedService } from '@clearpane/model'
 import { isInOrder } from '../services.ts'
 import type { Parts } from '../start/seed.ts'
 import { partOfWindows } from '../stock/apps.ts'
+import { fileClass } from '../stock/files.ts'
+import { classesOfFiles } from '../world/file-classes.ts'
 import { appFacts } from './app-facts.ts'
 import { dependentsOf } from './dependencies.ts'
 
@@ -49,7 +51,17 @@ const listApps = ({ properties }: Parts): ListedApp[] =>
         ],
   )
 
-const lists: { [T in ItemType]: (parts: Parts) => ListedOf<T>[] } = { service: listServices, app: listApps }
+const listCleanup = (): ListedCleanup[] =>
+  Object.keys(classesOfFiles).flatMap((id): ListedCleanup[] => {
+    const resource = fileClass(id)
+    return resource === null ? [] : [{ type: 'cleanup', id, name: id, scope: resource.scope }]
+  })
+
+const lists: { [T in ItemType]: (parts: Parts) => ListedOf<T>[] } = {
+  service: listServices,
+  app: listApps,
+  cleanup: listCleanup,
+}
 
 export const createSampleInventory = (parts: Parts): Inventory => ({
   async *list(type, query, signal) {
