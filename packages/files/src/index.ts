@@ -9,5 +9,6 @@ export {
 export { createHasher } from './duplicates/hasher.ts'
 export type { Entry, EntryType, FileSystem, OpenFile, Refusal } from './file-system.ts'
 export type { SpaceFolder } from './space/folders.ts'
-export { ages, type LargeFile, measureSpace, type Space, type SpaceInput, type Sum } from './space/space.ts'
+export { ages, type LargeFile, measureSpace, type Space, type SpaceInput } from './space/space.ts'
+export type { Sum } from './space/sum.ts'
 export { type FileType, fileTypeOf, fileTypes } from './space/types.ts'

@@ -92,6 +92,11 @@ export const englishPcDiagnostics = {
       why: 'The name is mistyped, or this PC doesn’t have them.',
       todo: 'Scan again, and choose from what was found.',
     },
+    registryFinding: {
+      what: 'A scan of the registry doesn’t find {{id}}.',
+      why: 'The id is mistyped, or the entry was changed or removed since the scan.',
+      todo: 'Scan again and use an id from it.',
+    },
   },
   SCAN_GONE: {
     scan: {

@@ -1,6 +1,13 @@
 /** Lists every service and every Store app that the sample PC has now. */
-import { type Inventory, wantedBy } from '@clearpane/engine'
-import type { ItemType, ListedApp, ListedCleanup, ListedOf, ListedService } from '@clearpane/model'
+import { type Inventory, type InventoryQuery, registryFindings, wantedBy } from '@clearpane/engine'
+import type {
+  ItemType,
+  ListedApp,
+  ListedCleanup,
+  ListedFinding,
+  ListedOf,
+  ListedService,
+} from '@clearpane/model'
 import { isInOrder } from '../services.ts'
 import type { Parts } from '../start/seed.ts'
 import { partOfWindows } from '../stock/apps.ts'
@@ -8,6 +15,7 @@ import { fileClass } from '../stock/files.ts'
 import { classesOfFiles } from '../world/file-classes.ts'
 import { appFacts } from './app-facts.ts'
 import { dependentsOf } from './dependencies.ts'
+import { sampleReads } from './registry-reads.ts'
 
 /** Everything the sample PC is stocked with comes with Windows, or from Microsoft's Store. */
 const publisher = 'Microsoft Corporation'
@@ -57,16 +65,20 @@ const listCleanup = (): ListedCleanup[] =>
     return resource === null ? [] : [{ type: 'cleanup', id, name: id, scope: resource.scope }]
   })
 
-const lists: { [T in ItemType]: (parts: Parts) => ListedOf<T>[] } = {
+const listFindings = (parts: Parts, query: InventoryQuery | undefined): ListedFinding[] =>
+  [...registryFindings(sampleReads(parts), query)].filter((found) => found !== null)
+
+const lists: { [T in ItemType]: (parts: Parts, query: InventoryQuery | undefined) => ListedOf<T>[] } = {
   service: listServices,
   app: listApps,
   cleanup: listCleanup,
+  registryFinding: listFindings,
 }
 
 export const createSampleInventory = (parts: Parts): Inventory => ({
   async *list(type, query, signal) {
     const wanted = wantedBy(query)
-    for (const one of lists[type](parts)) {
+    for (const one of lists[type](parts, query)) {
       if (signal?.aborted === true) return
       if (wanted(one.id)) yield one
     }

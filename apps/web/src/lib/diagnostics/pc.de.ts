@@ -95,6 +95,11 @@ export const pcDetails = {
       why: 'Der Name ist vertippt, oder dieser PC hat sie nicht.',
       todo: 'Suchen Sie noch einmal und wählen Sie aus dem Gefundenen.',
     },
+    registryFinding: {
+      what: 'Ein Scan der Registrierung findet {{id}} nicht.',
+      why: 'Der Name ist vertippt, oder der Eintrag wurde seit dem Scan geändert oder entfernt.',
+      todo: 'Scannen Sie noch einmal und nehmen Sie einen Namen von dort.',
+    },
   },
   SCAN_GONE: {
     scan: {

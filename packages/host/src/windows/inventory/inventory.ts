@@ -6,6 +6,7 @@ import { windowsAppFacts } from './app-facts.ts'
 import { listWindowsApps } from './apps.ts'
 import { listFileClasses } from './cleanup.ts'
 import { windowsDependents } from './dependents.ts'
+import { listRegistryFindings } from './registry-findings.ts'
 import { listWindowsServices } from './services.ts'
 
 type Lists = {
@@ -20,6 +21,7 @@ const lists: Lists = {
   service: (query, signal) => listWindowsServices(query, signal),
   app: (query, _, around) => listWindowsApps(query, around),
   cleanup: listFileClasses,
+  registryFinding: listRegistryFindings,
 }
 
 export const createWindowsInventory = (around: HostContext): Inventory => ({

@@ -6,7 +6,9 @@ import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { fileListHash, fileResourceSchema } from '../../kinds/schemas/file.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { appOptions } from '../app.ts'
+import { findingOptions } from '../registry-finding.ts'
 import { serviceOptions } from '../service.ts'
+import { findingIdSchema } from './listed-finding.ts'
 
 const serviceItemSchema = z.strictObject({
   type: z.literal('service'),
@@ -28,9 +30,20 @@ const cleanupItemSchema = z.strictObject({
   list: fileListHash,
 })
 
-export const itemSchema = z.discriminatedUnion('type', [serviceItemSchema, appItemSchema, cleanupItemSchema])
+const findingItemSchema = z.strictObject({
+  type: z.literal('registryFinding'),
+  id: findingIdSchema,
+  option: z.enum(findingOptions),
+})
+
+export const itemSchema = z.discriminatedUnion('type', [
+  serviceItemSchema,
+  appItemSchema,
+  cleanupItemSchema,
+  findingItemSchema,
+])
 export type Item = z.infer<typeof itemSchema>
 export type ItemType = Item['type']
 export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 
-export const itemTypeSchema = z.enum(['service', 'app', 'cleanup'])
+export const itemTypeSchema = z.enum(['service', 'app', 'cleanup', 'registryFinding'])

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { fileResourceSchema } from '../../kinds/schemas/file.ts'
 import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/service.ts'
+import type { ListedFinding } from './listed-finding.ts'
 
 const text = z.string().max(4000)
 
@@ -50,5 +51,5 @@ export const listedCleanupSchema = z.strictObject({
 })
 export type ListedCleanup = z.infer<typeof listedCleanupSchema>
 
-export type Listed = ListedService | ListedApp | ListedCleanup
+export type Listed = ListedService | ListedApp | ListedCleanup | ListedFinding
 export type ListedOf<T extends Listed['type']> = Extract<Listed, { type: T }>
