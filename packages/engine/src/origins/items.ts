@@ -56,6 +56,14 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
       reversible: variant === 'store' ? 'reinstall' : 'no',
     }),
   },
+  cleanup: {
+    lock: () => null,
+    expand: ({ list }, { id, scope }) => ({
+      resource: { kind: 'file', class: id, scope, list },
+      desired: { want: 'property', value: 0 },
+      reversible: 'no',
+    }),
+  },
   registryFinding: { lock: lockOfFinding, expand: (_, { fix }) => expandFinding(fix) },
 }
 
