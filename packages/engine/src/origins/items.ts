@@ -14,6 +14,7 @@ import {
   type ItemType,
   type ListedOf,
   lockOfApp,
+  lockOfFinding,
   lockOfService,
   optionsOfService,
   type Reason,
@@ -24,9 +25,10 @@ import {
   type Tweak,
 } from '@clearpane/model'
 import type { Inventory } from '../inventory.ts'
+import { expandFinding } from './registry-finding.ts'
 import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
 
-type Expanded = { resource: Resource; desired: Desired; reversible: Change['reversible'] }
+export type Expanded = { resource: Resource; desired: Desired; reversible: Change['reversible'] }
 
 export type ItemOrigin<T extends ItemType> = {
   /** Says why this item isn't changed; null if it is. */
@@ -56,6 +58,7 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
       reversible: variant === 'store' ? 'reinstall' : 'no',
     }),
   },
+  registryFinding: { lock: lockOfFinding, expand: (_, { fix }) => expandFinding(fix) },
 }
 
 const unknownItem = ({ type, id }: Item): Diagnostic => diagnostic('UNKNOWN_ITEM', type, { id }, id)

@@ -1,11 +1,12 @@
 /** The inventory of the PC in memory: its services and apps, as tests set them. */
-import type { ListedApp, ListedService } from '@clearpane/model'
+import type { ListedApp, ListedFinding, ListedService } from '@clearpane/model'
 import { type Inventory, type InventoryQuery, wantedBy } from '../inventory.ts'
 import type { MemoryHost } from './memory-host.ts'
 
 export type Listing = {
   services: Record<string, Partial<ListedService>>
   apps: Record<string, Partial<ListedApp>>
+  findings?: ListedFinding[]
 }
 
 const family = (key: string) => key.slice('appx:'.length)
@@ -41,7 +42,7 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
             },
           ],
     )
-  const all = { service: services, app: apps }
+  const all = { service: services, app: apps, registryFinding: () => more.findings ?? [] }
   return {
     async *list(type, query?: InventoryQuery) {
       const wanted = wantedBy(query)

@@ -82,6 +82,11 @@ export const englishPcDiagnostics = {
       why: 'The name is mistyped, or the item is gone since the list was read.',
       todo: 'Read the list again and use a name from it.',
     },
+    registryFinding: {
+      what: 'A scan of the registry doesn’t find {{id}}.',
+      why: 'The id is mistyped, or the entry was changed or removed since the scan.',
+      todo: 'Scan again and use an id from it.',
+    },
   },
   INVENTORY_UNREADABLE: {
     list: {

@@ -85,6 +85,11 @@ export const pcDetails = {
       todo: readAgain,
     },
     app: { what: 'Dieser PC hat keine App {{id}} in seiner Liste.', why: goneOrMistyped, todo: readAgain },
+    registryFinding: {
+      what: 'Ein Scan der Registrierung findet {{id}} nicht.',
+      why: 'Der Name ist vertippt, oder der Eintrag wurde seit dem Scan geändert oder entfernt.',
+      todo: 'Scannen Sie noch einmal und nehmen Sie einen Namen von dort.',
+    },
   },
   INVENTORY_UNREADABLE: {
     list: {

@@ -5,6 +5,7 @@ import type { HostContext } from '../kind.ts'
 import { windowsAppFacts } from './app-facts.ts'
 import { listWindowsApps } from './apps.ts'
 import { windowsDependents } from './dependents.ts'
+import { listRegistryFindings } from './registry-findings.ts'
 import { listWindowsServices } from './services.ts'
 
 type Lists = {
@@ -18,6 +19,7 @@ type Lists = {
 const lists: Lists = {
   service: (query, signal) => listWindowsServices(query, signal),
   app: (query, _, around) => listWindowsApps(query, around),
+  registryFinding: listRegistryFindings,
 }
 
 export const createWindowsInventory = (around: HostContext): Inventory => ({

@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { appOptions } from '../app.ts'
+import { findingOptions } from '../registry-finding.ts'
 import { serviceOptions } from '../service.ts'
+import { findingIdSchema } from './listed-finding.ts'
 
 const serviceItemSchema = z.strictObject({
   type: z.literal('service'),
@@ -19,9 +21,15 @@ const appItemSchema = z.strictObject({
   option: z.enum(appOptions),
 })
 
-export const itemSchema = z.discriminatedUnion('type', [serviceItemSchema, appItemSchema])
+const findingItemSchema = z.strictObject({
+  type: z.literal('registryFinding'),
+  id: findingIdSchema,
+  option: z.enum(findingOptions),
+})
+
+export const itemSchema = z.discriminatedUnion('type', [serviceItemSchema, appItemSchema, findingItemSchema])
 export type Item = z.infer<typeof itemSchema>
 export type ItemType = Item['type']
 export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 
-export const itemTypeSchema = z.enum(['service', 'app'])
+export const itemTypeSchema = z.enum(['service', 'app', 'registryFinding'])

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/service.ts'
+import type { ListedFinding } from './listed-finding.ts'
 
 const text = z.string().max(4000)
 
@@ -40,5 +41,5 @@ export const listedAppSchema = z.strictObject({
 })
 export type ListedApp = z.infer<typeof listedAppSchema>
 
-export type Listed = ListedService | ListedApp
+export type Listed = ListedService | ListedApp | ListedFinding
 export type ListedOf<T extends Listed['type']> = Extract<Listed, { type: T }>
