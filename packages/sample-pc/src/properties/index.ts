@@ -98,8 +98,7 @@ export const openProperties = (store: ScalarStore, events: ScalarEvents) => {
     if (kept === null) store.drop(resource)
     else {
       store.set(resource, kept)
-      for (const other of rule.along?.(resource, kept) ?? [])
-        if (read(other) !== null) store.set(other, kept)
+      for (const other of rule.along?.(resource, kept) ?? []) if (read(other) !== null) store.set(other, kept)
     }
     if (rule.takesRestart) events.needsRestart(resource)
     return acted
