@@ -62,7 +62,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
           content: (
             <div className="flex flex-col gap-5">
               <GamingProfiles device={device} />
-              <BenchmarkCard device={device} />
+              <BenchmarkCard device={device} place="gaming" />
             </div>
           ),
         },
