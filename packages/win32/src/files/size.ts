@@ -1,4 +1,7 @@
-/** Counts a folder's content from its listings alone, without opening a file. */
+/**
+ * Counts a folder's content from its listings alone, without opening a file. Not the walk of packages/files: this
+ * package imports nothing of ours, and its thread runs only its own calls.
+ */
 import { isDenied } from '../core/errors.ts'
 import { attributes } from './handle.ts'
 import { listFolder } from './list.ts'
