@@ -56,7 +56,7 @@ export type Reset = {
   clear(): Promise<number>
 }
 
-/** Measured as long as somebody listens. Nothing of it is kept for a stream that broke. */
+/** Measured only while somebody listens. A stream that broke misses what came in between. */
 export type StreamedTopic = {
   topic: 'live' | 'processes' | 'appFacts'
   /** Somebody listens to these, and to no others. */
