@@ -209,7 +209,7 @@ export const createApp = ({
     pauseMs: watchMs,
   })
   const begun: (() => Promise<void>)[] = []
-  // The server's own event: `listen` goes round Fastify's, whose hook would never be called.
+  // The server's own event: `listen` bypasses Fastify's, whose hook would never be called.
   app.server.once('listening', () => {
     for (const { begin } of made) if (begin !== undefined) begun.push(begin())
   })

@@ -13,7 +13,7 @@ const start = (workerData: unknown): Worker =>
     ? new Worker(__clearpaneWorkSource, { workerData, eval: true })
     : new Worker(new URL('./entry.ts', import.meta.url), { workerData })
 
-type Told<N extends WorkName> = { part: number } | { output: WorkOutput<N> }
+type Message<N extends WorkName> = { part: number } | { output: WorkOutput<N> }
 
 /** Rejects with the signal's reason when it fires: the thread ends in the middle of its work. */
 export const runInThread = <N extends WorkName>(
@@ -30,9 +30,9 @@ export const runInThread = <N extends WorkName>(
       reject(signal.reason)
     }
     signal.addEventListener('abort', abort, { once: true })
-    worker.on('message', (told: Told<N>) => {
-      if ('part' in told) report(told.part)
-      else resolve(told.output)
+    worker.on('message', (message: Message<N>) => {
+      if ('part' in message) report(message.part)
+      else resolve(message.output)
     })
     worker.on('error', reject)
     worker.on('exit', (code) => {
