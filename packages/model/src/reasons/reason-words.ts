@@ -45,6 +45,10 @@ export const englishReasons = {
   appNotRemovable: 'Windows doesn’t let anyone remove it',
   appBringsApps: 'apps are installed and updated through it, and removed ones come back through it',
   appProtects: 'it shows and manages the protection of Windows',
+  findingReported: 'only reported: it may be meant to be this way',
+  findingLink: 'the key is a link to another one',
+  findingOfWindows: 'the key belongs to Windows',
+  findingElsewhere: 'Clearpane changes nothing in this part of the registry',
   appCarriesSettings: 'on newer Windows it carries a page of Settings, which would disappear with it',
 
   // Why a setting's value can't be worked out.

@@ -4,6 +4,8 @@
  * walking.
  */
 
+import { leftoverKeys } from './leftovers.ts'
+
 const below = (root: string, names: readonly string[]): string[] => names.map((name) => `${root}\\${name}`)
 
 const user = [
@@ -130,4 +132,4 @@ const system = [
   'HKU\\S-1-5-20\\Software\\Microsoft\\Windows\\CurrentVersion\\DeliveryOptimization',
 ]
 
-export const stockKeys: readonly string[] = [...user, ...machine, ...system]
+export const stockKeys: readonly string[] = [...user, ...machine, ...system, ...leftoverKeys]

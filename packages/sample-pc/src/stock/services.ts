@@ -1,5 +1,6 @@
 /** The twelve services of the Services page as an upgraded PC has them (Fax came along with the upgrade). */
-import type { StockService } from '../services.ts'
+import { leftoverServices } from './leftovers.ts'
+import type { StockService } from './stock-service.ts'
 
 type Row = [
   name: string,
@@ -25,8 +26,9 @@ const rows: readonly Row[] = [
   ['Schedule', 'Task Scheduler', 'Automatic', 'running', 'fixed'],
 ]
 
-export const stockServices: readonly StockService[] = rows.map(
-  ([name, display, start, running, ...flags]) => ({
+export const stockServices: readonly StockService[] = [
+  ...leftoverServices,
+  ...rows.map(([name, display, start, running, ...flags]) => ({
     name,
     display,
     start,
@@ -34,8 +36,8 @@ export const stockServices: readonly StockService[] = rows.map(
     delayed: flags.includes('delayed'),
     triggered: flags.includes('triggered'),
     fixed: flags.includes('fixed'),
-  }),
-)
+  })),
+]
 
 /**
  * Services that Windows starts in order with a group, as Sysinternals' LoadOrd lists them on a clean Windows:

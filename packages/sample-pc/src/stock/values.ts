@@ -10,6 +10,7 @@ import {
   type RegistryData,
   type RegistryResource,
 } from '@clearpane/model'
+import { leftoverValues } from './leftovers.ts'
 import { runPath, startupItems } from './startup.ts'
 
 export type StockValue = { resource: RegistryResource; raw: RawValue }
@@ -65,5 +66,6 @@ export const stockValues = (facts: DeviceFacts): StockValue[] => [
   value('HKCU', 'Environment', 'TEMP', { type: 'REG_EXPAND_SZ', data: temp }),
   value('HKCU', 'Environment', 'TMP', { type: 'REG_EXPAND_SZ', data: temp }),
   ...startup,
+  ...leftoverValues.map(({ hive, path, name, data }) => value(hive, path, name, data)),
   ...identity(facts),
 ]

@@ -63,6 +63,7 @@ export const words = {
     manual: 'startet bei Bedarf',
     disabled: 'deaktiviert',
     removed: 'wird entfernt',
+    fixed: 'Registrierungseintrag wird entfernt oder ausgeschaltet',
   },
   warning:
     'Erzeugte Skripte ändern das System. Legen Sie zuerst einen Wiederherstellungspunkt an und lesen Sie das Skript, bevor Sie es ausführen.',

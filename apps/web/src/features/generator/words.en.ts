@@ -59,6 +59,7 @@ export const words = {
     manual: 'starts when needed',
     disabled: 'disabled',
     removed: 'removed',
+    fixed: 'registry entry removed or switched off',
   },
   warning:
     'Generated scripts make system-level changes. Create a restore point first and review the script before you run it.',

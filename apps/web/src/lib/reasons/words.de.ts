@@ -43,6 +43,10 @@ export const words = {
   appNotRemovable: 'Windows lässt niemanden sie entfernen',
   appBringsApps: 'darüber werden Apps installiert und aktualisiert, und entfernte kommen darüber zurück',
   appProtects: 'sie zeigt und verwaltet den Schutz von Windows',
+  findingReported: 'wird nur gemeldet: Es kann so gewollt sein',
+  findingLink: 'der Schlüssel ist eine Verknüpfung mit einem anderen',
+  findingOfWindows: 'der Schlüssel gehört zu Windows',
+  findingElsewhere: 'in diesem Teil der Registrierung ändert Clearpane nichts',
   appCarriesSettings: 'in neuerem Windows enthält sie eine Seite der Einstellungen, die mit ihr verschwindet',
 
   serviceMissing: 'der Dienst ist nicht installiert',
