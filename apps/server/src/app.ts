@@ -19,6 +19,7 @@ import { appModule } from './features/app/module.ts'
 import { benchmarkModule } from './features/benchmark/module.ts'
 import { dataModule } from './features/data/module.ts'
 import { effectsModule } from './features/effects/module.ts'
+import { filesModule } from './features/files/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
 import { generatorModule } from './features/generator/module.ts'
 import { hardwareModule } from './features/hardware/module.ts'
@@ -110,6 +111,7 @@ export const modules: readonly DefineModule[] = [
   healthModule,
   benchmarkModule,
   effectsModule,
+  filesModule,
   performanceModule,
 ]
 

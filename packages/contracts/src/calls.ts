@@ -6,6 +6,7 @@ import { appCalls } from './features/app.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
 import { dataCalls } from './features/data.ts'
 import { effectsCalls } from './features/effects.ts'
+import { filesCalls } from './features/files.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
 import { hardwareCalls } from './features/hardware.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...benchmarkCalls,
   ...dataCalls,
   ...effectsCalls,
+  ...filesCalls,
   ...gamingCalls,
   ...generatorCalls,
   ...hardwareCalls,
