@@ -17,6 +17,7 @@ import { systemClock } from './clock.ts'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 import { appModule } from './features/app/module.ts'
 import { benchmarkModule } from './features/benchmark/module.ts'
+import { cleanupModule } from './features/cleanup/module.ts'
 import { dataModule } from './features/data/module.ts'
 import { effectsModule } from './features/effects/module.ts'
 import { filesModule } from './features/files/module.ts'
@@ -107,6 +108,7 @@ export const modules: readonly DefineModule[] = [
   generatorModule,
   dataModule,
   toolsModule,
+  cleanupModule,
   monitoringModule,
   healthModule,
   benchmarkModule,

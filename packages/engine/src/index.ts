@@ -1,6 +1,8 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
+export type { Cannot, ClassFacts, Cleaner, ListedFiles, Unlisted } from './cleaner.ts'
 export { sameState } from './compare.ts'
+export { createFileLists, type FileLists } from './file-lists.ts'
 export type { Hardware } from './hardware.ts'
 export {
   type Health,
