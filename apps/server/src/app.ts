@@ -20,6 +20,7 @@ import { benchmarkModule } from './features/benchmark/module.ts'
 import { cleanupModule } from './features/cleanup/module.ts'
 import { dataModule } from './features/data/module.ts'
 import { effectsModule } from './features/effects/module.ts'
+import { filesModule } from './features/files/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
 import { generatorModule } from './features/generator/module.ts'
 import { hardwareModule } from './features/hardware/module.ts'
@@ -112,6 +113,7 @@ export const modules: readonly DefineModule[] = [
   healthModule,
   benchmarkModule,
   effectsModule,
+  filesModule,
   performanceModule,
 ]
 

@@ -12,6 +12,7 @@ import { DataFolderError, keepPrivate } from './data-folder.ts'
 import { heldBy } from './device-service/refusals.ts'
 import type { DeviceService } from './device-service/types.ts'
 import { type OpenedDevice, type Openers, openersFor } from './devices/openers.ts'
+import type { DeviceFiles } from './files/device-files.ts'
 import { runIds } from './ids.ts'
 import { openJournalStore } from './journal/index.ts'
 import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
@@ -33,6 +34,8 @@ export type DeviceSession = {
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
+  /** Null where files aren't looked through. */
+  files: DeviceFiles | null
 }
 
 export type DeviceRegistry = {
@@ -127,6 +130,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       logbook: device.logbook ?? null,
+      files: device.files ?? null,
       service: createDeviceService({
         host,
         inventory,

@@ -7,6 +7,7 @@ import { benchmarkCalls } from './features/benchmark.ts'
 import { cleanupCalls } from './features/cleanup.ts'
 import { dataCalls } from './features/data.ts'
 import { effectsCalls } from './features/effects.ts'
+import { filesCalls } from './features/files.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
 import { hardwareCalls } from './features/hardware.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...cleanupCalls,
   ...dataCalls,
   ...effectsCalls,
+  ...filesCalls,
   ...gamingCalls,
   ...generatorCalls,
   ...hardwareCalls,

@@ -21,6 +21,7 @@ import { fileClasses } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
 import { makeOwnFile, using } from '../data-folder.ts'
 import type { LookAsAdministrator } from '../device-service/as-administrator.ts'
+import type { DeviceFiles } from '../files/device-files.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { Paths } from '../paths.ts'
 
@@ -50,6 +51,8 @@ export type OpenedDevice = {
   systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
   /** Left out by a device that writes nothing down. */
   logbook?: Logbook
+  /** Left out by a device whose files can't be looked through. */
+  files?: DeviceFiles
   close(): void | Promise<void>
 }
 
@@ -60,11 +63,13 @@ export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise
 const sampleOpener =
   (id: 'sample' | 'restricted') =>
   async ({ paths, clock, tweaks }: OpenContext): Promise<OpenedDevice> => {
-    const [{ openRestrictedPc, openSamplePc }, { makeDirectory }, { dirname }] = await Promise.all([
-      import('@clearpane/sample-pc'),
-      import('../journal/durable.ts'),
-      import('node:path'),
-    ])
+    const [{ openRestrictedPc, openSamplePc }, { makeDirectory }, { dirname }, { createSampleFiles }] =
+      await Promise.all([
+        import('@clearpane/sample-pc'),
+        import('../journal/durable.ts'),
+        import('node:path'),
+        import('../files/sample-quarantine.ts'),
+      ])
     const file = paths[id]
     const pc = await using(file, async () => {
       await makeDirectory(dirname(file))
@@ -86,12 +91,20 @@ const sampleOpener =
       reset: () => pc.reset(),
       restart: () => pc.restart(),
       logbook: pc.logbook,
+      files: createSampleFiles(pc.world, () => Date.parse(clock.now())),
       close: () => pc.close(),
     }
   }
 
 const sample = sampleOpener('sample')
 const restricted = sampleOpener('restricted')
+
+const linuxFiles = async (paths: Paths): Promise<DeviceFiles> =>
+  (await import('../files/own-files.ts')).createOwnFiles({
+    paths,
+    device: 'generic',
+    source: () => ({ kind: 'node' }),
+  })
 
 const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
   const { createEndProcess, createGenericHardware, createGenericHost, createGenericSensors } = await import(
@@ -102,6 +115,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
     sensors: createGenericSensors(),
     endProcess: createEndProcess(),
     hardware: createGenericHardware(),
+    ...(process.platform === 'linux' ? { files: await linuxFiles(paths) } : {}),
     lock: createFileRunLock(paths.lock('generic')),
     reset: null,
     close: () => {},

@@ -50,6 +50,11 @@ export const englishPcDiagnostics = {
       why: 'Only Windows and the sample PCs have it.',
       todo: 'Choose another device.',
     },
+    noFiles: {
+      what: 'The files of this device can’t be looked through from here.',
+      why: 'Only Windows, Linux and the sample PCs allow it.',
+      todo: 'Choose another device.',
+    },
     noTool: {
       what: 'This device has no such check.',
       why: 'Only Windows and the sample PCs have it.',

@@ -57,6 +57,11 @@ export const pcDetails = {
       why: 'Nur Windows und die Beispiel-PCs haben das.',
       todo: 'Wählen Sie ein anderes Gerät.',
     },
+    noFiles: {
+      what: 'Die Dateien dieses Geräts lassen sich von hier aus nicht durchsehen.',
+      why: 'Nur Windows, Linux und die Beispiel-PCs lassen es zu.',
+      todo: 'Wählen Sie ein anderes Gerät.',
+    },
     noTool: {
       what: 'Dieses Gerät hat keine solche Prüfung.',
       why: 'Nur Windows und die Beispiel-PCs haben sie.',
