@@ -1,6 +1,16 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock, EndProcess, Hardware, Host, Inventory, Logbook, Sensors, Tools } from '@clearpane/engine'
+import type {
+  Clock,
+  EndProcess,
+  Hardware,
+  Host,
+  Inventory,
+  Logbook,
+  ReadHives,
+  Sensors,
+  Tools,
+} from '@clearpane/engine'
 import type { Boot, Device, Tweak } from '@clearpane/model'
 import { openDatabase, transaction } from './database.ts'
 import { type Effects, effectsOf } from './effects/index.ts'
@@ -10,6 +20,7 @@ import { stockDevice } from './facts.ts'
 import { sampleHardware } from './hardware/hardware.ts'
 import { createSampleHost } from './host.ts'
 import { bytesOfRemovedApps } from './inventory/app-facts.ts'
+import { sampleHives } from './inventory/hives.ts'
 import { createSampleInventory } from './inventory/inventory.ts'
 import { openLive } from './live/live.ts'
 import { desktop, type Machine } from './live/machine.ts'
@@ -65,6 +76,7 @@ export type SamplePc = {
   pending(): Pending[]
   inventory: Inventory
   tools: Tools
+  hives: ReadHives
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
   /**
@@ -150,6 +162,7 @@ export const openSamplePc = ({
     pending: () => transaction(db, 'read', () => parts.pending.list()),
     inventory: createSampleInventory(parts),
     tools: createSampleTools(device.facts),
+    hives: sampleHives,
     reset: () =>
       transaction(db, 'write', () => {
         wipe(db)

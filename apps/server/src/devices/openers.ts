@@ -9,6 +9,7 @@ import type {
   Inventory,
   Logbook,
   OpenHost,
+  ReadHives,
   RunLock,
   Sensors,
   Tools,
@@ -31,6 +32,8 @@ export type OpenedDevice = {
   sensors?: Sensors
   /** Left out by a device that has none. */
   tools?: Tools
+  /** Left out by a device without a registry. */
+  hives?: ReadHives
   /** Left out where programs aren't ended from here. */
   endProcess?: EndProcess
   /** Left out by a device that isn't made of anything. */
@@ -76,6 +79,7 @@ const sampleOpener =
       inventory: pc.inventory,
       sensors: pc.sensors,
       tools: pc.tools,
+      hives: pc.hives,
       endProcess: pc.endProcess,
       hardware: pc.hardware,
       lock: createFileRunLock(paths.lock(id)),
@@ -119,6 +123,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
       createWindowsSensors,
       createWindowsTools,
       lastUpdateIn,
+      readWindowsHives,
       windowsRestart,
     },
     { brokerOpener, lookAsAdministrator },
@@ -137,6 +142,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     inventory,
     sensors: createWindowsSensors(),
     tools: createWindowsTools(),
+    hives: readWindowsHives,
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,

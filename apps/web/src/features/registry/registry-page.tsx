@@ -1,7 +1,4 @@
-/**
- * /registry: what Clearpane can do to the registry, and myths about it. Scan and backups
- * come with their own issue.
- */
+/** /registry: what leads nowhere, what brings it back, what Clearpane can set, and myths about it. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +15,8 @@ import {
 } from '../../tweaks/catalog/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
 import { Card, Chip, QueryView, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { BackupTab } from './backup-tab.tsx'
+import { ScanTab } from './scan-tab.tsx'
 import { SystemFiles } from './system-files.tsx'
 
 /**
@@ -65,7 +64,7 @@ const idsOf = (rows: Rows): string[] =>
 
 export const RegistryPage = () => {
   const { t } = useTranslation('registry')
-  const [tab, setTab] = useChoice('tab', ['optimization', 'advanced'] as const)
+  const [tab, setTab] = useChoice('tab', ['scan', 'backup', 'optimization', 'advanced'] as const)
   return (
     <CatalogFrame
       purpose={t('purpose')}
@@ -88,6 +87,8 @@ export const RegistryPage = () => {
             value={tab}
             onChange={(next) => setTab(next)}
             tabs={[
+              { id: 'scan', title: t('scan'), content: <ScanTab device={id} /> },
+              { id: 'backup', title: t('backup'), content: <BackupTab device={id} /> },
               {
                 id: 'optimization',
                 title: t('optimization'),

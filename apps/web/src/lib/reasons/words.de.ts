@@ -43,6 +43,7 @@ export const words = {
   appNotRemovable: 'Windows lässt niemanden sie entfernen',
   appBringsApps: 'darüber werden Apps installiert und aktualisiert, und entfernte kommen darüber zurück',
   appProtects: 'sie zeigt und verwaltet den Schutz von Windows',
+  hiveForAdministrator: 'diese Datei darf nur ein Administrator sehen',
   findingReported: 'wird nur gemeldet: Es kann so gewollt sein',
   findingLink: 'der Schlüssel ist eine Verknüpfung mit einem anderen',
   findingOfWindows: 'der Schlüssel gehört zu Windows',
