@@ -20,8 +20,14 @@ const Proof = ({ proof }: Pick<RegistryFinding, 'proof'>) => {
             {text !== '' && <span className="font-mono text-12">{text}</span>}
             {missing !== null && (
               <span className="block text-muted">
-                {t(what === 'class' ? 'gone.class' : 'gone.file')}{' '}
-                <span className="font-mono text-12">{missing}</span>
+                {missing === text ? (
+                  t('gone.this')
+                ) : (
+                  <>
+                    {t(what === 'class' ? 'gone.class' : 'gone.file')}{' '}
+                    <span className="font-mono text-12">{missing}</span>
+                  </>
+                )}
               </span>
             )}
           </dd>

@@ -14,9 +14,7 @@ import {
   type Rows,
 } from '../../tweaks/catalog/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
-import { Card, Chip, QueryView, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
-import { BackupTab } from './backup-tab.tsx'
-import { ScanTab } from './scan-tab.tsx'
+import { Card, Chip, lazyPart, QueryView, Section, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
 import { SystemFiles } from './system-files.tsx'
 
 /**
@@ -55,6 +53,10 @@ const NoGain = () => {
     </Section>
   )
 }
+
+const waiting = { loading: <Skeleton className="h-96 rounded-card" /> }
+const ScanTab = lazyPart(async () => (await import('./scan-tab.tsx')).ScanTab, waiting)
+const BackupTab = lazyPart(async () => (await import('./backup-tab.tsx')).BackupTab, waiting)
 
 /** Of both tabs. */
 const idsOf = (rows: Rows): string[] =>

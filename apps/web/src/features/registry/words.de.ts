@@ -46,7 +46,11 @@ export const words = {
     same: 'Dasselbe wie',
     repeated: 'Wiederholter Ordner',
   },
-  gone: { file: 'Nicht auf diesem PC:', class: 'Diesen Schlüssel gibt es nicht:' },
+  gone: {
+    this: 'Nicht auf diesem PC',
+    file: 'Nicht auf diesem PC:',
+    class: 'Diesen Schlüssel gibt es nicht:',
+  },
   backupText:
     'Bevor Clearpane die Registrierung ändert, sichert es jeden Schlüssel, der sich ändert. Vor dem Wiederherstellen sehen Sie, was zurückkommt. Die .reg-Datei kann dasselbe ohne Clearpane.',
   reading: 'Sicherungen werden gelesen',

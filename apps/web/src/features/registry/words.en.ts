@@ -43,7 +43,7 @@ export const words = {
     same: 'Same as',
     repeated: 'Repeated folder',
   },
-  gone: { file: 'Not on this PC:', class: 'No such key:' },
+  gone: { this: 'Not on this PC', file: 'Not on this PC:', class: 'No such key:' },
   backupText:
     'Before Clearpane changes the registry, it saves every key that changes. Restoring shows what comes back first. The .reg file does the same without Clearpane.',
   reading: 'Reading backups',
