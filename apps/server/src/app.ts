@@ -17,6 +17,7 @@ import { systemClock } from './clock.ts'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 import { appModule } from './features/app/module.ts'
 import { benchmarkModule } from './features/benchmark/module.ts'
+import { cleanupModule } from './features/cleanup/module.ts'
 import { dataModule } from './features/data/module.ts'
 import { effectsModule } from './features/effects/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
@@ -108,6 +109,7 @@ export const modules: readonly DefineModule[] = [
   generatorModule,
   dataModule,
   toolsModule,
+  cleanupModule,
   monitoringModule,
   healthModule,
   benchmarkModule,

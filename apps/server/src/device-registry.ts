@@ -3,7 +3,16 @@
  * on first use.
  */
 import { dirname } from 'node:path'
-import type { Clock, EndProcess, Hardware, Logbook, ReadHives, Sensors, Tools } from '@clearpane/engine'
+import type {
+  Cleaner,
+  Clock,
+  EndProcess,
+  Hardware,
+  Logbook,
+  ReadHives,
+  Sensors,
+  Tools,
+} from '@clearpane/engine'
 import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
@@ -28,6 +37,7 @@ export type DeviceSession = {
   service: DeviceService
   sensors: Sensors | null
   tools: Tools | null
+  cleaner: Cleaner | null
   hives: ReadHives | null
   /** Null where programs aren't ended from here. */
   endProcess: EndProcess | null
@@ -123,6 +133,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       device,
       sensors: device.sensors ?? null,
       tools: device.tools ?? null,
+      cleaner: device.cleaner ?? null,
       hives: device.hives ?? null,
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,

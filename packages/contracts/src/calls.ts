@@ -4,6 +4,7 @@
 import { alertsCalls } from './features/alerts.ts'
 import { appCalls } from './features/app.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
+import { cleanupCalls } from './features/cleanup.ts'
 import { dataCalls } from './features/data.ts'
 import { effectsCalls } from './features/effects.ts'
 import { gamingCalls } from './features/gaming.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...alertsCalls,
   ...appCalls,
   ...benchmarkCalls,
+  ...cleanupCalls,
   ...dataCalls,
   ...effectsCalls,
   ...gamingCalls,

@@ -1,5 +1,6 @@
 /** HTTP as data: what the server mounts and the web client calls. */
 export { type CallName, type Calls, calls } from './calls.ts'
+export { cleaningOf, isCleaning } from './cleanup-origin.ts'
 export {
   type Alert,
   type AlertRule,
@@ -15,6 +16,22 @@ export {
   benchmarkCalls,
   benchmarkSchema,
 } from './features/benchmark.ts'
+export {
+  type ClassScan,
+  type Cleaning,
+  type CleanupScan,
+  cleaningSchema,
+  cleanupCalls,
+  type ItemScan,
+  type SystemScan,
+  scanResultsBytes,
+} from './features/cleanup.ts'
+export {
+  type CleanupItemId,
+  cleanupItemIds,
+  cleanupItems,
+  untickedAtFirst,
+} from './features/cleanup-items.ts'
 export { dataCalls, type ResetType, resetTypes } from './features/data.ts'
 export {
   type DataFile,

@@ -2,6 +2,8 @@
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { benchmarkSchema } from './features/benchmark.ts'
+import { cleanupScanSchema, itemScanSchema, systemScanSchema } from './features/cleanup.ts'
+import { cleanupItemIds } from './features/cleanup-items.ts'
 import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
 import { registryScanSchema, registrySizesSchema } from './features/registry.ts'
@@ -79,6 +81,24 @@ export const jobTypes = {
     takesLock: false,
     partial: z.never(),
     result: benchmarkSchema,
+    keeps: true,
+  }),
+  cleanupScan: jobType({
+    stages: cleanupItemIds.map((id, i) => [id, Math.round((100 * (i + 1)) / cleanupItemIds.length)]),
+    takesLock: false,
+    partial: itemScanSchema,
+    result: cleanupScanSchema,
+    keeps: true,
+  }),
+  systemScan: jobType({
+    stages: [
+      ['files', 60],
+      ['others', 70],
+      ['privacy', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: systemScanSchema,
     keeps: true,
   }),
   registryScan: jobType({

@@ -1,6 +1,8 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
+export type { Cannot, ClassFacts, Cleaner, ListedFiles, Unlisted } from './cleaner.ts'
 export { sameState } from './compare.ts'
+export { createFileLists, type FileLists } from './file-lists.ts'
 export type { Hardware } from './hardware.ts'
 export {
   type Health,
@@ -38,7 +40,8 @@ export {
 } from './journal/ledger.ts'
 export { rulesOf } from './kinds/rules.ts'
 export type { Logbook, Logged } from './logbook.ts'
-export { Observations, observeOne } from './observations.ts'
+export { Observations } from './observations.ts'
+export { observeOne } from './observe-one.ts'
 export { itemOrigins, requestsOfItems } from './origins/items.ts'
 export type { SourcedRequest } from './origins/source.ts'
 export { leastReversible } from './origins/source.ts'

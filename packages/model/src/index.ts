@@ -58,12 +58,14 @@ export {
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
 export {
-  findingOptions,
-  isSuggestedFix,
-  lockOfFinding,
-  type RegistryIssue,
-  registryIssues,
-} from './causes/registry-finding.ts'
+  type FileOnList,
+  formatFileList,
+  isListable,
+  isSameFile,
+  parseFileList,
+} from './causes/file-list.ts'
+export { isSuggestedFix, lockOfFinding } from './causes/registry-finding.ts'
+export { findingOptions, type RegistryIssue, registryIssues } from './causes/registry-issues.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
 export { type Dependents, dependentsSchema } from './causes/schemas/dependents.ts'
@@ -71,6 +73,7 @@ export { type Item, type ItemOf, type ItemType, itemSchema, itemTypeSchema } fro
 export {
   type Listed,
   type ListedApp,
+  type ListedCleanup,
   type ListedOf,
   type ListedService,
   listedAppSchema,
@@ -143,14 +146,16 @@ export {
   restorePointSchema,
   runRecordSchema,
 } from './journal.ts'
-export { actionNames, wrongAction } from './kinds/action.ts'
+export { wrongAction } from './kinds/action.ts'
+export { actionNames } from './kinds/action-names.ts'
 export { everyAdapter } from './kinds/adapter.ts'
 export { isBracedGuid, isGuid, type KindTraits } from './kinds/descriptor.ts'
 export { wrongDns } from './kinds/dns.ts'
 export { wrongFile } from './kinds/file.ts'
 export { firewallProfiles, wrongFirewall } from './kinds/firewall.ts'
 export { keyOf } from './kinds/key-path.ts'
-export { activeScheme, noPowerMode, noPowerScheme, powerItems, wrongPower } from './kinds/power.ts'
+export { noPowerMode, noPowerScheme, wrongPower } from './kinds/power.ts'
+export { activeScheme, powerItems } from './kinds/power-items.ts'
 export {
   englishPowerNames,
   type PowerName,
@@ -160,6 +165,7 @@ export {
   powerPlans,
 } from './kinds/power-names.ts'
 export { propertyKinds, type ScalarKind } from './kinds/scalars.ts'
+export { fileListHash } from './kinds/schemas/file.ts'
 export type { RegistryDesired, RegistryResource, RegistryState } from './kinds/schemas/registry.ts'
 export type {
   RegistryKeyDesired,

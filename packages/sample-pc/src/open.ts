@@ -1,6 +1,7 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
 import type { DatabaseSync } from 'node:sqlite'
 import type {
+  Cleaner,
   Clock,
   EndProcess,
   Hardware,
@@ -76,6 +77,7 @@ export type SamplePc = {
   pending(): Pending[]
   inventory: Inventory
   tools: Tools
+  cleaner: Cleaner
   hives: ReadHives
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
@@ -148,7 +150,10 @@ export const openSamplePc = ({
   const logbook = sampleLogbook({ boots, world: world.world, now: () => Date.parse(clock.now()) })
   const lastUpdate = () => lastUpdateIn(logbook.installed())
   return {
-    host: createSampleHost(parts, { clock, device, machine, live, look, lastUpdate, waits }),
+    host: createSampleHost(parts, {
+      ...{ clock, device, machine, live, look, lastUpdate, waits, listed: world.listed },
+    }),
+    cleaner: world.listed.cleaner,
     sensors: createSensors(machine, () => transaction(db, 'read', look)),
     endProcess: async (one) => transaction(db, 'write', () => live.end(one)),
     hardware: sampleHardware(device, machine, () => ({

@@ -2,6 +2,7 @@
  * Opens each device: its host, its run lock, and what only a sample has. Imports everything on first use.
  */
 import type {
+  Cleaner,
   Clock,
   EndProcess,
   Hardware,
@@ -32,6 +33,8 @@ export type OpenedDevice = {
   sensors?: Sensors
   /** Left out by a device that has none. */
   tools?: Tools
+  /** Left out by a device that has nothing to clean. */
+  cleaner?: Cleaner
   /** Left out by a device without a registry. */
   hives?: ReadHives
   /** Left out where programs aren't ended from here. */
@@ -79,6 +82,7 @@ const sampleOpener =
       inventory: pc.inventory,
       sensors: pc.sensors,
       tools: pc.tools,
+      cleaner: pc.cleaner,
       hives: pc.hives,
       endProcess: pc.endProcess,
       hardware: pc.hardware,

@@ -54,10 +54,11 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['fax', 'superfetch', 'windowsSearch'].map((service) => `short.services.${service}`),
   ],
   overview: ['os', 'cpu', 'h', 'min', 's', 'feature.defender', 'feature.firewall', 'feature.smartscreen'],
-  monitoring: [
-    ...['cores.one', 'boots.phase.desktop', 'processes.column.name', 'processes.column.threads'],
+  live: [
+    'cores.one',
     ...['network.jitter', 'threads.count', 'handles.count'].map((name) => `sensor.${name}`),
   ],
+  monitoring: ['boots.phase.desktop', 'processes.column.name', 'processes.column.threads'],
   tools: [
     ...['part.computer', 'part.volume', 'fact.name', 'fact.version', 'fact.build', 'fact.threads'],
     ...['word.uefi', 'word.ssd', 'word.ethernet'],

@@ -1,5 +1,5 @@
 /** The inventory of the PC in memory: its services and apps, as tests set them. */
-import type { ListedApp, ListedFinding, ListedService } from '@clearpane/model'
+import type { ListedApp, ListedCleanup, ListedFinding, ListedService } from '@clearpane/model'
 import { type Inventory, type InventoryQuery, wantedBy } from '../inventory.ts'
 import type { MemoryHost } from './memory-host.ts'
 
@@ -42,7 +42,12 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
             },
           ],
     )
-  const all = { service: services, app: apps, registryFinding: () => more.findings ?? [] }
+  const cleanup = (): ListedCleanup[] =>
+    [...host.properties.keys()].flatMap((key): ListedCleanup[] => {
+      const id = key.startsWith('file:') ? key.slice('file:'.length) : null
+      return id === null ? [] : [{ type: 'cleanup', id, name: id, scope: 'user' }]
+    })
+  const all = { service: services, app: apps, cleanup, registryFinding: () => more.findings ?? [] }
   return {
     async *list(type, query?: InventoryQuery) {
       const wanted = wantedBy(query)

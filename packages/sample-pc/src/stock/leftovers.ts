@@ -2,8 +2,8 @@
  * What two removed programs left in the sample PC's registry, beside entries of programs that are still there. Invented.
  */
 import type { Hive, RegistryData } from '@clearpane/model'
-import type { StockService } from '../services.ts'
 import { home } from '../world/file-classes.ts'
+import type { StockService } from './stock-service.ts'
 
 export const environment = {
   SystemRoot: 'C:\\Windows',

@@ -1,6 +1,6 @@
 /** The twelve services of the Services page as an upgraded PC has them (Fax came along with the upgrade). */
-import type { StockService } from '../services.ts'
 import { leftoverServices } from './leftovers.ts'
+import type { StockService } from './stock-service.ts'
 
 type Row = [
   name: string,

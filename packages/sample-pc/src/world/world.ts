@@ -12,6 +12,7 @@ import { fileClass } from '../stock/files.ts'
 import type { Offer, SampleDriver } from './devices.ts'
 import { classesOfFiles } from './file-classes.ts'
 import { filesOfClass, personalFiles, type SampleFile } from './files.ts'
+import { openListed } from './listed.ts'
 import { type Link, type Listener, links, listenersOf, type Wifi, wifiAt } from './network.ts'
 import { deletedAtStart, pendingRenames } from './pending-renames.ts'
 import { type Removed, removeFiles } from './removal.ts'
@@ -150,8 +151,16 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     listeners: () => read(() => listenersOf(live.programs())),
   }
 
+  const listed = openListed({
+    there: filesThere,
+    remove: (paths) => remove(paths, false),
+    read,
+    whyUnreadable: restricted.whyUnreadable,
+  })
+
   return {
     world,
+    listed,
     /** Bytes of the person's own files that are gone. */
     freedBytes: changes.freedBytes,
     /** Within a write transaction: finishes what waits for a start of Windows; returns names. */

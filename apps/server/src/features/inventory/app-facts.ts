@@ -1,7 +1,7 @@
 /** Finds out about a PC's apps while somebody listens: pieces as they come, all of them to whoever comes later. */
 import type { News } from '@clearpane/contracts'
 import { type AppFacts, type DeviceId, fileTrouble } from '@clearpane/model'
-import type { StreamedTopic } from '../../calls/module.ts'
+import type { StreamedTopic } from '../../jobs/index.ts'
 
 export type AppFactsOptions = {
   factsOf(device: DeviceId, signal: AbortSignal): AsyncIterable<AppFacts>

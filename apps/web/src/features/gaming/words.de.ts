@@ -7,7 +7,12 @@ export const words = {
   search: 'Spieleinstellungen suchen',
   title: 'Spiele',
   tabs: 'Spiele',
-  tab: { profiles: 'Spielprofile', system: 'Systemoptimierung', gpu: 'Grafikeinstellungen' },
+  tab: {
+    profiles: 'Spielprofile',
+    system: 'Systemoptimierung',
+    gpu: 'Grafikeinstellungen',
+    monitor: 'Leistung jetzt',
+  },
   auto: 'Automatisch optimieren',
   applied: 'Für Spiele optimiert',
   failed: 'Optimierung fehlgeschlagen',

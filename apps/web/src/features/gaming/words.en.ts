@@ -4,7 +4,12 @@ export const words = {
   search: 'Search gaming settings',
   title: 'Gaming',
   tabs: 'Gaming',
-  tab: { profiles: 'Gaming Profiles', system: 'System Optimizations', gpu: 'GPU Settings' },
+  tab: {
+    profiles: 'Gaming Profiles',
+    system: 'System Optimizations',
+    gpu: 'GPU Settings',
+    monitor: 'Performance Monitor',
+  },
   auto: 'Auto Optimize',
   applied: 'Gaming Optimized',
   failed: 'Optimization Failed',

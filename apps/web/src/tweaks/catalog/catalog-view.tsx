@@ -11,26 +11,12 @@ import { JumpList } from './jump-list.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ReadDenied } from './read-denied.tsx'
 import { RowDetails } from './row/row-details-part.ts'
-import type { RowLooks } from './row/tweak-row.tsx'
 import { listenToRows, type RowActions } from './row-keys.ts'
 import { SelectSafe } from './safe/select-safe.tsx'
+import type { CatalogSection } from './section.ts'
 import { SectionList } from './section-list.tsx'
 import { passes } from './tweak-filter.ts'
 import { canStage, controlOf, lockOf, optionNow, type Row, toggled } from './tweak-view.ts'
-
-export type CatalogSection = {
-  id: string
-  title: string
-  /** Key of the words for it, where it's a category of the catalog. */
-  category?: string
-  hint?: string
-  rows: readonly Row[]
-  looks?: RowLooks
-  /** Between the heading and the rows. */
-  before?: ReactNode
-  /** The part of a long list that it belongs to. */
-  part?: { id: string; title: string }
-}
 
 type Props = {
   device: DeviceId

@@ -49,14 +49,9 @@ export const words = {
   option: {
     label: 'Option für: {{title}}',
     now: 'Jetzt: {{state}}',
-    unknown: 'unbekannt',
-    mixed: 'teilweise',
-    unset: {
-      private: 'nicht privat',
-      hardened: 'aus',
-      removed: 'installiert',
-      applied: 'nicht gesetzt',
-    },
+    unknown: 'Unbekannt',
+    mixed: 'Teilweise',
+    other: 'Etwas anderes',
     default: 'Windows-Standard',
     isDefault: '{{option}} · Standard',
   },

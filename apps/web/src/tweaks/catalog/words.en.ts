@@ -46,14 +46,9 @@ export const words = {
   option: {
     label: 'Option for: {{title}}',
     now: 'Now: {{state}}',
-    unknown: 'unknown',
-    mixed: 'partly set',
-    unset: {
-      private: 'not private',
-      hardened: 'off',
-      removed: 'installed',
-      applied: 'not set',
-    },
+    unknown: 'Unknown',
+    mixed: 'Partly set',
+    other: 'Something else',
     default: 'Windows default',
     isDefault: '{{option}} · default',
   },

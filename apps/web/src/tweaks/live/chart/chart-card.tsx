@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, cx, HowMeasured } from '../../../ui/index.ts'
-import { type Lines, summaryOf } from '../live/columns.ts'
+import { type Lines, summaryOf } from '../columns.ts'
 import { ChartTable } from './chart-table.tsx'
 import { type Mark, Plot, type Tint } from './plot.tsx'
 
@@ -33,7 +33,7 @@ const dots: Record<Tint, string> = { accent: 'bg-accent', ok: 'bg-ok', violet: '
 export const ChartCard = (props: ChartCardProps) => {
   const { title, note, series, lines, from, to, most, format, time, tick = time } = props
   const { marks = [], source, empty, height = 150 } = props
-  const { t } = useTranslation('monitoring')
+  const { t } = useTranslation('live')
   const [hovered, setHovered] = useState<number | null>(null)
   const [asTable, setAsTable] = useState(false)
   const isEmpty = lines.lines.every((line) => line.every((value) => value === null))

@@ -1,14 +1,16 @@
 /** The charts of the live view: processor, memory, disk, network, and graphics where it can be measured. */
 import { useTranslation } from 'react-i18next'
-import { ChartCard, type ChartCardProps } from '../chart/chart-card.tsx'
-import type { Tint } from '../chart/plot.tsx'
+import { ChartCard, type ChartCardProps } from './chart/chart-card.tsx'
+import type { Tint } from './chart/plot.tsx'
 import { lastOf, linesOf } from './columns.ts'
 import { Cores } from './cores.tsx'
 import type { Feed } from './feed.ts'
 import { clockText, tickText, valueText } from './format.ts'
 
+export type ChartId = 'cpu' | 'memory' | 'disk' | 'network' | 'gpu'
+
 type Chart = {
-  id: 'cpu' | 'memory' | 'disk' | 'network' | 'gpu'
+  id: ChartId
   series: readonly { id: string; tint: Tint; name?: 'read' | 'written' | 'received' | 'sent' }[]
   unit: string
   /** A sensor that says where the axis ends, or the end itself; null: as the figures need it. */
@@ -52,8 +54,19 @@ const charts: readonly Chart[] = [
 const isMissing = ({ missing }: Feed, { series }: Chart) =>
   series.every(({ id }) => missing[id] !== undefined)
 
-export const LiveCharts = ({ feed, minutes, until }: { feed: Feed; minutes: number; until: number }) => {
-  const { t, i18n } = useTranslation('monitoring')
+export const LiveCharts = ({
+  feed,
+  minutes,
+  until,
+  only,
+}: {
+  feed: Feed
+  minutes: number
+  until: number
+  /** In this order; left out: all of them. */
+  only?: readonly ChartId[]
+}) => {
+  const { t, i18n } = useTranslation('live')
   const locale = i18n.language
   const from = until - minutes * 60_000
   const time = (at: number) => clockText(at, locale)
@@ -85,7 +98,8 @@ export const LiveCharts = ({ feed, minutes, until }: { feed: Feed; minutes: numb
       empty: t('waiting'),
     }
   }
-  const shown = charts.filter((chart) => !isMissing(feed, chart))
+  const wanted = only?.flatMap((id) => charts.find((one) => one.id === id) ?? []) ?? charts
+  const shown = wanted.filter((chart) => !isMissing(feed, chart))
   return (
     <div className="grid grid-cols-1 gap-3 @3xl:grid-cols-2">
       {shown.map((chart) => (

@@ -1,6 +1,6 @@
 /** Figures and moments of the live view. Pure. */
-export { durationText, figureText as valueText } from '../../../lib/format/figures.ts'
-export { bytesText } from '../../../lib/format/index.ts'
+export { durationText, figureText as valueText } from '../../lib/format/figures.ts'
+export { bytesText } from '../../lib/format/index.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clock = (locale: string, options: Intl.DateTimeFormatOptions) => {

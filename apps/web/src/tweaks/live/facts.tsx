@@ -1,8 +1,8 @@
 /** What a chart would say no better than a figure, and what can't be measured here, with why. */
 import type { SensorName } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { useReason } from '../../../lib/reasons/index.ts'
-import { Card, Figure } from '../../../ui/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
+import { Card, Figure } from '../../ui/index.ts'
 import { lastOf } from './columns.ts'
 import type { Feed } from './feed.ts'
 import { clockText, valueText } from './format.ts'
@@ -27,7 +27,7 @@ const facts = [
 
 /** Words that a sensor answers with, in the language on screen. */
 export const Facts = ({ feed }: { feed: Feed }) => {
-  const { t, i18n } = useTranslation('monitoring')
+  const { t, i18n } = useTranslation('live')
   const last = feed.columns.at.at(-1)
   const known = facts.flatMap((id) => {
     const value = lastOf(feed.columns, id)
@@ -58,7 +58,7 @@ export const Facts = ({ feed }: { feed: Feed }) => {
 
 /** One line a sensor, however many of it the PC has. */
 export const Missing = ({ feed }: { feed: Feed }) => {
-  const { t } = useTranslation('monitoring')
+  const { t } = useTranslation('live')
   const reasonOf = useReason()
   const found = new Map(
     feed.sensors.flatMap(({ id, sensor }) => {

@@ -4,7 +4,7 @@ import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { useStore } from '../../../lib/store.ts'
 import { theme } from '../../../lib/theme/index.ts'
-import type { Lines } from '../live/columns.ts'
+import type { Lines } from '../columns.ts'
 
 /** Names of the tokens in styles.css. */
 export type Tint = 'accent' | 'ok' | 'violet' | 'warn'

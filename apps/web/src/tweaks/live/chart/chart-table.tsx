@@ -1,6 +1,6 @@
 /** What a chart shows as rows, for a screen reader and for whoever likes figures. */
 import { useTranslation } from 'react-i18next'
-import { type Lines, tableOf } from '../live/columns.ts'
+import { type Lines, tableOf } from '../columns.ts'
 
 export const ChartTable = ({
   caption,
@@ -15,7 +15,7 @@ export const ChartTable = ({
   format(value: number): string
   time(at: number): string
 }) => {
-  const { t } = useTranslation('monitoring')
+  const { t } = useTranslation('live')
   const columns = names.flatMap((name) =>
     (['least', 'mean', 'most'] as const).map((what) => ({
       key: `${name} ${what}`,

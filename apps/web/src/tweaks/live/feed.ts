@@ -2,9 +2,9 @@
 import type { News } from '@clearpane/contracts'
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useEffect } from 'react'
-import { type Ok, request } from '../../../lib/api/index.ts'
-import { follow, onEvent } from '../../../lib/events/stream.ts'
-import { createStore, type Store, useStore } from '../../../lib/store.ts'
+import { type Ok, request } from '../../lib/api/index.ts'
+import { follow, onEvent } from '../../lib/events/stream.ts'
+import { createStore, type Store, useStore } from '../../lib/store.ts'
 import { type Columns, noColumns, withSample } from './columns.ts'
 
 type Sensors = Ok<'live'>['sensors']

@@ -1,6 +1,6 @@
 /** Each processor as a small line, because one that works alone disappears in the sum. */
 import { useTranslation } from 'react-i18next'
-import { Card, cx } from '../../../ui/index.ts'
+import { Card, cx } from '../../ui/index.ts'
 import { type Line, lastOf, linesOf } from './columns.ts'
 import type { Feed } from './feed.ts'
 import { valueText } from './format.ts'
@@ -36,7 +36,7 @@ export const Cores = ({
   /** Fills a whole row of the grid it is in. */
   isWide: boolean
 }) => {
-  const { t, i18n } = useTranslation('monitoring')
+  const { t, i18n } = useTranslation('live')
   const ids = feed.sensors.filter(({ sensor }) => sensor === 'cpu.core').map(({ id }) => id)
   if (ids.length === 0 || ids.every((id) => feed.missing[id] !== undefined)) return null
   const from = until - minutes * 60_000
