@@ -32,6 +32,7 @@ import { monitoringModule } from './features/monitoring/module.ts'
 import { performanceModule } from './features/performance/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
+import { registryModule } from './features/registry/module.ts'
 import { securityModule } from './features/security/module.ts'
 import { toolsModule } from './features/tools/module.ts'
 import { tweaksModule } from './features/tweaks/module.ts'
@@ -103,6 +104,7 @@ export const modules: readonly DefineModule[] = [
   inventoryModule,
   jobsModule,
   privacyModule,
+  registryModule,
   securityModule,
   gamingModule,
   generatorModule,

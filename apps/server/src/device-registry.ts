@@ -3,7 +3,16 @@
  * on first use.
  */
 import { dirname } from 'node:path'
-import type { Cleaner, Clock, EndProcess, Hardware, Logbook, Sensors, Tools } from '@clearpane/engine'
+import type {
+  Cleaner,
+  Clock,
+  EndProcess,
+  Hardware,
+  Logbook,
+  ReadHives,
+  Sensors,
+  Tools,
+} from '@clearpane/engine'
 import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
@@ -30,6 +39,7 @@ export type DeviceSession = {
   sensors: Sensors | null
   tools: Tools | null
   cleaner: Cleaner | null
+  hives: ReadHives | null
   /** Null where programs aren't ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
@@ -127,6 +137,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       sensors: device.sensors ?? null,
       tools: device.tools ?? null,
       cleaner: device.cleaner ?? null,
+      hives: device.hives ?? null,
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       logbook: device.logbook ?? null,

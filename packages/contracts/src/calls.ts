@@ -19,6 +19,7 @@ import { monitoringCalls } from './features/monitoring.ts'
 import { performanceCalls } from './features/performance.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
+import { registryCalls } from './features/registry.ts'
 import { securityCalls } from './features/security.ts'
 import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...performanceCalls,
   ...presetsCalls,
   ...privacyCalls,
+  ...registryCalls,
   ...securityCalls,
   ...toolsCalls,
   ...tweaksCalls,

@@ -10,6 +10,7 @@ import type {
   Inventory,
   Logbook,
   OpenHost,
+  ReadHives,
   RunLock,
   Sensors,
   Tools,
@@ -35,6 +36,8 @@ export type OpenedDevice = {
   tools?: Tools
   /** Left out by a device that has nothing to clean. */
   cleaner?: Cleaner
+  /** Left out by a device without a registry. */
+  hives?: ReadHives
   /** Left out where programs aren't ended from here. */
   endProcess?: EndProcess
   /** Left out by a device that isn't made of anything. */
@@ -85,6 +88,7 @@ const sampleOpener =
       sensors: pc.sensors,
       tools: pc.tools,
       cleaner: pc.cleaner,
+      hives: pc.hives,
       endProcess: pc.endProcess,
       hardware: pc.hardware,
       lock: createFileRunLock(paths.lock(id)),
@@ -137,6 +141,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
       createWindowsSensors,
       createWindowsTools,
       lastUpdateIn,
+      readWindowsHives,
       windowsRestart,
     },
     { brokerOpener, lookAsAdministrator },
@@ -155,6 +160,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     inventory,
     sensors: createWindowsSensors(),
     tools: createWindowsTools(),
+    hives: readWindowsHives,
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,
