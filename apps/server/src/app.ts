@@ -34,6 +34,7 @@ import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
 import { registryModule } from './features/registry/module.ts'
 import { securityModule } from './features/security/module.ts'
+import { startupModule } from './features/startup/module.ts'
 import { toolsModule } from './features/tools/module.ts'
 import { tweaksModule } from './features/tweaks/module.ts'
 import { diagnosticOf, sendRefusal } from './http/errors.ts'
@@ -109,6 +110,7 @@ export const modules: readonly DefineModule[] = [
   gamingModule,
   generatorModule,
   dataModule,
+  startupModule,
   toolsModule,
   cleanupModule,
   monitoringModule,

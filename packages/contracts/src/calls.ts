@@ -21,6 +21,7 @@ import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
 import { registryCalls } from './features/registry.ts'
 import { securityCalls } from './features/security.ts'
+import { startupCalls } from './features/startup.ts'
 import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
 
@@ -45,6 +46,7 @@ export const calls = {
   ...privacyCalls,
   ...registryCalls,
   ...securityCalls,
+  ...startupCalls,
   ...toolsCalls,
   ...tweaksCalls,
 } as const

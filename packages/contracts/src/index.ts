@@ -96,6 +96,7 @@ export {
   registryCalls,
 } from './features/registry.ts'
 export { type SecurityState, securityCalls } from './features/security.ts'
+export { type StartupEntry, startupCalls, startupScanSchema } from './features/startup.ts'
 export { mostLines, toolsCalls } from './features/tools.ts'
 export { tweaksCalls } from './features/tweaks.ts'
 export {

@@ -8,6 +8,7 @@ import { duplicateSetSchema, duplicatesSchema, fixedDuplicatesSchema, spaceSchem
 import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
 import { registryScanSchema, registrySizesSchema } from './features/registry.ts'
+import { startupScanSchema } from './features/startup.ts'
 import { saidSchema, systemFilesSchema } from './features/tools.ts'
 
 /** A ladder: each stage ends at its percentage. */
@@ -137,6 +138,16 @@ export const jobTypes = {
     takesLock: false,
     partial: z.never(),
     result: registrySizesSchema,
+    keeps: true,
+  }),
+  startupScan: jobType({
+    stages: [
+      ['list', 80],
+      ['judge', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: startupScanSchema,
     keeps: true,
   }),
   systemFiles: jobType({

@@ -13,6 +13,7 @@ import type {
   Device,
   DriftEntry,
   Item,
+  ListedStartup,
   Observation,
   Origin,
   Plan,
@@ -79,6 +80,8 @@ export interface DeviceService {
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   /** Entries of the registry that lead nowhere, of these sorts. Sought as long as the signal allows. */
   findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<RegistryFinding[]>>
+  /** What starts with the PC, by its own lists. */
+  startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[] }>>
   /** Who runs and needs a service that the plan stops or disables; left out where nobody does. */
   dependents(plan: Plan): Promise<Dependents[]>
   /** What the PC finds out about the apps of its list, each as soon as it's known. */

@@ -54,6 +54,7 @@ export const words = {
       user: 'Ihre Dateien werden gemessen',
       sum: 'Summe wird gebildet',
     },
+    startupScan: { list: 'Liste, was mit Windows startet', judge: 'Sortiere nach Aufwand' },
     systemFiles: { start: 'Die Prüfung von Windows startet', check: 'Windows vergleicht seine Dateien' },
   },
   severity: { Critical: 'Kritisch', High: 'Hoch', Medium: 'Mittel', Low: 'Gering' },

@@ -52,6 +52,7 @@ export const words = {
       user: 'Measuring your files',
       sum: 'Adding up',
     },
+    startupScan: { list: 'Listing what starts with Windows', judge: 'Sorting it by what it costs' },
     systemFiles: { start: 'Starting Windows’ check', check: 'Windows compares its files' },
   },
   severity: { Critical: 'Critical', High: 'High', Medium: 'Medium', Low: 'Low' },
