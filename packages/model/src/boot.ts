@@ -28,7 +28,7 @@ export const bootSchema = z.strictObject({
       file: z.string().optional(),
     }),
   ),
-  /** In their order; left out where nothing tells. */
+  /** In their order; left out if nothing reports them. */
   phases: z.array(z.strictObject({ phase: z.enum(bootPhases), seconds: z.number() })).optional(),
   /** Something had just been installed: no measure of an ordinary start. */
   afterInstall: z.literal(true).optional(),

@@ -58,12 +58,14 @@ export {
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
 export {
-  findingOptions,
-  isSuggestedFix,
-  lockOfFinding,
-  type RegistryIssue,
-  registryIssues,
-} from './causes/registry-finding.ts'
+  type FileOnList,
+  formatFileList,
+  isListable,
+  isSameFile,
+  parseFileList,
+} from './causes/file-list.ts'
+export { isSuggestedFix, lockOfFinding } from './causes/registry-finding.ts'
+export { findingOptions, type RegistryIssue, registryIssues } from './causes/registry-issues.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
 export { type Dependents, dependentsSchema } from './causes/schemas/dependents.ts'
@@ -78,6 +80,7 @@ export {
 export {
   type Listed,
   type ListedApp,
+  type ListedCleanup,
   type ListedOf,
   type ListedService,
   listedAppSchema,
@@ -193,6 +196,7 @@ export {
   powerPlans,
 } from './kinds/power-names.ts'
 export { propertyKinds, type ScalarKind } from './kinds/scalars.ts'
+export { fileListHash } from './kinds/schemas/file.ts'
 export type { RegistryDesired, RegistryResource, RegistryState } from './kinds/schemas/registry.ts'
 export type {
   RegistryKeyDesired,

@@ -5,7 +5,6 @@
 import {
   because,
   type Change,
-  type Desired,
   type Diagnostic,
   diagnostic,
   fileTrouble,
@@ -27,10 +26,9 @@ import {
   type Tweak,
 } from '@clearpane/model'
 import type { Inventory } from '../inventory.ts'
+import type { Expanded } from './expanded.ts'
 import { expandFinding } from './registry-finding.ts'
 import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
-
-export type Expanded = { resource: Resource; desired: Desired; reversible: Change['reversible'] }
 
 export type ItemOrigin<T extends ItemType> = {
   /** Says why this item isn't changed; null if it is. */
@@ -58,6 +56,14 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
       desired: { want: 'property', value: null },
       // What came from a file comes back from that file alone, and Clearpane hasn't got it.
       reversible: variant === 'store' ? 'reinstall' : 'no',
+    }),
+  },
+  cleanup: {
+    lock: () => null,
+    expand: ({ list }, { id, scope }) => ({
+      resource: { kind: 'file', class: id, scope, list },
+      desired: { want: 'property', value: 0 },
+      reversible: 'no',
     }),
   },
   startup: {

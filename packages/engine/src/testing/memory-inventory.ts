@@ -1,5 +1,5 @@
 /** The inventory of the PC in memory: its services and apps, as tests set them. */
-import type { ListedApp, ListedFinding, ListedService, ListedStartup } from '@clearpane/model'
+import type { ListedApp, ListedCleanup, ListedFinding, ListedService, ListedStartup } from '@clearpane/model'
 import { type Inventory, type InventoryQuery, wantedBy } from '../inventory.ts'
 import type { MemoryHost } from './memory-host.ts'
 
@@ -43,9 +43,15 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
             },
           ],
     )
+  const cleanup = (): ListedCleanup[] =>
+    [...host.properties.keys()].flatMap((key): ListedCleanup[] => {
+      const id = key.startsWith('file:') ? key.slice('file:'.length) : null
+      return id === null ? [] : [{ type: 'cleanup', id, name: id, scope: 'user' }]
+    })
   const all = {
     service: services,
     app: apps,
+    cleanup,
     startup: () => more.startup ?? [],
     registryFinding: () => more.findings ?? [],
   }

@@ -45,6 +45,7 @@ export const englishReasons = {
   appNotRemovable: 'Windows doesn’t let anyone remove it',
   appBringsApps: 'apps are installed and updated through it, and removed ones come back through it',
   appProtects: 'it shows and manages the protection of Windows',
+  hiveForAdministrator: 'only an administrator may see this file',
   findingReported: 'only reported: it may be meant to be this way',
   findingLink: 'the key is a link to another one',
   findingOfWindows: 'the key belongs to Windows',

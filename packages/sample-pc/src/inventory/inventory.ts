@@ -1,10 +1,19 @@
 /** Lists every service and every Store app that the sample PC has now. */
 import { type Inventory, type InventoryQuery, registryFindings, wantedBy } from '@clearpane/engine'
-import type { ItemType, ListedApp, ListedFinding, ListedOf, ListedService } from '@clearpane/model'
+import type {
+  ItemType,
+  ListedApp,
+  ListedCleanup,
+  ListedFinding,
+  ListedOf,
+  ListedService,
+} from '@clearpane/model'
 import { isInOrder } from '../services.ts'
 import type { Parts } from '../start/seed.ts'
 import { partOfWindows } from '../stock/apps.ts'
+import { fileClass } from '../stock/files.ts'
 import { otherMakers } from '../stock/services.ts'
+import { classesOfFiles } from '../world/file-classes.ts'
 import { appFacts } from './app-facts.ts'
 import { dependentsOf } from './dependencies.ts'
 import { sampleReads } from './registry-reads.ts'
@@ -51,12 +60,19 @@ const listApps = ({ properties }: Parts): ListedApp[] =>
         ],
   )
 
+const listCleanup = (): ListedCleanup[] =>
+  Object.keys(classesOfFiles).flatMap((id): ListedCleanup[] => {
+    const resource = fileClass(id)
+    return resource === null ? [] : [{ type: 'cleanup', id, name: id, scope: resource.scope }]
+  })
+
 const listFindings = (parts: Parts, query: InventoryQuery | undefined): ListedFinding[] =>
   [...registryFindings(sampleReads(parts), query)].filter((found) => found !== null)
 
 const lists: { [T in ItemType]: (parts: Parts, query: InventoryQuery | undefined) => ListedOf<T>[] } = {
   service: listServices,
   app: listApps,
+  cleanup: listCleanup,
   startup: (parts) => listStartup(parts, listServices(parts)),
   registryFinding: listFindings,
 }

@@ -66,6 +66,13 @@ export const queries = {
       queryKey: ['hardware', device],
       queryFn: ({ signal }) => request('hardware', { device, signal }),
     }),
+  /** Asked each time the list is opened: every run may add to it. */
+  registryBackups: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['registryBackups', device],
+      queryFn: ({ signal }) => request('registryBackups', { device, signal }),
+      staleTime: 0,
+    }),
   security: (device: DeviceId) =>
     queryOptions({
       queryKey: ['security', device],

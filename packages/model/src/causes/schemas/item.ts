@@ -3,9 +3,10 @@
  */
 import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
+import { fileListHash, fileResourceSchema } from '../../kinds/schemas/file.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { appOptions } from '../app.ts'
-import { findingOptions } from '../registry-finding.ts'
+import { findingOptions } from '../registry-issues.ts'
 import { serviceOptions } from '../service.ts'
 import { startupIdPattern, startupOptions } from '../startup-place.ts'
 import { findingIdSchema } from './listed-finding.ts'
@@ -20,6 +21,14 @@ const appItemSchema = z.strictObject({
   type: z.literal('app'),
   id: appxResourceSchema.shape.packageFamilyName.max(200),
   option: z.enum(appOptions),
+})
+
+/** A class of files; of it, only what a list names. */
+const cleanupItemSchema = z.strictObject({
+  type: z.literal('cleanup'),
+  id: fileResourceSchema.shape.class.max(40),
+  option: z.enum(['listed']),
+  list: fileListHash,
 })
 
 export const startupIdSchema = z.string().regex(startupIdPattern)
@@ -39,6 +48,7 @@ const findingItemSchema = z.strictObject({
 export const itemSchema = z.discriminatedUnion('type', [
   serviceItemSchema,
   appItemSchema,
+  cleanupItemSchema,
   startupItemSchema,
   findingItemSchema,
 ])
@@ -46,4 +56,4 @@ export type Item = z.infer<typeof itemSchema>
 export type ItemType = Item['type']
 export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 
-export const itemTypeSchema = z.enum(['service', 'app', 'startup', 'registryFinding'])
+export const itemTypeSchema = z.enum(['service', 'app', 'cleanup', 'startup', 'registryFinding'])
