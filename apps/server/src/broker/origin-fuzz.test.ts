@@ -3,7 +3,14 @@
  * broker goes by its own list, and carries out none of them.
  */
 import { planHash } from '@clearpane/engine'
-import { type Change, type Item, type OwnRule, type Plan, resourceKey } from '@clearpane/model'
+import {
+  type Change,
+  type Item,
+  type ListedFinding,
+  type OwnRule,
+  type Plan,
+  resourceKey,
+} from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { frame, play, wellBehaved } from './testing/conversation.ts'
@@ -60,9 +67,33 @@ const asChange = (resource: object, from: Change['from'], to: Change['to']): Cha
 const serviceState = (start: string, running = 'running') =>
   present({ kind: 'service', start, delayed: false, running, triggered: false })
 
+const uninstall = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Uninstall'
+const keyOf = (path: string) => ({ kind: 'registryKey', hive: 'HKLM', path }) as const
+const aTree = present({
+  kind: 'registryKey',
+  tree: { className: '', security: null, link: false, values: [], keys: [] },
+})
+const aFinding = (name: string, path: string): ListedFinding => ({
+  type: 'registryFinding',
+  id: `broken-uninstall:HKLM\\${path}`,
+  name,
+  issue: 'broken-uninstall',
+  key: `HKLM\\${path}`,
+  value: null,
+  proof: [],
+  fix: { act: 'deleteKey', hive: 'HKLM', path },
+  guard: null,
+})
+/** One that may be fixed, and one that a broken detector would have found in Windows' own keys. */
+const findings = [
+  aFinding('Free', `${uninstall}\\Free`),
+  aFinding('Locked', 'SYSTEM\\CurrentControlSet\\Services\\Tcpip'),
+]
+
 /** A PC whose list has one free and one locked item of each type, and what a broker did with a conversation. */
 const tried = async (origin: unknown, change: Change) => {
-  const pc = elevatedPc()
+  const pc = elevatedPc(findings)
+  for (const { fix } of findings) if (fix?.act === 'deleteKey') pc.pc.registry.createKey(`HKLM\\${fix.path}`)
   pc.pc.services.set('rpcss', {
     kind: 'service',
     start: 'Automatic',
@@ -152,6 +183,29 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
+  test('findings of the registry', () =>
+    noneCarriedOut(
+      fc.record({
+        id: fc.oneof(hostile, fc.constantFrom(findings[1]?.id ?? '', `broken-uninstall:HKLM\\${uninstall}`)),
+        target: fc.constantFrom(
+          uninstall,
+          `${uninstall}\\Free`,
+          'SYSTEM\\CurrentControlSet\\Services\\Tcpip',
+        ),
+        option: fc.oneof(fc.constant('fixed'), loose),
+      }),
+      ({ id, target, option }) => [
+        selection({ items: [{ type: 'registryFinding', id, option }] }),
+        asChange(keyOf(target), aTree, { status: 'absent' }),
+      ],
+    ))
+
+  test('a finding by its right id, against another key', () =>
+    noneCarriedOut(fc.constantFrom(uninstall, 'SOFTWARE', 'SOFTWARE\\Policies', 'SYSTEM\\Select'), (path) => [
+      selection({ items: [{ type: 'registryFinding', id: findings[0]?.id, option: 'fixed' }] }),
+      asChange(keyOf(path), aTree, { status: 'absent' }),
+    ]))
+
   test('rules', () =>
     noneCarriedOut(
       fc.record({
@@ -184,6 +238,14 @@ describe('what the broker does carry out', () => {
             { status: 'absent' as const },
           ]
     const change = asChange(resource, from, to)
+    const { wrote, ended } = await tried(selection({ items: [item] }), change)
+    expect([wrote.map(({ key }) => key), ended]).toEqual([[resourceKey(change.resource)], 'bye'])
+  })
+
+  test('a finding that its own scan has', async () => {
+    const [free] = findings
+    const change = asChange(keyOf(`${uninstall}\\Free`), aTree, { status: 'absent' })
+    const item: Item = { type: 'registryFinding', id: free?.id ?? '', option: 'fixed' }
     const { wrote, ended } = await tried(selection({ items: [item] }), change)
     expect([wrote.map(({ key }) => key), ended]).toEqual([[resourceKey(change.resource)], 'bye'])
   })
