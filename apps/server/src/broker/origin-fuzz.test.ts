@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   asChange,
+  hostile,
   loose,
   noneCarriedOut,
   present,
@@ -15,33 +16,6 @@ import {
   tried,
 } from './testing/attempts.ts'
 
-const hostile = fc.oneof(
-  fc.string({ maxLength: 60 }),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom(
-    '',
-    'RpcSs',
-    'rpcss',
-    'WinDefend',
-    'Appinfo',
-    'EventLog',
-    'One ',
-    'one\0',
-    '..\\One',
-    'One\\Parameters',
-    '*',
-    'ne',
-    'oneone',
-    "One' ; Stop-Computer '",
-    'x'.repeat(400),
-    '__proto__',
-    'constructor',
-    'Some.App_8wekyb3d8bbwe',
-    '*_8wekyb3d8bbwe',
-    'Microsoft.WindowsStore_8wekyb3d8bbwe',
-    'Microsoft.SecHealthUI_8wekyb3d8bbwe',
-  ),
-)
 describe('no hostile request is carried out', () => {
   test('services', () =>
     noneCarriedOut(

@@ -1,6 +1,6 @@
 /** Attempts to have the broker carry out what its own list of the PC doesn't allow. */
 import { planHash } from '@clearpane/engine'
-import type { Change, Plan } from '@clearpane/model'
+import type { Change, ListedFinding, Plan } from '@clearpane/model'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { frame, play, wellBehaved } from './conversation.ts'
@@ -9,6 +9,34 @@ import { elevatedPc } from './elevated.ts'
 const numRuns = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 
+/** Names and ids that no list of a PC has, or that every list locks. */
+export const hostile = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    'RpcSs',
+    'rpcss',
+    'WinDefend',
+    'Appinfo',
+    'EventLog',
+    'One ',
+    'one\0',
+    '..\\One',
+    'One\\Parameters',
+    '*',
+    'ne',
+    'oneone',
+    "One' ; Stop-Computer '",
+    'x'.repeat(400),
+    '__proto__',
+    'constructor',
+    'Some.App_8wekyb3d8bbwe',
+    '*_8wekyb3d8bbwe',
+    'Microsoft.WindowsStore_8wekyb3d8bbwe',
+    'Microsoft.SecHealthUI_8wekyb3d8bbwe',
+  ),
+)
 export const loose = fc.anything({ maxDepth: 1, withNullPrototype: false })
 
 export const sealed = (origin: Plan['origin'], changes: Change[]): Plan => ({
@@ -31,8 +59,9 @@ export const serviceState = (start: string, running = 'running') =>
   present({ kind: 'service', start, delayed: false, running, triggered: false })
 
 /** A PC whose list has one free and one locked item of each type, and what a broker did with a conversation. */
-export const tried = async (origin: unknown, change: Change) => {
-  const pc = elevatedPc()
+export const tried = async (origin: unknown, change: Change, findings: readonly ListedFinding[] = []) => {
+  const pc = elevatedPc(findings)
+  for (const { fix } of findings) if (fix?.act === 'deleteKey') pc.pc.registry.createKey(`HKLM\\${fix.path}`)
   pc.pc.services.set('rpcss', {
     kind: 'service',
     start: 'Automatic',
@@ -58,11 +87,12 @@ export const selection = (more: object) => ({ kind: 'selection', choices: [], ..
 export const noneCarriedOut = async <T>(
   arbitrary: fc.Arbitrary<T>,
   attempt: (one: T) => [unknown, Change],
+  findings: readonly ListedFinding[] = [],
 ) => {
   const ends = new Map<string | undefined, number>()
   await fc.assert(
     fc.asyncProperty(arbitrary, async (one) => {
-      const { wrote, ended } = await tried(...attempt(one))
+      const { wrote, ended } = await tried(...attempt(one), findings)
       ends.set(ended, (ends.get(ended) ?? 0) + 1)
       expect([wrote, ended === 'bye']).toEqual([[], false])
     }),

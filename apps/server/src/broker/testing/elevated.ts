@@ -27,6 +27,7 @@ import type { BytePipe } from '@clearpane/host/windows'
 import {
   because,
   type Choice,
+  type ListedFinding,
   type ListedStartup,
   needsAdministrator,
   type Plan,
@@ -157,7 +158,8 @@ export type Prompt =
   | 'no'
   | { /** Stands between the two: sees every byte the server sends. */ tamper(pipe: BytePipe): BytePipe }
 
-export const elevatedPc = () => {
+/** What the elevated side's own scan of the registry finds. */
+export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
   const pc = stock()
   const clock = testClock()
   const [store, log] = [new MemoryJournalStore(), new MemoryJournalStore()]
@@ -175,7 +177,7 @@ export const elevatedPc = () => {
       clock,
       ids: brokerIds,
       catalog: tweaks,
-      inventory: memoryInventory(pc, { startup }),
+      inventory: memoryInventory(pc, { startup, findings: [...findings] }),
       hash,
     })
     served.push(work.finally(() => theirs.close()))
