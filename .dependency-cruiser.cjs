@@ -91,8 +91,7 @@ module.exports = {
       comment: 'a cycle has no first file to load or to read',
       severity: error,
       from: {},
-      // An `import type` is gone before anything runs: a table and the type of its rows may name each other.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'declared',

@@ -1,6 +1,5 @@
 /** Looks up a PC's answers by resource, so that no two lists have to be kept in step. */
 import { because, type Observation, type Resource, resourceKey } from '@clearpane/model'
-import type { Host, ObserveHow } from './ports.ts'
 
 const noAnswer: Observation = { status: 'failed', reason: because('noAnswer') }
 
@@ -55,9 +54,3 @@ export class Observations {
     return resources.map((resource) => this.of(resource))
   }
 }
-
-export const observeOne = async (
-  host: Pick<Host, 'observe'>,
-  resource: Resource,
-  how?: ObserveHow,
-): Promise<Observation> => (await host.observe([resource], how)).of(resource)

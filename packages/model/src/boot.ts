@@ -24,6 +24,8 @@ export const bootSchema = z.strictObject({
       name: z.string(),
       seconds: z.number(),
       slowerBy: z.number().optional(),
+      /** Its program, as the event has it. */
+      file: z.string().optional(),
     }),
   ),
   /** In their order; left out if nothing reports them. */

@@ -7,17 +7,11 @@ import {
   type Reason,
   runningSchema,
   type ServiceResource,
-  type ServiceState,
   startTypeSchema,
 } from '@clearpane/model'
 import { fold } from './fold.ts'
 import { loadOrderGroups } from './stock/services.ts'
-
-/** `fixed`: the service control manager denies changes even to administrators. */
-export type StockService = { name: string; display: string; fixed: boolean } & Omit<
-  ServiceState,
-  'kind' | 'delayed'
-> & { delayed: boolean }
+import type { StockService } from './stock/stock-service.ts'
 
 const refuse = (status: 'failed' | 'denied' | 'unavailable', reason: Reason): ActResult => ({
   status,

@@ -1,10 +1,10 @@
 /** What a feature hands to the server: its calls as data. app.ts collects them, http mounts them. */
-import type { Contract, ResetType } from '@clearpane/contracts'
-import type { DeviceId } from '@clearpane/model'
+import type { Contract } from '@clearpane/contracts'
 import type { z } from 'zod'
 import type { DeviceSession } from '../device-registry.ts'
-import type { WatchedTopic } from '../jobs/index.ts'
+import type { StreamedTopic, WatchedTopic } from '../jobs/index.ts'
 import type { Result } from '../result.ts'
+import type { Reset } from './reset.ts'
 import type { Services } from './services.ts'
 
 type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {
@@ -46,23 +46,6 @@ export type Download = {
   handle(
     params: Readonly<Record<string, string>>,
   ): Promise<Result<{ type: string; fileName: string; content: Uint8Array | string }>>
-}
-
-/** What a feature keeps and can forget: what the person's resets clear. Never a journal. */
-export type Reset = {
-  /** `all`: what no other type clears. Several features may share a type. */
-  type: ResetType
-  /** Answers how many there were. */
-  clear(): Promise<number>
-}
-
-/** Measured only while somebody listens. A stream that broke misses what came in between. */
-export type StreamedTopic = {
-  topic: 'live' | 'processes' | 'appFacts'
-  /** Somebody listens to these, and to no others. */
-  follow(devices: ReadonlySet<DeviceId>): void
-  /** The first message for a new listener; null for none. */
-  first(device: DeviceId): unknown
 }
 
 export type Module = {

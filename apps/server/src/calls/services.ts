@@ -4,7 +4,7 @@ import type { DeviceRegistry, DeviceSession } from '../device-registry.ts'
 import type { Hub, Jobs, Results } from '../jobs/index.ts'
 import type { Result } from '../result.ts'
 import type { Scripts } from '../script-store.ts'
-import type { Reset } from './module.ts'
+import type { Reset } from './reset.ts'
 
 export type Services = {
   devices: DeviceRegistry

@@ -1,7 +1,15 @@
 /** Connects topics that are measured only while somebody listens to the streams. */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
-import type { StreamedTopic } from '../calls/module.ts'
+
+/** Measured only while somebody listens. A stream that broke misses what came in between. */
+export type StreamedTopic = {
+  topic: 'live' | 'processes' | 'appFacts'
+  /** Somebody listens to these, and to no others. */
+  follow(devices: ReadonlySet<DeviceId>): void
+  /** The first message for a new listener; null for none. */
+  first(device: DeviceId): unknown
+}
 
 export const createStreamed = (topics: readonly StreamedTopic[]) => {
   const find = (key: TopicKey) => {

@@ -2,8 +2,8 @@
 import type { LiveSample } from '@clearpane/contracts'
 import type { Sensors } from '@clearpane/engine'
 import type { DeviceId } from '@clearpane/model'
-import type { StreamedTopic } from '../calls/module.ts'
 import type { Tell } from '../jobs/hub.ts'
+import type { StreamedTopic } from '../jobs/index.ts'
 import { createPcSampler, type PcSampler, type Wants } from './pc-sampler.ts'
 import { createRing, type Ring } from './ring.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import { rulesOf } from '../kinds/rules.ts'
-import { observeOne } from '../observations.ts'
+import { observeOne } from '../observe-one.ts'
 import { whyDenied } from '../plan/protected.ts'
 import type { ActResult, Clock, Host, RunJournal } from '../ports.ts'
 

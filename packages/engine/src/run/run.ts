@@ -13,7 +13,7 @@ import {
 } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import { rulesOf } from '../kinds/rules.ts'
-import { observeOne } from '../observations.ts'
+import { observeOne } from '../observe-one.ts'
 import { isMissed, strongestRestart } from '../plan/plan.ts'
 import type {
   Clock,

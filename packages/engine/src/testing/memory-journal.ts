@@ -52,8 +52,9 @@ export const testIds = (): Ids => {
 
 /** The n-th run id of a test, of the form that the journal store takes; in the order of n. */
 export const testRunId = (n: number): string => {
-  const digits = String(n).padStart(9, '0')
-  return `20260101-${digits.slice(0, 6)}-${digits.slice(6)}-test`
+  const [, date, time, ms] =
+    /^(.{10})T(.{8})\.(\d{3})/.exec(new Date(Date.UTC(2026, 0, 1) + n).toISOString()) ?? []
+  return `${date?.replaceAll('-', '')}-${time?.replaceAll(':', '')}-${ms}-test`
 }
 
 /** A record that says something about its run, identified by `what`. */

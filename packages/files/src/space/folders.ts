@@ -1,6 +1,6 @@
 /** The tree of folders with their sums, cut down to the largest. */
 import type { Folders } from '../walk/folders.ts'
-import type { Sum } from './space.ts'
+import type { Sum } from './sum.ts'
 
 /**
  * `bytes` and `files`: with everything below. `own`: of the files directly in it. Folders that were too small

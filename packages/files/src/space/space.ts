@@ -2,14 +2,12 @@
 import type { Entry, FileSystem, Refusal } from '../file-system.ts'
 import { type WalkCounts, walk } from '../walk/walk.ts'
 import { foldersOf, type SpaceFolder } from './folders.ts'
+import type { Sum } from './sum.ts'
 import { createTop } from './top.ts'
 import { type FileType, fileTypeOf, fileTypes } from './types.ts'
 
 /** In days since the last change. Null: older than all of them. */
 export const ages = [30, 180, 365, 1095, null] as const
-
-/** Bytes on the disk and number of files. */
-export type Sum = { bytes: number; files: number }
 
 export type SpaceInput = {
   roots: readonly string[]

@@ -4,30 +4,6 @@ import type { ActionResource } from './schemas/action.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
 import { unavailable, type WrongValue } from './value.ts'
 
-/** The closed set of one-shot actions: they leave no state that could be observed or put back. */
-export const actionNames = [
-  'flushDnsCache',
-  'clearArpCache',
-  'renewAddress',
-  'resetTcpIp',
-  'resetWinsock',
-  'emptyRecycleBin',
-  'restartExplorer',
-  'rebuildIconCache',
-  'cleanComponentStore',
-  'cleanDeliveryOptimization',
-  'cleanThumbnails',
-  'cleanPreviousWindows',
-  'cleanDiskHandlers',
-  'uninstallOneDrive',
-  'pauseUpdates',
-  'backupRegistry',
-  'createRestorePoint',
-  'trimDrives',
-  'repairSystemFiles',
-  'defenderQuickScan',
-] as const
-
 export const action = describeKind<ActionResource>({
   kind: 'action',
   names: ({ name }) => [name],

@@ -4,12 +4,6 @@ import type { PowerResource } from './schemas/power.ts'
 import type { Scalar } from './schemas/scalar-value.ts'
 import { failed, mustBe, unavailable, type WrongValue } from './value.ts'
 
-/** Represents the power scheme that is active when the plan is made; the plan names the scheme itself. */
-export const activeScheme = 'active'
-
-/** Power settings that are not a number below a scheme. */
-export const powerItems = ['activeScheme', 'mode', 'hibernation'] as const
-
 export const power = describeKind<PowerResource>({
   kind: 'power',
   names: ({ scheme, setting, source }) => [scheme, setting, source],

@@ -3,14 +3,6 @@ import { because } from '../reasons/reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { ServiceResource } from './schemas/service.ts'
 
-/**
- * SERVICE_*_START in words.
- * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-query_service_configw
- */
-export const startTypes = ['Boot', 'System', 'Automatic', 'Manual', 'Disabled'] as const
-
-export const runningStates = ['running', 'stopped', 'paused', 'pending'] as const
-
 export const service = describeKind<ServiceResource>({
   kind: 'service',
   names: ({ name }) => [name],

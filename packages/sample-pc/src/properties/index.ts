@@ -96,7 +96,10 @@ export const openProperties = (store: ScalarStore, events: ScalarEvents) => {
     if (resource.kind === 'action') events.done(resource)
     const kept = desired === null ? null : keptValue(resource, desired)
     if (kept === null) store.drop(resource)
-    else store.set(resource, kept)
+    else {
+      store.set(resource, kept)
+      for (const other of rule.along?.(resource, kept) ?? []) if (read(other) !== null) store.set(other, kept)
+    }
     if (rule.takesRestart) events.needsRestart(resource)
     return acted
   }

@@ -212,6 +212,27 @@ describe('an app that was removed', () => {
   })
 })
 
+test('a feature that goes off takes its parts along, and brings none back', async () => {
+  using pc = openTestPc()
+  const feature = (name: string): Property => ({ kind: 'feature', name })
+  const [whole, part] = [feature('LegacyComponents'), feature('DirectPlay')]
+  const states = async () => {
+    const seen = await pc.host.observe([whole, part])
+    return seen
+      .list([whole, part])
+      .map((one) => one.status === 'present' && 'value' in one.state && one.state.value)
+  }
+  const turn = (resource: Property, to: boolean) =>
+    pc.host.act({ resource, from: stateOf(resource, !to), to: stateOf(resource, to) })
+  await turn(whole, true)
+  await turn(part, true)
+  expect(await states()).toEqual([true, true])
+  await turn(whole, false)
+  expect(await states()).toEqual([false, false])
+  await turn(whole, true)
+  expect(await states()).toEqual([true, false])
+})
+
 test('what takes a restart is remembered as such, and only when something changed', async () => {
   using pc = openTestPc()
   const resource: Property = { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }

@@ -32,6 +32,8 @@ export type ScalarRule<K extends ScalarKind> = {
   refuse(resource: ResourceOf<K>, move: Move, pc: Look): Refusal | null
   /** The stored value, if it differs from the requested one. Null: nothing is stored. */
   kept?(resource: ResourceOf<K>, value: Scalar): Scalar | null
+  /** What takes this value along with it. */
+  along?(resource: ResourceOf<K>, value: Scalar): readonly ResourceOf<K>[]
   /** It is whole only after the next start of Windows. */
   takesRestart?: true
 }

@@ -32,6 +32,13 @@ export const feature: ScalarRule<'feature'> = {
       move.to === true && whole !== undefined && pc.get({ kind: 'feature', name: whole }) === false
     return switched('feature')(resource, move) ?? (isOff ? failed(because('wholeIsOff', { whole })) : null)
   },
+  // Windows turns the parts off with the whole; it turns none of them on with it.
+  along: ({ name }, value) =>
+    value === false
+      ? Object.entries(wholes)
+          .filter(([, whole]) => whole.toLowerCase() === name.toLowerCase())
+          .map(([part]) => ({ kind: 'feature', name: part }))
+      : [],
   takesRestart: true,
 }
 

@@ -1,5 +1,5 @@
 /** Decides which services run once Windows has started. Pure. */
-import type { StockService } from '../services.ts'
+import type { StockService } from '../stock/stock-service.ts'
 
 /**
  * Goes by start type. A service with its original start type gets its original state, because a trigger

@@ -4,8 +4,8 @@
 import { rulesOf } from '@clearpane/engine'
 import { type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 import { fold } from '../fold.ts'
-import type { StockService } from '../services.ts'
 import type { StockScalar } from '../stock/properties.ts'
+import type { StockService } from '../stock/stock-service.ts'
 import type { StockValue } from '../stock/values.ts'
 
 type Started = { values: StockValue[]; services: StockService[]; properties: StockScalar[] }

@@ -1,8 +1,8 @@
 /** Services of a new sample PC: the stock ones, with what the catalog knows about these and others. */
 import type { Setting } from '@clearpane/model'
 import { fold } from '../fold.ts'
-import type { StockService } from '../services.ts'
 import { stockServices } from '../stock/services.ts'
+import type { StockService } from '../stock/stock-service.ts'
 
 type ServiceSetting = Extract<Setting, { resource: { kind: 'service' } }>
 const isService = (setting: Setting): setting is ServiceSetting => setting.resource.kind === 'service'

@@ -12,9 +12,9 @@ import {
   type Setting,
   type Tweak,
 } from '@clearpane/model'
-import type { StockService } from '../services.ts'
 import { stockKeys } from '../stock/keys.ts'
 import type { StockScalar } from '../stock/properties.ts'
+import type { StockService } from '../stock/stock-service.ts'
 import type { StockValue } from '../stock/values.ts'
 import { applyHalf } from './half-applied.ts'
 import { startProperties } from './properties.ts'

@@ -4,7 +4,7 @@
  */
 import type { News } from '@clearpane/contracts'
 import { type AppFacts, type DeviceId, fileTrouble } from '@clearpane/model'
-import type { StreamedTopic } from '../../calls/module.ts'
+import type { StreamedTopic } from '../../jobs/index.ts'
 
 export type AppFactsOptions = {
   factsOf(device: DeviceId, signal: AbortSignal): AsyncIterable<AppFacts>

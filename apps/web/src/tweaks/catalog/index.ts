@@ -3,7 +3,7 @@
  * the first one.
  */
 export { CatalogFrame } from './catalog-frame.tsx'
-export { type CatalogSection, CatalogView } from './catalog-view.tsx'
+export { CatalogView } from './catalog-view.tsx'
 export { usePageReview } from './review-page.ts'
 export { iconNamed } from './row/row-icon.tsx'
 export {
@@ -16,4 +16,5 @@ export {
 } from './rows.ts'
 export { HeroSafe } from './safe/hero.tsx'
 export { HeroRing } from './safe/hero-ring.tsx'
+export type { CatalogSection } from './section.ts'
 export type { Row } from './tweak-view.ts'

@@ -2,10 +2,10 @@ import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Card, Chevron, cx } from '../../ui/index.ts'
 import { useStaged } from '../staged.ts'
-import type { CatalogSection } from './catalog-view.tsx'
 import { hueOf } from './row/row-icon.tsx'
 import { TweakRow } from './row/tweak-row.tsx'
 import { commonMeaning, tallyOf } from './row-state.ts'
+import type { CatalogSection } from './section.ts'
 import { controlOf, type Row, startOptions } from './tweak-view.ts'
 
 const noLooks = {}

@@ -10,24 +10,10 @@ import {
   type Stats,
 } from 'node:fs'
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '@clearpane/files'
+import { refusalOf } from './refusals.ts'
 
 /** Linux counts blocks in these, whatever the disk's own size is. https://man7.org/linux/man-pages/man3/stat.3type.html */
 const block = 512
-
-const refusals: Readonly<Record<string, Refusal>> = {
-  EACCES: 'denied',
-  EPERM: 'denied',
-  ENOENT: 'gone',
-  ENOTDIR: 'gone',
-  // A link took the place of what was listed.
-  ELOOP: 'gone',
-}
-
-const refusalOf = (error: unknown): Refusal => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === '') throw error
-  return refusals[code] ?? 'failed'
-}
 
 const typeOf = (stat: Stats): EntryType => {
   if (stat.isFile()) return 'file'

@@ -40,7 +40,8 @@ const partOf = (event: LoggedEvent): Boot['parts'] => {
   if (!isPart(id) || seconds === null) return []
   const slowerBy = secondsIn(event, 'DegradationTime')
   const name = data.FriendlyName || data.Name || data.ProductName || `event ${id}`
-  return [{ event: id, name, seconds, ...(slowerBy === null ? {} : { slowerBy }) }]
+  const file = data.Path || data.Name
+  return [{ event: id, name, seconds, ...(slowerBy === null ? {} : { slowerBy }), ...(file ? { file } : {}) }]
 }
 
 /** Windows writes what was slow a little after the start itself; a next start is minutes away at least. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actionNames } from '../action.ts'
+import { actionNames } from '../action-names.ts'
 
 export const actionResourceSchema = z.strictObject({
   kind: z.literal('action'),

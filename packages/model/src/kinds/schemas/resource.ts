@@ -1,6 +1,5 @@
 /** Any resource, and any state one can be in. */
 import { z } from 'zod'
-import type { Kind } from '../../resource.ts'
 import { registryResourceSchema, registryStateSchema } from './registry.ts'
 import { registryKeyResourceSchema, registryKeyStateSchema } from './registry-key.ts'
 import { propertyResourceSchemas, propertyStateSchema } from './scalars.ts'
@@ -22,5 +21,5 @@ export const stateSchema = z.discriminatedUnion('kind', [
 ])
 export type State = z.infer<typeof stateSchema>
 
-export type ResourceOf<K extends Kind> = Extract<Resource, { kind: K }>
-export type StateOf<K extends Kind> = Extract<State, { kind: K }>
+export type ResourceOf<K extends Resource['kind']> = Extract<Resource, { kind: K }>
+export type StateOf<K extends Resource['kind']> = Extract<State, { kind: K }>

@@ -1,0 +1,23 @@
+/** The closed set of one-shot actions: they leave no state that could be observed or put back. */
+export const actionNames = [
+  'flushDnsCache',
+  'clearArpCache',
+  'renewAddress',
+  'resetTcpIp',
+  'resetWinsock',
+  'emptyRecycleBin',
+  'restartExplorer',
+  'rebuildIconCache',
+  'cleanComponentStore',
+  'cleanDeliveryOptimization',
+  'cleanThumbnails',
+  'cleanPreviousWindows',
+  'cleanDiskHandlers',
+  'uninstallOneDrive',
+  'pauseUpdates',
+  'backupRegistry',
+  'createRestorePoint',
+  'trimDrives',
+  'repairSystemFiles',
+  'defenderQuickScan',
+] as const

@@ -1,0 +1,3 @@
+import type { Shape } from './shape.ts'
+
+export type Part = { of: Shape }
