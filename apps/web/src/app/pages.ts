@@ -1,4 +1,5 @@
 /** The page table: every screen of the product, in the order of the sidebar. */
+import { cleanupPage } from '../features/cleanup/index.ts'
 import { componentsPage } from '../features/components/index.ts'
 import { dashboardPage } from '../features/dashboard/index.ts'
 import { debloatPage } from '../features/debloat/index.ts'
@@ -24,6 +25,7 @@ export const pages: readonly Page[] = [
   servicesPage,
   gamingPage,
   securityPage,
+  cleanupPage,
   registryPage,
   settingsPage,
   shortGeneratorPage,
@@ -44,7 +46,6 @@ export type Planned = { path: string; id: keyof typeof words.planned }
  */
 export const plannedPages: readonly Planned[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },
-  { id: 'cleanup', path: '/cleanup' },
   { id: 'startup', path: '/startup-manager' },
   { id: 'network', path: '/network' },
   { id: 'automation', path: '/automation' },

@@ -35,6 +35,11 @@ export const words = {
       disk: 'Laufwerk wird gemessen',
       compare: 'Vergleich mit früheren Ergebnissen',
     },
+    systemScan: {
+      files: 'Temporäre Dateien und Caches werden gelistet',
+      others: 'Die anderen Suchen werden gefragt',
+      privacy: 'Datenschutzeinstellungen werden gelesen',
+    },
     systemFiles: { start: 'Die Prüfung von Windows startet', check: 'Windows vergleicht seine Dateien' },
   },
   severity: { Critical: 'Kritisch', High: 'Hoch', Medium: 'Mittel', Low: 'Gering' },

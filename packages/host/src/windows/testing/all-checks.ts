@@ -7,6 +7,7 @@ import { fileChecks, keyChecks } from './file-checks.ts'
 import { firewallChecks } from './firewall-checks.ts'
 import { informationChecks } from './information-checks.ts'
 import { inventoryChecks } from './inventory-checks.ts'
+import { listedChecks } from './listed-checks.ts'
 import { powerChecks } from './power-checks.ts'
 import { powerShellChecks } from './powershell/powershell-checks.ts'
 import { registryChecks } from './registry-checks.ts'
@@ -20,6 +21,7 @@ export const allChecks = [
   ...registryChecks,
   ...keyChecks,
   ...fileChecks,
+  ...listedChecks,
   ...classChecks,
   ...actionChecks,
   ...informationChecks,
