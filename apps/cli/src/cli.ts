@@ -16,6 +16,7 @@ import { apps, services } from './commands/items.ts'
 import { jobs } from './commands/jobs.ts'
 import { log } from './commands/log.ts'
 import { monitor } from './commands/monitor.ts'
+import { quarantine } from './commands/quarantine.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { sample } from './commands/sample.ts'
 import { serve } from './commands/serve.ts'
@@ -25,7 +26,7 @@ import { type Exit, exits } from './exits.ts'
 import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 
-const plain = { devices, space, duplicates, jobs, counts, log, sample, serve } satisfies Partial<
+const plain = { devices, space, duplicates, quarantine, jobs, counts, log, sample, serve } satisfies Partial<
   Record<CommandName, PlainCommand>
 >
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {

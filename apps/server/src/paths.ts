@@ -25,6 +25,8 @@ export type Paths = {
   dataDir: string
   journal(device: DeviceId): string
   lock(device: DeviceId): string
+  /** What was set aside. */
+  quarantine(device: DeviceId): string
   /** Rows that can be rebuilt from the journals, and what is kept for the person. */
   store: string
   /** What the program did, as codes. */
@@ -60,6 +62,7 @@ export const pathsIn = (dataDir: string, platform: string, environment: Environm
     dataDir,
     journal: (device) => join(dataDir, 'journal', device),
     lock: (device) => join(dataDir, 'locks', `${device}.lock`),
+    quarantine: (device) => join(dataDir, 'quarantine', device),
     store: join(dataDir, 'store', 'clearpane.sqlite'),
     log: join(dataDir, 'log', 'clearpane.log'),
     sample: join(dataDir, 'sample', 'pc.sqlite'),

@@ -22,8 +22,8 @@ import { bytesText } from '../words.ts'
 /** Imported where it's needed: the Windows half loads a native library. */
 const fileSystem = async (): Promise<FileSystem> =>
   process.platform === 'win32'
-    ? (await import('@clearpane/host/windows')).windowsFileSystem
-    : (await import('@clearpane/host/generic')).nodeFileSystem
+    ? (await import('@clearpane/host/windows/files')).windowsFileSystem
+    : (await import('@clearpane/host/generic/files')).nodeFileSystem
 
 type Scanned = Pick<Space | Duplicates, 'walked' | 'refused' | 'linked'>
 type Why = Scanned['refused'][number]['why']

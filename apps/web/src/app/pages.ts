@@ -13,6 +13,7 @@ import { registryPage } from '../features/registry/index.ts'
 import { securityPage } from '../features/security/index.ts'
 import { servicesPage } from '../features/services/index.ts'
 import { settingsPage } from '../features/settings/index.ts'
+import { startupPage } from '../features/startup/index.ts'
 import { toolsPage } from '../features/tools/index.ts'
 import type { Page } from '../lib/define-page.ts'
 import type { words } from './words.en.ts'
@@ -27,6 +28,7 @@ export const pages: readonly Page[] = [
   securityPage,
   cleanupPage,
   registryPage,
+  startupPage,
   settingsPage,
   shortGeneratorPage,
   customGeneratorPage,
@@ -46,7 +48,6 @@ export type Planned = { path: string; id: keyof typeof words.planned }
  */
 export const plannedPages: readonly Planned[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },
-  { id: 'startup', path: '/startup-manager' },
   { id: 'network', path: '/network' },
   { id: 'automation', path: '/automation' },
   { id: 'scheduler', path: '/smart-scheduler' },

@@ -77,7 +77,6 @@ export const finding = (
 ): ListedFinding | null => {
   const key = pathOf(place)
   const id = `${told.issue}:${key}${value === undefined ? '' : `\\\\${value}`}`
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant
   if (id.length > mostId || place.path.length > mostPath || /[\0\r\n]/.test(id)) return null
   const guard = reads.guard(place)
   if (guard === 'unreadable') return null

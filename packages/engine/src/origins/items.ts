@@ -5,7 +5,6 @@
 import {
   because,
   type Change,
-  type Desired,
   type Diagnostic,
   diagnostic,
   fileTrouble,
@@ -16,19 +15,20 @@ import {
   lockOfApp,
   lockOfFinding,
   lockOfService,
+  lockOfStartup,
   optionsOfService,
   type Reason,
   type Resource,
   resourceKey,
   type Setting,
   serviceDesired,
+  startupRequest,
   type Tweak,
 } from '@clearpane/model'
 import type { Inventory } from '../inventory.ts'
+import type { Expanded } from './expanded.ts'
 import { expandFinding } from './registry-finding.ts'
 import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
-
-export type Expanded = { resource: Resource; desired: Desired; reversible: Change['reversible'] }
 
 export type ItemOrigin<T extends ItemType> = {
   /** Says why this item isn't changed; null if it is. */
@@ -65,6 +65,15 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
       desired: { want: 'property', value: 0 },
       reversible: 'no',
     }),
+  },
+  startup: {
+    lock: lockOfStartup,
+    expand: ({ option }, listed) => {
+      const request = option === 'delayed' && !listed.canDelay ? null : startupRequest(listed, option)
+      return request === null
+        ? { notOffered: because('startupNoDelay') }
+        : { ...request, reversible: 'exact' }
+    },
   },
   registryFinding: { lock: lockOfFinding, expand: (_, { fix }) => expandFinding(fix) },
 }

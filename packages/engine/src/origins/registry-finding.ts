@@ -1,6 +1,6 @@
 /** What fixing a finding of the registry requests. */
 import { because, type FindingFix, type Reason, serviceDesired } from '@clearpane/model'
-import type { Expanded } from './items.ts'
+import type { Expanded } from './expanded.ts'
 
 /** As Task Manager writes a startup entry, before its first bit is set: on, and never switched. */
 const approved = '020000000000000000000000'

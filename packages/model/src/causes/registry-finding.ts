@@ -1,20 +1,8 @@
 /** Fixes what a scan of the registry found: which entries may be touched, and which ones never. */
 import { because, type Reason } from '../reasons/reason.ts'
+import type { RegistryIssue } from './registry-issues.ts'
 import type { FindingFix, ListedFinding } from './schemas/listed-finding.ts'
 import { guardOfService } from './service-guards.ts'
-
-/** The specification's ids. */
-export const registryIssues = [
-  'broken-uninstall',
-  'orphaned-extensions',
-  'invalid-paths',
-  'obsolete-services',
-  'empty-keys',
-  'duplicate-entries',
-] as const
-export type RegistryIssue = (typeof registryIssues)[number]
-
-export const findingOptions = ['fixed'] as const
 
 /** Parts that no finding may lead into, whatever a detector says. In lower case, each with all below it. */
 const neverTouched = [

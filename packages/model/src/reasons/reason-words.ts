@@ -45,11 +45,27 @@ export const englishReasons = {
   appNotRemovable: 'Windows doesn’t let anyone remove it',
   appBringsApps: 'apps are installed and updated through it, and removed ones come back through it',
   appProtects: 'it shows and manages the protection of Windows',
+  hiveForAdministrator: 'only an administrator may see this file',
   findingReported: 'only reported: it may be meant to be this way',
   findingLink: 'the key is a link to another one',
   findingOfWindows: 'the key belongs to Windows',
   findingElsewhere: 'Clearpane changes nothing in this part of the registry',
   appCarriesSettings: 'on newer Windows it carries a page of Settings, which would disappear with it',
+
+  // Why an entry that starts with Windows is locked, or is left alone by Auto Optimize.
+  startupOnce: 'runs once and removes its own entry, so there’s nothing to switch',
+  startupManaged: 'your organization decides about it',
+  startupNoDelay: 'Windows can delay a service, not this one',
+  startupOff: 'is already off',
+  startupByHand: 'services and scheduled tasks are switched off by hand only',
+  startupKeepsSafe: 'looks like a program that protects this PC or your passwords',
+  startupDevice: 'looks like the helper of a device or a driver',
+  startupInput: 'looks like it’s needed for typing',
+  startupAccess: 'looks like it helps people with disabilities',
+  startupSync: 'keeps files in step with a cloud',
+  startupNotMeasured: 'Windows hasn’t measured what it costs',
+  startupLight: 'costs less than 0.3 s',
+  startupMedium: 'costs a second at most',
 
   // Why a setting's value can't be worked out.
   serviceMissing: 'the service isn’t installed',

@@ -8,6 +8,7 @@ import {
   type ListedOf,
   type ListedService,
   lockOfApp,
+  lockOfFinding,
   lockOfService,
   optionsOfService,
 } from '@clearpane/model'
@@ -20,7 +21,7 @@ import { openTestPc } from '../testing/open.ts'
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 300 : 30
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 
-const listed = async <T extends 'service' | 'app'>(
+const listed = async <T extends 'service' | 'app' | 'registryFinding'>(
   { inventory }: SamplePc,
   type: T,
 ): Promise<ListedOf<T>[]> => {
@@ -96,6 +97,13 @@ test('random apps that the Store still has: removed, and undone to the same PC',
       anyApp,
     ),
   ))
+
+test('random findings of the registry: fixed, no longer found, and undone to the same PC', () =>
+  identical(async (pc) => {
+    const free = (await listed(pc, 'registryFinding')).filter((one) => lockOfFinding(one) === null)
+    expect(new Set(free.map(({ issue }) => issue)).size).toBe(6)
+    return someOf(free, ({ id }) => ({ type: 'registryFinding', id, option: 'fixed' }))
+  }))
 
 test('what is locked refuses every change', async () => {
   using pc = openTestPc({ tweaks })

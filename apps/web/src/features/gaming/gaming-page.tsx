@@ -11,6 +11,7 @@ import {
   pick,
   type Rows,
 } from '../../tweaks/catalog/index.ts'
+import { LiveView } from '../../tweaks/live/index.ts'
 import { Button, lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 import { autoProfile, GamingProfiles, useGamingProfiles, useGamingReview } from './gaming-profiles.tsx'
 import { gamingGraphics, gamingSystem, priorityBoost } from './page-data.ts'
@@ -19,6 +20,9 @@ import { gamingGraphics, gamingSystem, priorityBoost } from './page-data.ts'
 const GpuSlider = lazyPart(async () => (await import('./gpu-slider.tsx')).GpuSlider, {
   loading: <Skeleton className="h-36 rounded-card" />,
 })
+
+/** What a game waits for, the likeliest first. */
+const watched = ['gpu', 'cpu', 'memory', 'network', 'disk'] as const
 
 const AutoOptimize = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('gaming')
@@ -38,7 +42,7 @@ const AutoOptimize = ({ device }: { device: DeviceId }) => {
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('gaming')
-  const [tab, setTab] = useChoice('tab', ['profiles', 'system', 'gpu'] as const)
+  const [tab, setTab] = useChoice('tab', ['profiles', 'system', 'gpu', 'monitor'] as const)
   const system = pick(rows, { every: gamingSystem })
   const graphics = pick(rows, { every: gamingGraphics })
   const boost = rows.byId.get(priorityBoost)
@@ -58,7 +62,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
           content: (
             <div className="flex flex-col gap-5">
               <GamingProfiles device={device} />
-              <BenchmarkCard device={device} />
+              <BenchmarkCard device={device} place="gaming" />
             </div>
           ),
         },
@@ -78,6 +82,11 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
               {view([{ id: 'gpu', title: t('tab.gpu'), rows: gpu }])}
             </div>
           ),
+        },
+        {
+          id: 'monitor',
+          title: t('tab.monitor'),
+          content: <LiveView key={device} device={device} only={watched} />,
         },
       ]}
     />

@@ -7,7 +7,12 @@ export const words = {
   search: 'Spieleinstellungen suchen',
   title: 'Spiele',
   tabs: 'Spiele',
-  tab: { profiles: 'Spielprofile', system: 'Systemoptimierung', gpu: 'Grafikeinstellungen' },
+  tab: {
+    profiles: 'Spielprofile',
+    system: 'Systemoptimierung',
+    gpu: 'Grafikeinstellungen',
+    monitor: 'Leistung jetzt',
+  },
   auto: 'Automatisch optimieren',
   applied: 'Für Spiele optimiert',
   failed: 'Optimierung fehlgeschlagen',
@@ -17,5 +22,5 @@ export const words = {
   sliderValue: '{{value}} %',
   sliderIdle: 'nichts ausgewählt',
   sliderText:
-    'Windows kennt keinen solchen Prozentwert. Jede Stellung über 0 wählt dieselben Werte unten aus, 0 wählt ihren Windows-Standard. Aktuelle Windows-Versionen nutzen sie nicht für Grafik.',
+    'Windows kennt keinen solchen Prozentwert. Jede Stellung über 0 wählt dieselben Einstellungen unten aus, 0 wählt ihren Windows-Standard. Aktuelle Windows-Versionen nutzen sie nicht für Grafik.',
 } as const satisfies Words<typeof en>

@@ -4,7 +4,12 @@ export const words = {
   search: 'Search gaming settings',
   title: 'Gaming',
   tabs: 'Gaming',
-  tab: { profiles: 'Gaming Profiles', system: 'System Optimizations', gpu: 'GPU Settings' },
+  tab: {
+    profiles: 'Gaming Profiles',
+    system: 'System Optimizations',
+    gpu: 'GPU Settings',
+    monitor: 'Performance Monitor',
+  },
   auto: 'Auto Optimize',
   applied: 'Gaming Optimized',
   failed: 'Optimization Failed',
@@ -14,7 +19,7 @@ export const words = {
   sliderValue: '{{value}} %',
   sliderIdle: 'nothing selected',
   sliderText:
-    'Windows has no such percentage. Any position above 0 selects the same values below, and 0 selects their Windows defaults. Current versions of Windows don’t use them for graphics.',
+    'Windows has no such percentage. Any position above 0 selects the same settings below, and 0 selects their Windows defaults. Current versions of Windows don’t use them for graphics.',
 } as const
 
 declare module '../../i18n/namespaces.ts' {

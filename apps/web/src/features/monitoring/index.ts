@@ -8,6 +8,6 @@ export const monitoringPage = definePage({
   group: 'care',
   icon: Activity,
   letter: 'l',
-  words: ['monitoring', 'reset'],
+  words: ['monitoring', 'live', 'reset'],
   view: { load: async () => (await import('./monitoring-page.tsx')).MonitoringPage },
 })

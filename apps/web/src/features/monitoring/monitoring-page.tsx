@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/index.ts'
+import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { DeviceChip } from '../../tweaks/device-chip.tsx'
+import { forgetFeeds, stopped } from '../../tweaks/live/feed.ts'
 import { ResetButton } from '../../tweaks/reset/index.ts'
 import { Button, lazyPart, PageHeader, Skeleton, Tabs } from '../../ui/index.ts'
-import { forgetFeeds, stopped } from './live/feed.ts'
-import { LiveTab } from './live/live-tab.tsx'
+import { LiveTab } from './live-tab.tsx'
 
 const loading = { loading: <Skeleton className="h-100" /> }
 const BootsTab = lazyPart(async () => (await import('./boots/boots-tab.tsx')).BootsTab, loading)
@@ -41,14 +41,14 @@ const Actions = () => {
 export const MonitoringPage = () => {
   const { t } = useTranslation('monitoring')
   const device = useDevice()
-  const [tab, setTab] = useState<'live' | 'history' | 'boots' | 'alerts'>('live')
+  const [tab, setTab] = useChoice('tab', ['live', 'history', 'boots', 'alerts'] as const)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader purpose={t('purpose')} facts={<DeviceChip device={device} />} actions={<Actions />} />
       <Tabs
         label={t('tabs')}
         value={tab}
-        onChange={setTab}
+        onChange={(next) => setTab(next)}
         tabs={[
           { id: 'live', title: t('tab.live'), content: <LiveTab key={device.id} device={device.id} /> },
           {

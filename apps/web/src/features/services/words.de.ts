@@ -6,7 +6,7 @@ export const words = {
   search: 'Dienste suchen',
   apply: 'Dienständerungen anwenden',
   reset: 'Zurücksetzen',
-  resetTitle: 'Dienste auf frühere Werte zurücksetzen',
+  resetTitle: 'Dienste auf ihren früheren Stand zurücksetzen',
   title: 'Dienste',
   nothing: 'Nichts ausgewählt',
   nothingText: 'Wählen Sie zuerst eine Startart.',

@@ -4,7 +4,7 @@ export const words = {
   search: 'Search services',
   apply: 'Apply Service Changes',
   reset: 'Reset to Defaults',
-  resetTitle: 'Reset services to previous values',
+  resetTitle: 'Reset services to how they were',
   title: 'Services',
   nothing: 'Nothing selected',
   nothingText: 'Choose a start type first.',

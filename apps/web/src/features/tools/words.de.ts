@@ -4,7 +4,7 @@ import type { words as en } from './words.en.ts'
 export const words = {
   purpose: 'Sehen Sie, woraus dieser PC besteht und woher jede Angabe stammt.',
   tabs: 'Werkzeuge',
-  tab: { system: 'Systeminformationen' },
+  tab: { system: 'Systeminformationen', benchmark: 'Leistungstest' },
   copy: 'Als Text kopieren',
   copied: 'Systeminformationen kopiert',
   notCopied: 'Kopieren nicht möglich',

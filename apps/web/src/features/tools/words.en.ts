@@ -2,7 +2,7 @@
 export const words = {
   purpose: 'See what this PC is made of, and where each fact comes from.',
   tabs: 'Tools',
-  tab: { system: 'System Information' },
+  tab: { system: 'System Information', benchmark: 'Benchmark Testing' },
   copy: 'Copy as text',
   copied: 'System information copied',
   notCopied: 'Couldn’t copy',

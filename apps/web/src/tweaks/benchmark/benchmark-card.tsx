@@ -1,20 +1,13 @@
 /** The benchmark as a tool card: its tests as rows, compared with this PC's own results. */
 import type { Benchmark, BenchmarkTest } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { request } from '../../lib/api/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Card } from '../../ui/index.ts'
-import { ToolCard, useTool } from '../tool/index.ts'
-
-const benchmarksOf = (device: DeviceId, at: string) =>
-  queryOptions({
-    queryKey: ['benchmarks', device, at],
-    queryFn: ({ signal }) => request('benchmarks', { device, signal }),
-  })
+import { ToolCard } from '../tool/index.ts'
+import { type Place, useBenchmark } from './use-benchmark.ts'
 
 const Row = ({ test, value, unit, spread, score, percentile, status }: BenchmarkTest) => {
   const { t } = useTranslation('benchmark')
@@ -69,16 +62,15 @@ const Result = ({ result: { tests, isDirect } }: { result: Benchmark }) => {
   )
 }
 
-export const BenchmarkCard = ({ device }: { device: DeviceId }) => {
+export const BenchmarkCard = ({ device, place }: { device: DeviceId; place: Place }) => {
   const { t } = useTranslation('benchmark')
   const reasonOf = useReason()
-  const tool = useTool('benchmark', 'benchmark', device)
-  const { data } = useQuery(benchmarksOf(device, tool.view.state === 'result' ? tool.view.at : ''))
-  if (data?.reason != null)
+  const { tool, stored, reason } = useBenchmark(device, place)
+  if (reason !== null)
     return (
       <Card className="flex flex-col gap-1 p-4">
         <h3 className="text-16 font-semibold">{t('title')}</h3>
-        <p className="text-muted">{t('cant', { reason: reasonOf(data.reason) })}</p>
+        <p className="text-muted">{t('cant', { reason: reasonOf(reason) })}</p>
       </Card>
     )
   return (
@@ -93,7 +85,7 @@ export const BenchmarkCard = ({ device }: { device: DeviceId }) => {
       {(result) => (
         <>
           <Result result={result} />
-          <p className="pt-2 text-12 text-muted">{t('history', { count: data?.results.length ?? 0 })}</p>
+          <p className="pt-2 text-12 text-muted">{t('history', { count: stored })}</p>
         </>
       )}
     </ToolCard>

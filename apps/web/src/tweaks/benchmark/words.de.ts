@@ -6,6 +6,12 @@ export const words: Words<typeof en> = {
   text: 'Misst Prozessor, Arbeitsspeicher und Laufwerk in je fünf Runden. Verglichen wird nur mit eigenen Ergebnissen dieses PCs.',
   start: 'Leistungstest',
   running: 'Wird gemessen...',
+  complete: 'Leistungstest beendet',
+  failed: 'Leistungstest nicht möglich',
+  failedText: {
+    gaming: 'Der Leistungstest kam nicht zu Ende.',
+    tools: 'Der Leistungstest des Systems kam nicht zu Ende.',
+  },
   idle: 'Noch nicht gemessen',
   head: { test: 'Messung', score: 'Wert', percentile: 'Perzentil', status: 'Vergleich' },
   test: {

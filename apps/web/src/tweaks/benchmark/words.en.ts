@@ -4,6 +4,12 @@ export const words = {
   text: 'Measures processor, memory and drive, five rounds each. Compared with this PC’s own results alone.',
   start: 'Benchmark',
   running: 'Measuring...',
+  complete: 'Benchmark Complete',
+  failed: 'Benchmark Failed',
+  failedText: {
+    gaming: 'Could not complete performance benchmark.',
+    tools: 'Could not complete system benchmark.',
+  },
   idle: 'Not measured yet',
   head: { test: 'Test', score: 'Score', percentile: 'Percentile', status: 'Status' },
   test: {

@@ -22,13 +22,26 @@ const failureOf = (error: unknown): ApiError | null => {
   return found.code === 'JOB_CANCELLED' ? null : found
 }
 
+/** What this page says at the end of a scan that it started; a cancelled one says nothing. */
+export type Ends = { done(message: string): void; failed(error: ApiError): void }
+
 /** `call` starts the job and answers its result. */
-export const useTool = <T extends JobTypeName>(type: T, call: CallName, device: DeviceId): Tool<T> => {
+export const useTool = <T extends JobTypeName>(
+  type: T,
+  call: CallName,
+  device: DeviceId,
+  ends?: Ends,
+): Tool<T> => {
   const client = useQueryClient()
   const jobs = useQuery(queries.jobs())
   const results = useQuery(resultsOf(device))
   const scan = useMutation({
     mutationFn: (id: string) => request(call, { device, body: {} as never, progressId: id }),
+    onSuccess: (answer) => ends?.done('message' in answer ? answer.message : ''),
+    onError: (error) => {
+      const failure = failureOf(error)
+      if (failure !== null) ends?.failed(failure)
+    },
     // The stream brings job and result; these are for a page whose line is down.
     // Waited for: otherwise the older result would show for a moment.
     onSettled: () =>

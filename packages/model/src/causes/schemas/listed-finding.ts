@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keyFields } from '../../kinds/schemas/key-path.ts'
 import { registryResourceSchema } from '../../kinds/schemas/registry.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
-import { registryIssues } from '../registry-finding.ts'
+import { registryIssues } from '../registry-issues.ts'
 
 const text = z.string().max(40_000)
 const name = registryResourceSchema.shape.name

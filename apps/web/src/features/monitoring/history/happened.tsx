@@ -2,9 +2,9 @@
 import type { MarkKind } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../lib/api/index.ts'
+import type { Mark } from '../../../tweaks/live/chart/plot.tsx'
+import { momentText } from '../../../tweaks/live/format.ts'
 import { Section } from '../../../ui/index.ts'
-import type { Mark } from '../chart/plot.tsx'
-import { momentText } from '../live/format.ts'
 
 type Marks = Ok<'metrics'>['marks']
 

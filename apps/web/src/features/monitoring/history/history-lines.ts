@@ -1,6 +1,6 @@
 /** What was kept, as lines of a chart and as a file. Pure. */
 import type { Ok } from '../../../lib/api/index.ts'
-import type { Lines } from '../live/columns.ts'
+import type { Lines } from '../../../tweaks/live/columns.ts'
 
 type Metrics = Pick<Ok<'metrics'>, 'at' | 'stepMs' | 'series'>
 

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Ok, queries, request } from '../../../lib/api/index.ts'
 import { saveText } from '../../../lib/download.ts'
+import { ChartCard } from '../../../tweaks/live/chart/chart-card.tsx'
+import { bytesText, momentText, shortMomentText, valueText } from '../../../tweaks/live/format.ts'
 import { Button, EmptyState, QueryView, Segmented, Skeleton, Switch } from '../../../ui/index.ts'
-import { ChartCard } from '../chart/chart-card.tsx'
-import { bytesText, momentText, shortMomentText, valueText } from '../live/format.ts'
 import { Happened, linesOf } from './happened.tsx'
 import { csvOf, historyLines } from './history-lines.ts'
 
@@ -22,17 +22,17 @@ const spanMs: Record<Range, number> = {
 }
 
 const Charts = ({ metrics, range }: { metrics: Ok<'metrics'>; range: Range }) => {
-  const { t, i18n } = useTranslation('monitoring')
+  const { t, i18n } = useTranslation(['monitoring', 'live'])
   const locale = i18n.language
   return (
     <div className="grid grid-cols-1 gap-3 @3xl:grid-cols-2">
       {metrics.series.map(({ id, unit }) => (
         <ChartCard
           key={id}
-          title={t(`sensor.${id as SensorName}`)}
+          title={t(`live:sensor.${id as SensorName}`)}
           series={[
-            { name: t('table.mean'), tint: 'accent' },
-            { name: t('table.most'), tint: 'violet' },
+            { name: t('live:table.mean'), tint: 'accent' },
+            { name: t('live:table.most'), tint: 'violet' },
           ]}
           lines={historyLines(metrics, id)}
           from={metrics.to - spanMs[range]}
@@ -51,7 +51,7 @@ const Charts = ({ metrics, range }: { metrics: Ok<'metrics'>; range: Range }) =>
 }
 
 const Kept = ({ metrics, device }: { metrics: Ok<'metrics'>; device: DeviceId }) => {
-  const { t, i18n } = useTranslation('monitoring')
+  const { t, i18n } = useTranslation(['monitoring', 'live'])
   const client = useQueryClient()
   const record = useMutation({
     mutationFn: (isRecording: boolean) => request('recordMetrics', { device, body: { isRecording } }),
@@ -81,7 +81,7 @@ const Kept = ({ metrics, device }: { metrics: Ok<'metrics'>; device: DeviceId })
 }
 
 export const HistoryTab = ({ device }: { device: DeviceId }) => {
-  const { t } = useTranslation('monitoring')
+  const { t } = useTranslation(['monitoring', 'live'])
   const [range, setRange] = useState<Range>('hour')
   // Asked each time: it grew since.
   const query = useQuery({ ...queries.metrics(device, range), staleTime: 0, refetchInterval: 30_000 })
@@ -89,7 +89,7 @@ export const HistoryTab = ({ device }: { device: DeviceId }) => {
     <div className="@container flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Segmented
-          label={t('span.label')}
+          label={t('live:span.label')}
           value={range}
           options={ranges.map((value) => ({ value, label: t(`history.range.${value}`) }))}
           onChange={setRange}

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { bytesText, valueText } from '../../../tweaks/live/format.ts'
 import { Button, cx } from '../../../ui/index.ts'
-import { bytesText, valueText } from '../live/format.ts'
 import type { Column, Listed, Order } from './rows.ts'
 
 const columns: readonly Column[] = ['name', 'cpu', 'memory', 'threads']

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { useStore } from '../../../lib/store.ts'
+import { stopped } from '../../../tweaks/live/feed.ts'
 import { Button, Card, Checkbox, SearchField, Section } from '../../../ui/index.ts'
-import { stopped } from '../live/feed.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { ProcessTable } from './process-table.tsx'
 import { type Listed, listed, type Order } from './rows.ts'
@@ -14,7 +14,7 @@ import { useProcesses } from './use-processes.ts'
 const first = 25
 
 export const Processes = ({ device }: { device: DeviceId }) => {
-  const { t } = useTranslation('monitoring')
+  const { t } = useTranslation(['monitoring', 'live'])
   const reasonOf = useReason()
   const isStopped = useStore(stopped)
   const news = useProcesses(device, !isStopped)
@@ -43,7 +43,7 @@ export const Processes = ({ device }: { device: DeviceId }) => {
         {news?.reason !== undefined ? (
           <p className="px-4 py-6 text-muted">{reasonOf(news.reason)}</p>
         ) : all.length === 0 ? (
-          <p className="px-4 py-6 text-muted">{news === null ? t('waiting') : t('processes.none')}</p>
+          <p className="px-4 py-6 text-muted">{news === null ? t('live:waiting') : t('processes.none')}</p>
         ) : (
           <ProcessTable rows={shown} order={order} onOrder={setOrder} onEnd={setEnding} />
         )}

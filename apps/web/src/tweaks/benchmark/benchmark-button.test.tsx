@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clear, serve, show } from '../../testing/screen.tsx'
+import { message } from '../../ui/overlay/toast.ts'
+import { BenchmarkButton } from './benchmark-button.tsx'
+
+afterEach(() => {
+  clear()
+  message.set(null)
+})
+
+const none = {
+  benchmarks: () => ({ results: [], reason: null }),
+  results: () => ({ results: [] }),
+  jobs: () => ({ jobs: [] }),
+}
+const press = async (place: 'gaming' | 'tools', answers: Parameters<typeof serve>[0]) => {
+  const { sent } = serve({ ...none, ...answers })
+  const onStart = vi.fn()
+  const { user } = await show(<BenchmarkButton device="sample" place={place} onStart={onStart} />, [
+    'benchmark',
+    'tool',
+    'diagnostics',
+  ])
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('benchmarks'))
+  await user.click(screen.getByRole('button', { name: 'Benchmark' }))
+  await waitFor(() => expect(message.get()).not.toBeNull())
+  expect(onStart).toHaveBeenCalledOnce()
+  return message.get()
+}
+
+it('says what the server measured', async () => {
+  const said = await press('tools', { benchmark: () => ({ success: true, message: 'It is measured.' }) })
+  expect(said).toMatchObject({ title: 'Benchmark Complete', text: 'It is measured.' })
+})
+
+it.each([
+  { place: 'gaming', text: 'Could not complete performance benchmark.' },
+  { place: 'tools', text: 'Could not complete system benchmark.' },
+] as const)('says on $place that it failed, with the text of that page', async ({ place, text }) => {
+  const said = await press(place, {})
+  expect(said).toMatchObject({ title: 'Benchmark Failed', text, destructive: true })
+})

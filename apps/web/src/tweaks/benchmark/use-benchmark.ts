@@ -1,0 +1,35 @@
+/** The benchmark of one PC: as a tool, with what its page says at the end, and whether it can be measured. */
+import type { DeviceId } from '@clearpane/model'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../lib/api/index.ts'
+import { useDiagnostic } from '../../lib/diagnostics/index.ts'
+import { toast } from '../../ui/index.ts'
+import { useTool } from '../tool/index.ts'
+
+/** Which page asks: the specification has another text of failure on each. */
+export type Place = 'gaming' | 'tools'
+
+const benchmarksOf = (device: DeviceId, at: string) =>
+  queryOptions({
+    queryKey: ['benchmarks', device, at],
+    queryFn: ({ signal }) => request('benchmarks', { device, signal }),
+  })
+
+export const useBenchmark = (device: DeviceId, place: Place) => {
+  const { t } = useTranslation('benchmark')
+  const told = useDiagnostic()
+  const tool = useTool('benchmark', 'benchmark', device, {
+    done: (message) => toast(t('complete'), message),
+    failed: ({ diagnostics: [cause] }) =>
+      toast(
+        t('failed'),
+        [t(`failedText.${place}`), cause === undefined ? '' : told(cause).why].join(' ').trim(),
+        {
+          destructive: true,
+        },
+      ),
+  })
+  const { data } = useQuery(benchmarksOf(device, tool.view.state === 'result' ? tool.view.at : ''))
+  return { tool, stored: data?.results.length ?? 0, reason: data?.reason ?? null }
+}

@@ -1,0 +1,135 @@
+/** A chart with its figures in words: now, under the pointer, and the range it went through. */
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card, cx, HowMeasured } from '../../../ui/index.ts'
+import { type Lines, summaryOf } from '../columns.ts'
+import { ChartTable } from './chart-table.tsx'
+import { type Mark, Plot, type Tint } from './plot.tsx'
+
+export type ChartSeries = { name: string; tint: Tint }
+
+export type ChartCardProps = {
+  title: string
+  /** Beside the title: what else is worth knowing right now. */
+  note?: ReactNode
+  series: readonly ChartSeries[]
+  lines: Lines
+  from: number
+  to: number
+  most: number | null
+  format(value: number): string
+  time(at: number): string
+  /** Of the axis, where it's shorter. */
+  tick?(at: number): string
+  marks?: readonly Mark[]
+  source: string | null
+  /** Instead of the chart, where there is nothing to draw yet. */
+  empty: string
+  height?: number
+}
+
+const dots: Record<Tint, string> = { accent: 'bg-accent', ok: 'bg-ok', violet: 'bg-violet', warn: 'bg-warn' }
+
+export const ChartCard = (props: ChartCardProps) => {
+  const { title, note, series, lines, from, to, most, format, time, tick = time } = props
+  const { marks = [], source, empty, height = 150 } = props
+  const { t } = useTranslation('live')
+  const [hovered, setHovered] = useState<number | null>(null)
+  const [asTable, setAsTable] = useState(false)
+  const isEmpty = lines.lines.every((line) => line.every((value) => value === null))
+  const index = hovered !== null && hovered < lines.at.length ? hovered : null
+  const shownOf = (i: number) => {
+    const line = lines.lines[i] ?? []
+    return index === null ? (line.findLast((value) => value !== null) ?? null) : (line[index] ?? null)
+  }
+  const summaries = lines.lines.map(summaryOf)
+  const words = series.map(({ name }, i) => {
+    const summary = summaries[i]
+    return summary == null
+      ? name
+      : t('range', {
+          name,
+          least: format(summary.least),
+          median: format(summary.median),
+          most: format(summary.most),
+        })
+  })
+  return (
+    <Card className="flex min-w-0 flex-col gap-2 px-4 py-3">
+      <div className="flex min-h-12 items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="flex items-center gap-1 text-14 font-semibold">
+            {title}
+            <HowMeasured what={title} how={t('how')} source={source ?? undefined} />
+          </h3>
+          <p className="min-h-4 truncate text-12 text-muted">
+            {index === null ? note : time(lines.at[index] ?? 0)}
+          </p>
+        </div>
+        {/* As wide as any figure gets: one that grows would push the others. */}
+        <ul className="flex flex-wrap justify-end gap-x-4">
+          {series.map(({ name, tint }, i) => {
+            const value = shownOf(i)
+            return (
+              <li key={name} className="flex w-26 flex-col text-right">
+                {/* A new element for a new figure: text that grows to the left would count as shifted. */}
+                <span key={value} className="text-20 font-semibold tracking-tight whitespace-nowrap">
+                  {value === null ? '–' : format(value)}
+                </span>
+                {series.length > 1 && (
+                  <span className="flex items-center justify-end gap-1.5 text-12 text-muted">
+                    <span className={cx('size-2 rounded-full', dots[tint])} aria-hidden="true" />
+                    {name}
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      {isEmpty ? (
+        <p className="grid place-items-center text-13 text-muted" style={{ height }}>
+          {empty}
+        </p>
+      ) : (
+        <div role="img" aria-label={[title, ...words].join('. ')}>
+          <Plot
+            lines={lines}
+            tints={series.map(({ tint }) => tint)}
+            from={from}
+            to={to}
+            most={most}
+            format={format}
+            time={tick}
+            marks={marks}
+            height={height}
+            onHover={setHovered}
+          />
+        </div>
+      )}
+      <div className="flex items-start justify-between gap-x-3 text-12 text-muted">
+        <p className="line-clamp-2 min-h-8 min-w-0" title={words.join(' · ')}>
+          {summaries.every((one) => one === null) ? '' : words.join(' · ')}
+        </p>
+        <button
+          type="button"
+          aria-expanded={asTable}
+          aria-label={t('table.of', { title })}
+          onClick={() => setAsTable(!asTable)}
+          className="min-h-6 shrink-0 rounded-control px-1 underline decoration-line underline-offset-3 hover:text-text"
+        >
+          {asTable ? t('table.hide') : t('table.show')}
+        </button>
+      </div>
+      {asTable && (
+        <ChartTable
+          caption={title}
+          lines={lines}
+          names={series.map(({ name }) => name)}
+          format={format}
+          time={time}
+        />
+      )}
+    </Card>
+  )
+}

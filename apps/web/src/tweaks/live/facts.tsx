@@ -1,0 +1,85 @@
+/** What a chart would say no better than a figure, and what can't be measured here, with why. */
+import type { SensorName } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { useReason } from '../../lib/reasons/index.ts'
+import { Card, Figure } from '../../ui/index.ts'
+import { lastOf } from './columns.ts'
+import type { Feed } from './feed.ts'
+import { clockText, valueText } from './format.ts'
+
+const facts = [
+  'uptime',
+  'processes.count',
+  'threads.count',
+  'handles.count',
+  'tcp.connections',
+  'memory.available',
+  'memory.committed',
+  'memory.standby',
+  'disk.free',
+  'temperature.cpu',
+  'temperature.gpu',
+  'temperature.disk',
+  'temperature.zone',
+  'battery.charge',
+  'network.latency',
+] as const satisfies readonly SensorName[]
+
+/** Words that a sensor answers with, in the language on screen. */
+export const Facts = ({ feed }: { feed: Feed }) => {
+  const { t, i18n } = useTranslation('live')
+  const last = feed.columns.at.at(-1)
+  const known = facts.flatMap((id) => {
+    const value = lastOf(feed.columns, id)
+    const sensor = feed.sensors.find((one) => one.id === id)
+    return value === null || sensor === undefined || feed.missing[id] !== undefined
+      ? []
+      : [{ ...sensor, value }]
+  })
+  if (known.length === 0) return null
+  return (
+    <Card className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 @md:grid-cols-3 @3xl:grid-cols-5">
+      {known.map(({ id, sensor, unit, value, source }) => (
+        <Figure
+          key={id}
+          label={t(`sensor.${sensor}`)}
+          shown={{ value: valueText(value, unit, i18n.language) }}
+          measured={{
+            what: t(`sensor.${sensor}`),
+            how: t('how'),
+            source: source ?? undefined,
+            time: last === undefined ? undefined : clockText(last, i18n.language),
+          }}
+        />
+      ))}
+    </Card>
+  )
+}
+
+/** One line a sensor, however many of it the PC has. */
+export const Missing = ({ feed }: { feed: Feed }) => {
+  const { t } = useTranslation('live')
+  const reasonOf = useReason()
+  const found = new Map(
+    feed.sensors.flatMap(({ id, sensor }) => {
+      const reason = feed.missing[id]
+      return reason === undefined ? [] : [[sensor, reason] as const]
+    }),
+  )
+  if (found.size === 0) return null
+  return (
+    <details className="text-13">
+      <summary className="inline-flex min-h-6 items-center rounded-control text-muted underline decoration-line underline-offset-3 hover:text-text">
+        {t('missing', { count: found.size })}
+      </summary>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 @md:grid-cols-[auto_1fr]">
+        {[...found].map(([sensor, reason]) => (
+          <div key={sensor} className="contents">
+            <dt>{t(`sensor.${sensor}`)}</dt>
+            <dd className="text-muted">{reasonOf(reason)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,86 @@
+/** What was heard of one PC's sensors, kept while the app is open: a page that is left and opened again goes on. */
+import type { News } from '@clearpane/contracts'
+import type { DeviceId, Reason } from '@clearpane/model'
+import { useEffect } from 'react'
+import { type Ok, request } from '../../lib/api/index.ts'
+import { follow, onEvent } from '../../lib/events/stream.ts'
+import { createStore, type Store, useStore } from '../../lib/store.ts'
+import { type Columns, noColumns, withSample } from './columns.ts'
+
+type Sensors = Ok<'live'>['sensors']
+
+export type Feed = {
+  columns: Columns
+  sensors: Sensors
+  missing: Readonly<Record<string, Reason>>
+  /** The server has answered; before, nothing is known to be missing. */
+  known: boolean
+}
+
+const keepMs = 15 * 60_000
+const nothing: Feed = { columns: noColumns, sensors: [], missing: {}, known: false }
+const feeds = new Map<DeviceId, Store<Feed>>()
+
+const feedOf = (device: DeviceId): Store<Feed> => {
+  const feed = feeds.get(device) ?? createStore(nothing)
+  feeds.set(device, feed)
+  return feed
+}
+
+/** Live monitoring was stopped by the person; it starts on. */
+export const stopped = createStore(false)
+
+const begin = async (feed: Store<Feed>, device: DeviceId, signal: AbortSignal) => {
+  const { sensors, missing, at, columns } = await request('live', { device, signal })
+  feed.set((have) => ({
+    // What the server kept is the longer one: it also has what another tab watched.
+    columns: at.length > have.columns.at.length ? { at, columns } : have.columns,
+    sensors,
+    missing: { ...missing, ...have.missing },
+    known: true,
+  }))
+}
+
+const hear = (feed: Store<Feed>, { sample, missing }: News<'live'>) =>
+  feed.set((have) => ({
+    ...have,
+    columns: withSample(have.columns, sample, keepMs),
+    missing: missing ?? have.missing,
+  }))
+
+/** Listens while it is on screen and not stopped. Failing to begin leaves the page waiting for samples. */
+export const useFeed = (device: DeviceId): Feed => {
+  const feed = feedOf(device)
+  const isStopped = useStore(stopped)
+  useEffect(() => {
+    if (isStopped) return
+    const leaving = new AbortController()
+    const key = `live:${device}` as const
+    const unhear = onEvent({
+      event: ({ topic, news }) => {
+        if (topic === key) hear(feed, news as News<'live'>)
+      },
+    })
+    const unfollow = follow(key)
+    begin(feed, device, leaving.signal).catch(() => undefined)
+    // Sources are known with the first samples.
+    const again = setTimeout(() => begin(feed, device, leaving.signal).catch(() => undefined), 2500)
+    return () => {
+      clearTimeout(again)
+      leaving.abort()
+      unfollow()
+      unhear()
+    }
+  }, [device, feed, isStopped])
+  return useStore(feed)
+}
+
+/** After the server forgot its samples. */
+export const forgetFeeds = (): number => {
+  let count = 0
+  for (const feed of feeds.values()) {
+    count += feed.get().columns.at.length
+    feed.set((have) => ({ ...have, columns: noColumns }))
+  }
+  return count
+}

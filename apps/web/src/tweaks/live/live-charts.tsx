@@ -1,0 +1,111 @@
+/** The charts of the live view: processor, memory, disk, network, and graphics where it can be measured. */
+import { useTranslation } from 'react-i18next'
+import { ChartCard, type ChartCardProps } from './chart/chart-card.tsx'
+import type { Tint } from './chart/plot.tsx'
+import { lastOf, linesOf } from './columns.ts'
+import { Cores } from './cores.tsx'
+import type { Feed } from './feed.ts'
+import { clockText, tickText, valueText } from './format.ts'
+
+export type ChartId = 'cpu' | 'memory' | 'disk' | 'network' | 'gpu'
+
+type Chart = {
+  id: ChartId
+  series: readonly { id: string; tint: Tint; name?: 'read' | 'written' | 'received' | 'sent' }[]
+  unit: string
+  /** A sensor that says where the axis ends, or the end itself; null: as the figures need it. */
+  most: number | string | null
+  /** A sensor to name beside the title. */
+  note?: string
+}
+
+const charts: readonly Chart[] = [
+  { id: 'cpu', series: [{ id: 'cpu.total', tint: 'ok' }], unit: '%', most: 100, note: 'cpu.clock' },
+  {
+    id: 'memory',
+    series: [{ id: 'memory.used', tint: 'accent' }],
+    unit: 'bytes',
+    most: 'memory.total',
+    note: 'memory.total',
+  },
+  {
+    id: 'disk',
+    series: [
+      { id: 'disk.read', tint: 'violet', name: 'read' },
+      { id: 'disk.write', tint: 'warn', name: 'written' },
+    ],
+    unit: 'bytes/s',
+    most: null,
+    note: 'disk.active',
+  },
+  {
+    id: 'network',
+    series: [
+      { id: 'network.receiveRate', tint: 'accent', name: 'received' },
+      { id: 'network.sendRate', tint: 'violet', name: 'sent' },
+    ],
+    unit: 'bytes/s',
+    most: null,
+  },
+  { id: 'gpu', series: [{ id: 'gpu.load', tint: 'warn' }], unit: '%', most: 100, note: 'gpu.memory' },
+]
+
+/** What a card is left out for: the list below the charts says why. */
+const isMissing = ({ missing }: Feed, { series }: Chart) =>
+  series.every(({ id }) => missing[id] !== undefined)
+
+export const LiveCharts = ({
+  feed,
+  minutes,
+  until,
+  only,
+}: {
+  feed: Feed
+  minutes: number
+  until: number
+  /** In this order; left out: all of them. */
+  only?: readonly ChartId[]
+}) => {
+  const { t, i18n } = useTranslation('live')
+  const locale = i18n.language
+  const from = until - minutes * 60_000
+  const time = (at: number) => clockText(at, locale)
+  const cardOf = (chart: Chart): ChartCardProps => {
+    const { id, series, unit, most, note } = chart
+    const title = t(`chart.${id}`)
+    const noted = note === undefined ? null : lastOf(feed.columns, note)
+    const notedUnit = feed.sensors.find((one) => one.id === note)?.unit ?? ''
+    const top = typeof most === 'string' ? lastOf(feed.columns, most) : most
+    return {
+      title,
+      note: noted === null ? undefined : t(`note.${id}`, { value: valueText(noted, notedUnit, locale) }),
+      series: series.map(({ tint, name }) => ({
+        tint,
+        name: name === undefined ? title : t(`series.${name}`),
+      })),
+      lines: linesOf(
+        feed.columns,
+        series.map((one) => one.id),
+        from,
+      ),
+      from,
+      to: until,
+      most: typeof top === 'number' ? top : null,
+      format: (value) => valueText(value, unit, locale),
+      time,
+      tick: (at) => tickText(at, locale),
+      source: feed.sensors.find((one) => one.id === series[0]?.id)?.source ?? null,
+      empty: t('waiting'),
+    }
+  }
+  const wanted = only?.flatMap((id) => charts.find((one) => one.id === id) ?? []) ?? charts
+  const shown = wanted.filter((chart) => !isMissing(feed, chart))
+  return (
+    <div className="grid grid-cols-1 gap-3 @3xl:grid-cols-2">
+      {shown.map((chart) => (
+        <ChartCard key={chart.id} {...cardOf(chart)} />
+      ))}
+      <Cores feed={feed} minutes={minutes} until={until} isWide={shown.length % 2 === 0} />
+    </div>
+  )
+}
