@@ -34,7 +34,7 @@ const storedSchema = z
 
 const resultsSchema = z
   .array(storedSchema)
-  .max(40)
+  .max(80)
   .refine((all) => new Set(all.map(({ device, type }) => `${device} ${type}`)).size === all.length, {
     error: 'has two results of one scan',
   })
