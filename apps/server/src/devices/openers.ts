@@ -140,6 +140,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
       createWindowsRunLock,
       createWindowsSensors,
       createWindowsTools,
+      keptForAMinute,
       lastUpdateIn,
       readWindowsHives,
       windowsRestart,
@@ -152,7 +153,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     import('../broker/prompt.ts'),
   ])
   const { host: bare, inventory } = createWindowsPc({ files: fileClasses, reinstallOf })
-  const logbook = createWindowsLogbook()
+  const logbook = keptForAMinute(createWindowsLogbook())
   const host = promptInsteadOfLimits(bare, broker)
   const context = { host, inventory, catalog: tweaks, clock, options: broker }
   return {
