@@ -142,6 +142,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await page.getByText('PublishUserActivities').first().waitFor()
     await page.getByText('What changes for you').first().waitFor()
     await tab('Registry')
+    await page.locator('summary', { hasText: /nothing on Windows 11/ }).click()
     await page.getByRole('button', { name: /^Defragment the registry/ }).click()
     await page.getByText('No gain on Windows 11').waitFor()
     await clean('open options')

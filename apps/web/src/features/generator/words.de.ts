@@ -72,6 +72,8 @@ export const words = {
   selectAll: 'Alle wählen',
   deselectAll: 'Keine wählen',
   search: 'Optionen suchen',
+  idle_one: '{{count}} Option bewirkt unter Windows 11 nichts: warum',
+  idle_other: '{{count}} Optionen bewirken unter Windows 11 nichts: warum',
   noneFound: 'Keine Option passt zur Suche.',
   leftOut: 'Nicht ausgewählt, weil sie sich widersprechen: {{list}}',
   leftOutOne: '{{what}} (widerspricht {{against}})',

@@ -68,6 +68,8 @@ export const words = {
   selectAll: 'Select All',
   deselectAll: 'Deselect All',
   search: 'Search options',
+  idle_one: '{{count}} option does nothing on Windows 11: why',
+  idle_other: '{{count}} options do nothing on Windows 11: why',
   noneFound: 'No option matches your search.',
   leftOut: 'Not selected, because these contradict each other: {{list}}',
   leftOutOne: '{{what}} (contradicts {{against}})',
