@@ -293,6 +293,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
           .innerText(),
       )
     expect(await figure('Options selected')).toBe(10)
+    await expect.poll(() => figure('Values set')).toBeGreaterThan(0)
     const values = await figure('Values set')
     await page.getByText('Pending', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Preview' }).isDisabled()).toBe(true)
