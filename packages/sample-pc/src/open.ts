@@ -8,6 +8,7 @@ import type {
   Host,
   Inventory,
   Logbook,
+  ReadHives,
   Sensors,
   Tools,
 } from '@clearpane/engine'
@@ -20,6 +21,7 @@ import { stockDevice } from './facts.ts'
 import { sampleHardware } from './hardware/hardware.ts'
 import { createSampleHost } from './host.ts'
 import { bytesOfRemovedApps } from './inventory/app-facts.ts'
+import { sampleHives } from './inventory/hives.ts'
 import { createSampleInventory } from './inventory/inventory.ts'
 import { openLive } from './live/live.ts'
 import { desktop, type Machine } from './live/machine.ts'
@@ -40,6 +42,7 @@ import { startState } from './start/state.ts'
 import { stateHashOf } from './state-hash.ts'
 import { createSampleTools } from './tools/tools.ts'
 import { openTrees } from './trees.ts'
+import { openAside } from './world/aside.ts'
 import { openWorldChanges } from './world/changes.ts'
 import { openWorld, type World } from './world/world.ts'
 
@@ -76,6 +79,7 @@ export type SamplePc = {
   inventory: Inventory
   tools: Tools
   cleaner: Cleaner
+  hives: ReadHives
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
   /**
@@ -113,6 +117,7 @@ const openParts = (db: DatabaseSync, clock: Clock): Parts => {
     pending: openPending(db),
     boots: openBoots(db),
     world: openWorldChanges(db),
+    aside: openAside(db),
   }
 }
 
@@ -164,6 +169,7 @@ export const openSamplePc = ({
     pending: () => transaction(db, 'read', () => parts.pending.list()),
     inventory: createSampleInventory(parts),
     tools: createSampleTools(device.facts),
+    hives: sampleHives,
     reset: () =>
       transaction(db, 'write', () => {
         wipe(db)

@@ -22,7 +22,6 @@ export const words = {
   planned: {
     cloudProfiles: 'Profil-Abgleich',
     cleanup: 'Systembereinigung',
-    startup: 'Autostart',
     network: 'Netzwerk optimieren',
     automation: 'Automatik und Zeitpläne',
     scheduler: 'Intelligenter Zeitplaner',

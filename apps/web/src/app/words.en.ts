@@ -20,7 +20,6 @@ export const words = {
   planned: {
     cloudProfiles: 'Cloud Profile Sync',
     cleanup: 'System Cleanup',
-    startup: 'Startup Manager',
     network: 'Network Optimization',
     automation: 'Automation and Scheduling',
     scheduler: 'Smart Scheduler',

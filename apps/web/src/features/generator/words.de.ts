@@ -58,6 +58,7 @@ export const words = {
     'Nichts ausgewählt. Wählen Sie Dienste unter Dienste und Apps unter Entrümpeln aus, jeweils in der vollständigen Liste.',
   ownRemove: '{{name}} aus dem Skript nehmen',
   ownOption: {
+    enabled: 'startet mit Windows',
     automatic: 'startet automatisch',
     delayed: 'startet automatisch, verzögert',
     manual: 'startet bei Bedarf',

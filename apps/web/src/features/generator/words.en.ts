@@ -54,6 +54,7 @@ export const words = {
     'Nothing selected. Select services on Services and apps on Debloat, under All services and All apps.',
   ownRemove: 'Remove {{name}} from the script',
   ownOption: {
+    enabled: 'starts with Windows',
     automatic: 'starts automatically',
     delayed: 'starts automatically, delayed',
     manual: 'starts when needed',

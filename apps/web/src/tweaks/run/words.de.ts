@@ -67,6 +67,7 @@ export const words = {
     after: 'Danach',
     result: 'Ergebnis',
     ownRules: 'Eigene Firewallregel',
+    startup: 'Start mit Windows',
     service: 'Startart eines Dienstes',
     app: 'App entfernen',
     letsIn_one:

@@ -53,6 +53,7 @@ export const words = {
     after: 'After',
     result: 'Result',
     ownRules: 'Custom firewall rule',
+    startup: 'Start with Windows',
     service: 'Start type of a service',
     app: 'Remove an app',
     letsIn_one:
