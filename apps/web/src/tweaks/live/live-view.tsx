@@ -27,16 +27,18 @@ const Controls = ({ isPaused, onPause }: { isPaused: boolean; onPause(): void })
   )
 }
 
-const Stopped = () => {
+const Stopped = ({ hasStart }: { hasStart: boolean }) => {
   const { t } = useTranslation('live')
   return (
     <Notice
       variant="info"
       title={t('stopped')}
       action={
-        <Button small onClick={() => stopped.set(false)}>
-          {t('start')}
-        </Button>
+        hasStart ? undefined : (
+          <Button small onClick={() => stopped.set(false)}>
+            {t('start')}
+          </Button>
+        )
       }
     >
       {t('stoppedText')}
@@ -47,11 +49,14 @@ const Stopped = () => {
 export const LiveView = ({
   device,
   only,
+  hasStart = false,
   children,
 }: {
   device: DeviceId
   /** The charts to show, in this order; left out: all of them. */
   only?: readonly ChartId[]
+  /** The page has a button that starts it again. */
+  hasStart?: boolean
   children?: ReactNode
 }) => {
   const { t } = useTranslation('live')
@@ -75,7 +80,7 @@ export const LiveView = ({
         />
         <Controls isPaused={isPaused} onPause={() => setPaused(!isPaused)} />
       </div>
-      {isStopped && <Stopped />}
+      {isStopped && <Stopped hasStart={hasStart} />}
       {feed.known && feed.sensors.length === 0 ? (
         <Notice variant="info" title={t('noSensors')}>
           {t('noSensorsText')}
