@@ -3,7 +3,16 @@
  * on first use.
  */
 import { dirname } from 'node:path'
-import type { Clock, EndProcess, Hardware, Logbook, Sensors, Tools } from '@clearpane/engine'
+import type {
+  Cleaner,
+  Clock,
+  EndProcess,
+  Hardware,
+  Logbook,
+  ReadHives,
+  Sensors,
+  Tools,
+} from '@clearpane/engine'
 import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
@@ -12,6 +21,7 @@ import { DataFolderError, keepPrivate } from './data-folder.ts'
 import { heldBy } from './device-service/refusals.ts'
 import type { DeviceService } from './device-service/types.ts'
 import { type OpenedDevice, type Openers, openersFor } from './devices/openers.ts'
+import type { DeviceFiles } from './files/device-files.ts'
 import { runIds } from './ids.ts'
 import { openJournalStore } from './journal/index.ts'
 import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
@@ -28,10 +38,14 @@ export type DeviceSession = {
   service: DeviceService
   sensors: Sensors | null
   tools: Tools | null
+  cleaner: Cleaner | null
+  hives: ReadHives | null
   /** Null where programs aren't ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
+  /** Null where files aren't looked through. */
+  files: DeviceFiles | null
 }
 
 export type DeviceRegistry = {
@@ -122,9 +136,12 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       device,
       sensors: device.sensors ?? null,
       tools: device.tools ?? null,
+      cleaner: device.cleaner ?? null,
+      hives: device.hives ?? null,
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       logbook: device.logbook ?? null,
+      files: device.files ?? null,
       service: createDeviceService({
         host,
         inventory,

@@ -89,11 +89,12 @@ const facts = (tweak: Tweak): string[] => [
 ]
 
 /** What a row shows, in both languages. */
-const shown = ({ name, states }: Tweak): string[] =>
+const shown = ({ name, states, otherwise }: Tweak): string[] =>
   (['en', 'de'] as const).map((language) => {
     const reads =
       states === undefined ? '' : `: ${cell(states.open[language])} → ${cell(states.set[language])}`
-    return `${language} ${cell(name[language])}${reads}`
+    const else_ = otherwise === undefined ? '' : `: ${cell(otherwise[language])} → an option`
+    return `${language} ${cell(name[language])}${reads}${else_}`
   })
 
 const section = (tweak: Tweak): string =>

@@ -31,11 +31,18 @@ const { states: _, ...stateless } = good
 const named = (en: string, de: string): Tweak => ({ ...good, name: { en, de } })
 const reading = (en: string, de: string): Tweak => ({ ...good, states: { ...nowHidden, set: { en, de } } })
 const few = option('few', { en: 'Few', de: 'Wenige' }, shown)
+const many = { en: 'Many', de: 'Viele' }
+const stock = option(
+  'all',
+  { en: 'All', de: 'Alle' },
+  setting('HKCU\\Software\\Example', 'Show', dword(1), dword(1)),
+)
 const labelled = [few, option('ten', '10', shown)]
 
 test.each<[string, Tweak]>([
   ['a noun with two states', good],
-  ['several options with labels in both languages', { ...stateless, options: labelled }],
+  ['several options, and a word for none of them', { ...stateless, options: labelled, otherwise: many }],
+  ['several options, one of them as Windows has it', { ...stateless, options: [...labelled, stock] }],
   [
     'something done once, without states',
     { ...stateless, options: on(action('cleanThumbnails', 'machine')) },
@@ -54,6 +61,12 @@ test.each<[string, Tweak, RegExp]>([
   ['a name for two rows', named('Example button of the taskbar, of Start', 'Schaltfläche'.repeat(4)), /fit/],
   ['English in place of German', named('Example button', 'Example button'), /English in German too/],
   ['a plain switch without states', stateless, /a plain switch has states/],
+  ['several options that leave the state unnamed', { ...stateless, options: labelled }, /otherwise/],
+  [
+    'a word for none in English only',
+    { ...stateless, options: labelled, otherwise: { en: 'Gone', de: 'Gone' } },
+    /English in German too/,
+  ],
   ['a state as long as a sentence', reading('Hidden from everybody at all times', 'Weg'), /28 fit/],
   ['two states that read the same', reading('Shown', 'Sichtbar'), /both states read "Shown"/],
   ['two states that read the same in German', reading('Gone', 'Sichtbar'), /nobody sees the difference/],

@@ -4,8 +4,10 @@
 import { alertsCalls } from './features/alerts.ts'
 import { appCalls } from './features/app.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
+import { cleanupCalls } from './features/cleanup.ts'
 import { dataCalls } from './features/data.ts'
 import { effectsCalls } from './features/effects.ts'
+import { filesCalls } from './features/files.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
 import { hardwareCalls } from './features/hardware.ts'
@@ -17,7 +19,9 @@ import { monitoringCalls } from './features/monitoring.ts'
 import { performanceCalls } from './features/performance.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
+import { registryCalls } from './features/registry.ts'
 import { securityCalls } from './features/security.ts'
+import { startupCalls } from './features/startup.ts'
 import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
 
@@ -25,8 +29,10 @@ export const calls = {
   ...alertsCalls,
   ...appCalls,
   ...benchmarkCalls,
+  ...cleanupCalls,
   ...dataCalls,
   ...effectsCalls,
+  ...filesCalls,
   ...gamingCalls,
   ...generatorCalls,
   ...hardwareCalls,
@@ -38,7 +44,9 @@ export const calls = {
   ...performanceCalls,
   ...presetsCalls,
   ...privacyCalls,
+  ...registryCalls,
   ...securityCalls,
+  ...startupCalls,
   ...toolsCalls,
   ...tweaksCalls,
 } as const

@@ -1,5 +1,6 @@
 /** HTTP as data: what the server mounts and the web client calls. */
 export { type CallName, type Calls, calls } from './calls.ts'
+export { cleaningOf, isCleaning } from './cleanup-origin.ts'
 export {
   type Alert,
   type AlertRule,
@@ -15,6 +16,22 @@ export {
   benchmarkCalls,
   benchmarkSchema,
 } from './features/benchmark.ts'
+export {
+  type ClassScan,
+  type Cleaning,
+  type CleanupScan,
+  cleaningSchema,
+  cleanupCalls,
+  type ItemScan,
+  type SystemScan,
+  scanResultsBytes,
+} from './features/cleanup.ts'
+export {
+  type CleanupItemId,
+  cleanupItemIds,
+  cleanupItems,
+  untickedAtFirst,
+} from './features/cleanup-items.ts'
 export { dataCalls, type ResetType, resetTypes } from './features/data.ts'
 export {
   type DataFile,
@@ -24,6 +41,16 @@ export {
   type StoredRun,
 } from './features/data-file.ts'
 export { type Effect, effectsCalls } from './features/effects.ts'
+export {
+  type DuplicateSetRow,
+  type DuplicatesResult,
+  filesCalls,
+  type KeepRule,
+  mostDuplicateSets,
+  type Quarantined,
+  type SpaceFolderRow,
+  type SpaceResult,
+} from './features/files.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
   type GeneratedSection,
@@ -62,7 +89,14 @@ export {
 export { type Analysis, performanceCalls } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'
+export {
+  type RegistryBackup,
+  type RegistryFinding,
+  type RegistryScan,
+  registryCalls,
+} from './features/registry.ts'
 export { type SecurityState, securityCalls } from './features/security.ts'
+export { type StartupEntry, startupCalls, startupScanSchema } from './features/startup.ts'
 export { mostLines, toolsCalls } from './features/tools.ts'
 export { tweaksCalls } from './features/tweaks.ts'
 export {

@@ -2,8 +2,13 @@
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { benchmarkSchema } from './features/benchmark.ts'
+import { cleanupScanSchema, itemScanSchema, systemScanSchema } from './features/cleanup.ts'
+import { cleanupItemIds } from './features/cleanup-items.ts'
+import { duplicateSetSchema, duplicatesSchema, fixedDuplicatesSchema, spaceSchema } from './features/files.ts'
 import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
+import { registryScanSchema, registrySizesSchema } from './features/registry.ts'
+import { startupScanSchema } from './features/startup.ts'
 import { saidSchema, systemFilesSchema } from './features/tools.ts'
 
 /** A ladder: each stage ends at its percentage. */
@@ -80,6 +85,71 @@ export const jobTypes = {
     result: benchmarkSchema,
     keeps: true,
   }),
+  cleanupScan: jobType({
+    stages: cleanupItemIds.map((id, i) => [id, Math.round((100 * (i + 1)) / cleanupItemIds.length)]),
+    takesLock: false,
+    partial: itemScanSchema,
+    result: cleanupScanSchema,
+    keeps: true,
+  }),
+  systemScan: jobType({
+    stages: [
+      ['files', 60],
+      ['others', 70],
+      ['privacy', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: systemScanSchema,
+    keeps: true,
+  }),
+  registryScan: jobType({
+    stages: [
+      ['uninstall', 25],
+      ['extensions', 50],
+      ['paths', 75],
+      ['services', 95],
+    ],
+    takesLock: false,
+    partial: z.strictObject({ found: z.int() }),
+    result: registryScanSchema,
+    keeps: true,
+  }),
+  registryDeepScan: jobType({
+    stages: [
+      ['uninstall', 20],
+      ['extensions', 40],
+      ['paths', 60],
+      ['services', 80],
+      ['leftovers', 95],
+    ],
+    takesLock: false,
+    partial: z.strictObject({ found: z.int() }),
+    result: registryScanSchema,
+    keeps: true,
+  }),
+  registryDefrag: jobType({
+    stages: [
+      ['list', 10],
+      ['machine', 60],
+      ['user', 95],
+      ['sum', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: registrySizesSchema,
+    keeps: true,
+  }),
+  startupScan: jobType({
+    stages: [
+      ['list', 80],
+      ['judge', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: startupScanSchema,
+    keeps: true,
+  }),
   systemFiles: jobType({
     stages: [
       ['start', 1],
@@ -88,6 +158,34 @@ export const jobTypes = {
     takesLock: false,
     partial: saidSchema,
     result: systemFilesSchema,
+    keeps: true,
+  }),
+  duplicates: jobType({
+    stages: [
+      ['walk', 10],
+      ['compare', 100],
+    ],
+    takesLock: false,
+    partial: z.union([
+      z.strictObject({ walked: z.int() }),
+      z.strictObject({ sets: z.array(duplicateSetSchema) }),
+    ]),
+    result: duplicatesSchema,
+    keeps: true,
+  }),
+  fixDuplicates: jobType({
+    stages: [['move', 100]],
+    takesLock: false,
+    partial: z.strictObject({ done: z.int(), total: z.int() }),
+    result: fixedDuplicatesSchema,
+    keeps: false,
+  }),
+  /** How much there is nobody knows before, so its percentage stays at 0. */
+  space: jobType({
+    stages: [['walk', 100]],
+    takesLock: false,
+    partial: z.strictObject({ walked: z.int() }),
+    result: spaceSchema,
     keeps: true,
   }),
 } as const

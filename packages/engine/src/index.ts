@@ -1,6 +1,8 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
+export type { Cannot, ClassFacts, Cleaner, ListedFiles, Unlisted } from './cleaner.ts'
 export { sameState } from './compare.ts'
+export { createFileLists, type FileLists } from './file-lists.ts'
 export type { Hardware } from './hardware.ts'
 export {
   type Health,
@@ -12,6 +14,10 @@ export {
   healthOf,
 } from './health/health.ts'
 export { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './health/parts.ts'
+export { type HiveFile, type HiveOwner, hiveOwners, type ReadHives } from './hives.ts'
+export { registryFindings } from './hygiene/detect.ts'
+export { expandNames } from './hygiene/expand-names.ts'
+export { type Place, pathOf, type RegistryReads, type RegistryValue } from './hygiene/reads.ts'
 export { emptyInventory, type Inventory, type InventoryQuery, type Signal, wantedBy } from './inventory.ts'
 export { driftIn, findDrift, writtenResources } from './journal/drift.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './journal/history.ts'

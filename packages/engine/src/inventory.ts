@@ -1,8 +1,12 @@
 /** Lists what a PC has of a type, item by item, so that a long list needs no memory and can be stopped. */
-import type { AppFacts, Dependents, ItemType, ListedOf } from '@clearpane/model'
+import type { AppFacts, Dependents, ItemType, ListedOf, RegistryIssue } from '@clearpane/model'
 
 /** `ids`: only these, whatever their case. */
-export type InventoryQuery = { ids?: readonly string[] | undefined }
+export type InventoryQuery = {
+  ids?: readonly string[] | undefined
+  /** Of the registry's findings: only these sorts, so that a scan can say how far it is. */
+  issues?: readonly RegistryIssue[] | undefined
+}
 
 /** Says whether the caller has lost interest, e.g. an AbortSignal. */
 export type Signal = { readonly aborted: boolean }

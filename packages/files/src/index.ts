@@ -1,5 +1,6 @@
-/** What fills a disk, and what is there twice. Pure: files are read through the port `FileSystem`. */
+/** What fills a disk, what is there twice, and what was set aside. Pure: files are read through the port `FileSystem`. */
 
+export type { Kept, KeptPrints, PrintCache } from './duplicates/cache.ts'
 export {
   type DuplicateSet,
   type Duplicates,
@@ -8,6 +9,27 @@ export {
 } from './duplicates/find.ts'
 export { createHasher } from './duplicates/hasher.ts'
 export type { Entry, EntryType, FileSystem, OpenFile, Refusal } from './file-system.ts'
+export {
+  DiskTrouble,
+  type FileFacts,
+  type HeldFile,
+  type HoldRefusal,
+  type PutBack,
+  type QuarantineDisk,
+} from './quarantine/disk.ts'
+export { isNever } from './quarantine/never.ts'
+export {
+  listQuarantine,
+  openQuarantine,
+  type Purged,
+  type Quarantine,
+  type QuarantineInput,
+  type QuarantineLimits,
+  quarantineLimits,
+} from './quarantine/quarantine.ts'
+export type { QuarantineRecord } from './quarantine/record.ts'
+export type { Restored, RestoreRefusal } from './quarantine/restore.ts'
+export type { Taken, TakeRefusal, TakeRequest } from './quarantine/take.ts'
 export type { SpaceFolder } from './space/folders.ts'
 export { ages, type LargeFile, measureSpace, type Space, type SpaceInput } from './space/space.ts'
 export type { Sum } from './space/sum.ts'

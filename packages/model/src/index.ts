@@ -57,18 +57,43 @@ export {
 } from './catalog/tweak.ts'
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
+export {
+  type FileOnList,
+  formatFileList,
+  isListable,
+  isSameFile,
+  parseFileList,
+} from './causes/file-list.ts'
+export { isSuggestedFix, lockOfFinding } from './causes/registry-finding.ts'
+export { findingOptions, type RegistryIssue, registryIssues } from './causes/registry-issues.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
 export { type Dependents, dependentsSchema } from './causes/schemas/dependents.ts'
-export { type Item, type ItemOf, type ItemType, itemSchema, itemTypeSchema } from './causes/schemas/item.ts'
+export {
+  type Item,
+  type ItemOf,
+  type ItemType,
+  itemSchema,
+  itemTypeSchema,
+  startupIdSchema,
+} from './causes/schemas/item.ts'
 export {
   type Listed,
   type ListedApp,
+  type ListedCleanup,
   type ListedOf,
   type ListedService,
   listedAppSchema,
   listedServiceSchema,
 } from './causes/schemas/listed.ts'
+export {
+  type FindingFix,
+  type FindingProof,
+  type ListedFinding,
+  listedFindingSchema,
+  registryIssueSchema,
+} from './causes/schemas/listed-finding.ts'
+export { type ListedStartup, listedStartupSchema } from './causes/schemas/listed-startup.ts'
 export {
   lockOfService,
   optionsOfService,
@@ -77,6 +102,29 @@ export {
   serviceOptions,
 } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'
+export {
+  impactOfSeconds,
+  lockOfStartup,
+  optionsOfStartup,
+  type StartupImpact,
+  startupImpacts,
+} from './causes/startup.ts'
+export { type OptimizeScope, usualScope, whyKept } from './causes/startup-advice.ts'
+export {
+  appStartupTasks,
+  appTaskStates,
+  isOddMark,
+  isSwitchedOff,
+  type MarkedPlace,
+  markOf,
+  nameInStartupId,
+  type StartupOption,
+  type StartupPlace,
+  startupId,
+  startupOptions,
+  startupPlaces,
+  startupRequest,
+} from './causes/startup-place.ts'
 export {
   type Device,
   type DeviceFacts,
@@ -148,6 +196,7 @@ export {
   powerPlans,
 } from './kinds/power-names.ts'
 export { propertyKinds, type ScalarKind } from './kinds/scalars.ts'
+export { fileListHash } from './kinds/schemas/file.ts'
 export type { RegistryDesired, RegistryResource, RegistryState } from './kinds/schemas/registry.ts'
 export type {
   RegistryKeyDesired,

@@ -22,6 +22,7 @@ import type { Until } from './restart/pending.ts'
 import { makeRestorePoint } from './restore-point.ts'
 import type { Parts } from './start/seed.ts'
 import { sampleInformation } from './system-information.ts'
+import { isListed, type SampleListed } from './world/listed.ts'
 
 type KindOnSample<K extends Kind> = {
   observe(resource: ResourceOf<K>): Observation
@@ -66,6 +67,8 @@ type Rest = {
   /** Of Windows; null where none is on record. */
   lastUpdate(): string | null
   waits(resource: Resource): Until | null
+  /** Files that a list names. */
+  listed: Pick<SampleListed, 'observe' | 'act'>
 }
 
 /** Kinds whose change starts or ends a program at once. */
@@ -73,7 +76,7 @@ const startsPrograms: ReadonlySet<Kind> = new Set(['service', 'appx'])
 
 export const createSampleHost = (
   parts: Parts,
-  { clock, device, machine, live, look, lastUpdate, waits }: Rest,
+  { clock, device, machine, live, look, lastUpdate, waits, listed }: Rest,
 ): Host => {
   const { db, registry, trees, services, properties, restricted, pending, boots } = parts
   const ofOneValue = Object.fromEntries(propertyKinds.map((kind) => [kind, properties])) as unknown as {
@@ -99,6 +102,7 @@ export const createSampleHost = (
     const unreadable = restricted.whyUnreadable(resource)
     if (unreadable !== null) return { status: 'denied', reason: unreadable }
     const notKept = whyNotKept(resource) ?? restricted.whyBroken(resource)
+    if (notKept === null && isListed(resource)) return listed.observe(resource)
     return notKept === null ? kindOf(resource).observe(resource) : { status: 'failed', reason: notKept }
   }
 
@@ -107,6 +111,7 @@ export const createSampleHost = (
     if (unwritable !== null) return nothingDone('denied', unwritable)
     const notKept = whyNotKept(resource) ?? restricted.whyBroken(resource)
     if (notKept !== null) return nothingDone('failed', notKept)
+    if (isListed(resource)) return listed.act(resource, to)
     if (restricted.forgets(resource)) return { status: 'acted', createdKeys: [], removedKeys: [] }
     const kind = kindOf(resource)
     const until = waits(resource)

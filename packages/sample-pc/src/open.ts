@@ -1,6 +1,17 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock, EndProcess, Hardware, Host, Inventory, Logbook, Sensors, Tools } from '@clearpane/engine'
+import type {
+  Cleaner,
+  Clock,
+  EndProcess,
+  Hardware,
+  Host,
+  Inventory,
+  Logbook,
+  ReadHives,
+  Sensors,
+  Tools,
+} from '@clearpane/engine'
 import type { Boot, Device, Tweak } from '@clearpane/model'
 import { openDatabase, transaction } from './database.ts'
 import { type Effects, effectsOf } from './effects/index.ts'
@@ -10,6 +21,7 @@ import { stockDevice } from './facts.ts'
 import { sampleHardware } from './hardware/hardware.ts'
 import { createSampleHost } from './host.ts'
 import { bytesOfRemovedApps } from './inventory/app-facts.ts'
+import { sampleHives } from './inventory/hives.ts'
 import { createSampleInventory } from './inventory/inventory.ts'
 import { openLive } from './live/live.ts'
 import { desktop, type Machine } from './live/machine.ts'
@@ -30,6 +42,7 @@ import { startState } from './start/state.ts'
 import { stateHashOf } from './state-hash.ts'
 import { createSampleTools } from './tools/tools.ts'
 import { openTrees } from './trees.ts'
+import { openAside } from './world/aside.ts'
 import { openWorldChanges } from './world/changes.ts'
 import { openWorld, type World } from './world/world.ts'
 
@@ -65,6 +78,8 @@ export type SamplePc = {
   pending(): Pending[]
   inventory: Inventory
   tools: Tools
+  cleaner: Cleaner
+  hives: ReadHives
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
   /**
@@ -102,6 +117,7 @@ const openParts = (db: DatabaseSync, clock: Clock): Parts => {
     pending: openPending(db),
     boots: openBoots(db),
     world: openWorldChanges(db),
+    aside: openAside(db),
   }
 }
 
@@ -136,7 +152,10 @@ export const openSamplePc = ({
   const logbook = sampleLogbook({ boots, world: world.world, now: () => Date.parse(clock.now()) })
   const lastUpdate = () => lastUpdateIn(logbook.installed())
   return {
-    host: createSampleHost(parts, { clock, device, machine, live, look, lastUpdate, waits }),
+    host: createSampleHost(parts, {
+      ...{ clock, device, machine, live, look, lastUpdate, waits, listed: world.listed },
+    }),
+    cleaner: world.listed.cleaner,
     sensors: createSensors(machine, () => transaction(db, 'read', look)),
     endProcess: async (one) => transaction(db, 'write', () => live.end(one)),
     hardware: sampleHardware(device, machine, () => ({
@@ -150,6 +169,7 @@ export const openSamplePc = ({
     pending: () => transaction(db, 'read', () => parts.pending.list()),
     inventory: createSampleInventory(parts),
     tools: createSampleTools(device.facts),
+    hives: sampleHives,
     reset: () =>
       transaction(db, 'write', () => {
         wipe(db)

@@ -55,6 +55,7 @@ export { createPipe, openPipe, pipeClientPid, pipeServerPid } from './process/pi
 export { type Elevated, openProcess } from './process/process.ts'
 export { shellProcess } from './process/restart-manager.ts'
 export type { Root } from './registry/api.ts'
+export { keySecurity } from './registry/security.ts'
 export { type KeySnapshot, type SnapshotOptions, snapshotKey } from './registry/snapshot.ts'
 export type { Unkeepable } from './registry/tree.ts'
 export {

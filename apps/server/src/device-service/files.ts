@@ -1,8 +1,8 @@
 /** Selections as files: a portable script, and a .reg file for what the registry holds. */
 import { compileReg, compileScript, encodeReg, encodeScript } from '@clearpane/compiler'
 import { emptyInventory, requestsOfItems, select } from '@clearpane/engine'
-import type { Change, Plan } from '@clearpane/model'
-import { ok } from '../result.ts'
+import { because, type Change, diagnostic, type Plan } from '@clearpane/model'
+import { ok, refusal } from '../result.ts'
 import { compiledFile } from './compiled.ts'
 import type { DeviceContext } from './context.ts'
 import { scriptItem } from './script-item.ts'
@@ -38,6 +38,16 @@ export const createFiles = (
   },
 
   script: async (choices, title, items = []) => {
+    const list = items.find(({ type }) => type === 'cleanup')
+    if (list !== undefined)
+      return refusal(
+        diagnostic(
+          'ITEM_LOCKED',
+          'item',
+          { name: list.id, id: list.id, reason: because('listOfThisPc') },
+          list.id,
+        ),
+      )
     const listed = await requestsOfItems(items, inventory, catalog.written)
     const selected = select(catalog.written, choices, listed.requests)
     const diagnostics = [...listed.diagnostics, ...selected.diagnostics]

@@ -2,7 +2,7 @@
  * The use cases of one PC, shared by the HTTP routes and the command line: both say the same because both
  * only ask this. Nothing here knows HTTP, terminals or files.
  */
-import type { AllRuns, AppRow, ServiceRow } from '@clearpane/contracts'
+import type { AllRuns, AppRow, RegistryFinding, ServiceRow } from '@clearpane/contracts'
 import type { IsCancelled, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
 import type {
   Actor,
@@ -13,11 +13,13 @@ import type {
   Device,
   DriftEntry,
   Item,
+  ListedStartup,
   Observation,
   Origin,
   Plan,
   Preset,
   PresetStatus,
+  RegistryIssue,
   RunDetail,
   RunSummary,
   SystemInformation,
@@ -76,6 +78,10 @@ export interface DeviceService {
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
   /** Every Store app of the PC, by its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
+  /** Entries of the registry that lead nowhere, of these sorts. Sought as long as the signal allows. */
+  findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<RegistryFinding[]>>
+  /** What starts with the PC, by its own lists. */
+  startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[] }>>
   /** Who runs and needs a service that the plan stops or disables; left out where nobody does. */
   dependents(plan: Plan): Promise<Dependents[]>
   /** What the PC finds out about the apps of its list, each as soon as it's known. */

@@ -2,6 +2,7 @@
  * Opens each device: its host, its run lock, and what only a sample has. Imports everything on first use.
  */
 import type {
+  Cleaner,
   Clock,
   EndProcess,
   Hardware,
@@ -9,6 +10,7 @@ import type {
   Inventory,
   Logbook,
   OpenHost,
+  ReadHives,
   RunLock,
   Sensors,
   Tools,
@@ -20,6 +22,7 @@ import { fileClasses } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
 import { makeOwnFile, using } from '../data-folder.ts'
 import type { LookAsAdministrator } from '../device-service/as-administrator.ts'
+import type { DeviceFiles } from '../files/device-files.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { Paths } from '../paths.ts'
 
@@ -31,6 +34,10 @@ export type OpenedDevice = {
   sensors?: Sensors
   /** Left out by a device that has none. */
   tools?: Tools
+  /** Left out by a device that has nothing to clean. */
+  cleaner?: Cleaner
+  /** Left out by a device without a registry. */
+  hives?: ReadHives
   /** Left out where programs aren't ended from here. */
   endProcess?: EndProcess
   /** Left out by a device that isn't made of anything. */
@@ -47,6 +54,8 @@ export type OpenedDevice = {
   systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
   /** Left out by a device that writes nothing down. */
   logbook?: Logbook
+  /** Left out by a device whose files can't be looked through. */
+  files?: DeviceFiles
   close(): void | Promise<void>
 }
 
@@ -57,11 +66,13 @@ export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise
 const sampleOpener =
   (id: 'sample' | 'restricted') =>
   async ({ paths, clock, tweaks }: OpenContext): Promise<OpenedDevice> => {
-    const [{ openRestrictedPc, openSamplePc }, { makeDirectory }, { dirname }] = await Promise.all([
-      import('@clearpane/sample-pc'),
-      import('../journal/durable.ts'),
-      import('node:path'),
-    ])
+    const [{ openRestrictedPc, openSamplePc }, { makeDirectory }, { dirname }, { createSampleFiles }] =
+      await Promise.all([
+        import('@clearpane/sample-pc'),
+        import('../journal/durable.ts'),
+        import('node:path'),
+        import('../files/sample-quarantine.ts'),
+      ])
     const file = paths[id]
     const pc = await using(file, async () => {
       await makeDirectory(dirname(file))
@@ -76,18 +87,28 @@ const sampleOpener =
       inventory: pc.inventory,
       sensors: pc.sensors,
       tools: pc.tools,
+      cleaner: pc.cleaner,
+      hives: pc.hives,
       endProcess: pc.endProcess,
       hardware: pc.hardware,
       lock: createFileRunLock(paths.lock(id)),
       reset: () => pc.reset(),
       restart: () => pc.restart(),
       logbook: pc.logbook,
+      files: createSampleFiles(pc.world, () => Date.parse(clock.now())),
       close: () => pc.close(),
     }
   }
 
 const sample = sampleOpener('sample')
 const restricted = sampleOpener('restricted')
+
+const linuxFiles = async (paths: Paths): Promise<DeviceFiles> =>
+  (await import('../files/own-files.ts')).createOwnFiles({
+    paths,
+    device: 'generic',
+    source: () => ({ kind: 'node' }),
+  })
 
 const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
   const { createEndProcess, createGenericHardware, createGenericHost, createGenericSensors } = await import(
@@ -98,6 +119,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
     sensors: createGenericSensors(),
     endProcess: createEndProcess(),
     hardware: createGenericHardware(),
+    ...(process.platform === 'linux' ? { files: await linuxFiles(paths) } : {}),
     lock: createFileRunLock(paths.lock('generic')),
     reset: null,
     close: () => {},
@@ -119,6 +141,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
       createWindowsSensors,
       createWindowsTools,
       lastUpdateIn,
+      readWindowsHives,
       windowsRestart,
     },
     { brokerOpener, lookAsAdministrator },
@@ -137,6 +160,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     inventory,
     sensors: createWindowsSensors(),
     tools: createWindowsTools(),
+    hives: readWindowsHives,
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,

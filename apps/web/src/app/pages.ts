@@ -12,6 +12,7 @@ import { registryPage } from '../features/registry/index.ts'
 import { securityPage } from '../features/security/index.ts'
 import { servicesPage } from '../features/services/index.ts'
 import { settingsPage } from '../features/settings/index.ts'
+import { startupPage } from '../features/startup/index.ts'
 import { toolsPage } from '../features/tools/index.ts'
 import type { Page } from '../lib/define-page.ts'
 import type { words } from './words.en.ts'
@@ -25,6 +26,7 @@ export const pages: readonly Page[] = [
   gamingPage,
   securityPage,
   registryPage,
+  startupPage,
   settingsPage,
   shortGeneratorPage,
   customGeneratorPage,
@@ -45,7 +47,6 @@ export type Planned = { path: string; id: keyof typeof words.planned }
 export const plannedPages: readonly Planned[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },
   { id: 'cleanup', path: '/cleanup' },
-  { id: 'startup', path: '/startup-manager' },
   { id: 'network', path: '/network' },
   { id: 'automation', path: '/automation' },
   { id: 'scheduler', path: '/smart-scheduler' },

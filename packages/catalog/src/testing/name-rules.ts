@@ -58,10 +58,22 @@ const isDeed = ({ options }: Tweak) =>
     settings.every(({ resource }) => resource.kind === 'action' || resource.kind === 'file'),
   )
 
+/** One of the options is what a clean Windows has, or each is a service's start type: all there are. */
+const hasDefaultOption = ({ options }: Tweak) =>
+  options.some(({ settings }) =>
+    settings.every(({ desired, default: stock }) => JSON.stringify(desired) === JSON.stringify(stock)),
+  ) || options.every(({ settings }) => settings.length === 1 && settings[0]?.resource.kind === 'service')
+
 const stateProblems = (tweak: Tweak): string[] => {
-  const { options, states } = tweak
+  const { options, states, otherwise } = tweak
   if (isDeed(tweak)) return states === undefined ? [] : ['states say nothing about what happens only once']
-  if (states === undefined) return options.length === 1 ? ['a plain switch has states'] : []
+  if (otherwise !== undefined) return spokenProblems('state', otherwise, longestState)
+  if (states === undefined) {
+    if (options.length === 1) return ['a plain switch has states']
+    return hasDefaultOption(tweak)
+      ? []
+      : ['no option is what Windows has, so it says how that reads: otherwise']
+  }
   const { open, set } = states
   return [
     ...spokenProblems('state', open, longestState),

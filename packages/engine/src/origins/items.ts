@@ -5,7 +5,6 @@
 import {
   because,
   type Change,
-  type Desired,
   type Diagnostic,
   diagnostic,
   fileTrouble,
@@ -14,19 +13,22 @@ import {
   type ItemType,
   type ListedOf,
   lockOfApp,
+  lockOfFinding,
   lockOfService,
+  lockOfStartup,
   optionsOfService,
   type Reason,
   type Resource,
   resourceKey,
   type Setting,
   serviceDesired,
+  startupRequest,
   type Tweak,
 } from '@clearpane/model'
 import type { Inventory } from '../inventory.ts'
+import type { Expanded } from './expanded.ts'
+import { expandFinding } from './registry-finding.ts'
 import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
-
-type Expanded = { resource: Resource; desired: Desired; reversible: Change['reversible'] }
 
 export type ItemOrigin<T extends ItemType> = {
   /** Says why this item isn't changed; null if it is. */
@@ -56,6 +58,24 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
       reversible: variant === 'store' ? 'reinstall' : 'no',
     }),
   },
+  cleanup: {
+    lock: () => null,
+    expand: ({ list }, { id, scope }) => ({
+      resource: { kind: 'file', class: id, scope, list },
+      desired: { want: 'property', value: 0 },
+      reversible: 'no',
+    }),
+  },
+  startup: {
+    lock: lockOfStartup,
+    expand: ({ option }, listed) => {
+      const request = option === 'delayed' && !listed.canDelay ? null : startupRequest(listed, option)
+      return request === null
+        ? { notOffered: because('startupNoDelay') }
+        : { ...request, reversible: 'exact' }
+    },
+  },
+  registryFinding: { lock: lockOfFinding, expand: (_, { fix }) => expandFinding(fix) },
 }
 
 const unknownItem = ({ type, id }: Item): Diagnostic => diagnostic('UNKNOWN_ITEM', type, { id }, id)

@@ -1,11 +1,13 @@
 /** The inventory of the PC in memory: its services and apps, as tests set them. */
-import type { ListedApp, ListedService } from '@clearpane/model'
+import type { ListedApp, ListedCleanup, ListedFinding, ListedService, ListedStartup } from '@clearpane/model'
 import { type Inventory, type InventoryQuery, wantedBy } from '../inventory.ts'
 import type { MemoryHost } from './memory-host.ts'
 
 export type Listing = {
   services: Record<string, Partial<ListedService>>
   apps: Record<string, Partial<ListedApp>>
+  startup?: readonly ListedStartup[]
+  findings?: ListedFinding[]
 }
 
 const family = (key: string) => key.slice('appx:'.length)
@@ -41,7 +43,18 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
             },
           ],
     )
-  const all = { service: services, app: apps }
+  const cleanup = (): ListedCleanup[] =>
+    [...host.properties.keys()].flatMap((key): ListedCleanup[] => {
+      const id = key.startsWith('file:') ? key.slice('file:'.length) : null
+      return id === null ? [] : [{ type: 'cleanup', id, name: id, scope: 'user' }]
+    })
+  const all = {
+    service: services,
+    app: apps,
+    cleanup,
+    startup: () => more.startup ?? [],
+    registryFinding: () => more.findings ?? [],
+  }
   return {
     async *list(type, query?: InventoryQuery) {
       const wanted = wantedBy(query)

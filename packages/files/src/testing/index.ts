@@ -1,1 +1,2 @@
+export { type Breaking, createBreakingDisk, Killed } from './breaking-disk.ts'
 export { createFakeFileSystem, type FakeFileSystem } from './fake-file-system.ts'

@@ -143,6 +143,8 @@ export const tweakSchema = z.strictObject({
    * ("Shared with apps"), `set` once the tweak is applied ("Private"). Absent where options have labels.
    */
   states: z.strictObject({ open: spokenSchema, set: spokenSchema }).optional(),
+  /** What a list of options reads while the PC is at none of them: "Optional data, too". */
+  otherwise: spokenSchema.optional(),
   /** Everyday words people search for that no other text has, both languages in one list. */
   keywords: z.array(z.string().min(2).max(30)).max(12).optional(),
   /** One sentence: what changes. */

@@ -39,6 +39,7 @@ export const diagnosticCodes = {
   RUN_NOT_FINISHED: { summary: 'The run hasn’t finished', status: 409 },
   NO_ADMINISTRATOR: { summary: 'No administrator allowed it', status: 409 },
   DEVICE_UNSUPPORTED: { summary: 'This device can’t do that', status: 409 },
+  SCAN_GONE: { summary: 'The lists of this scan aren’t known any more', status: 409 },
   BENCHMARK_REFUSED: { summary: 'This PC can’t be measured right now', status: 409 },
   JOURNAL_DAMAGED: { summary: 'The journal of this run can’t be read', status: 409 },
   DATA_UNUSABLE: { summary: 'Part of the data folder can’t be used', status: 409 },

@@ -45,6 +45,16 @@ export const englishPcDiagnostics = {
       why: 'Only Windows and the sample PCs have them.',
       todo: 'Choose another device.',
     },
+    noCleaner: {
+      what: 'This device has nothing to clean.',
+      why: 'Only Windows and the sample PCs have it.',
+      todo: 'Choose another device.',
+    },
+    noFiles: {
+      what: 'The files of this device can’t be looked through from here.',
+      why: 'Only Windows, Linux and the sample PCs allow it.',
+      todo: 'Choose another device.',
+    },
     noTool: {
       what: 'This device has no such check.',
       why: 'Only Windows and the sample PCs have it.',
@@ -72,6 +82,11 @@ export const englishPcDiagnostics = {
     },
   },
   UNKNOWN_ITEM: {
+    startup: {
+      what: 'Nothing called {{id}} starts with this PC.',
+      why: 'The name is mistyped, or the entry is gone since the list was read.',
+      todo: 'Read the list again and use a name from it.',
+    },
     service: {
       what: 'This PC lists no service called {{id}}.',
       why: 'The name is mistyped, or the item is gone since the list was read.',
@@ -81,6 +96,23 @@ export const englishPcDiagnostics = {
       what: 'This PC lists no app called {{id}}.',
       why: 'The name is mistyped, or the item is gone since the list was read.',
       todo: 'Read the list again and use a name from it.',
+    },
+    cleanup: {
+      what: 'This PC has no files to clean called {{id}}.',
+      why: 'The name is mistyped, or this PC doesn’t have them.',
+      todo: 'Scan again, and choose from what was found.',
+    },
+    registryFinding: {
+      what: 'A scan of the registry doesn’t find {{id}}.',
+      why: 'The id is mistyped, or the entry was changed or removed since the scan.',
+      todo: 'Scan again and use an id from it.',
+    },
+  },
+  SCAN_GONE: {
+    scan: {
+      what: 'These lists of files aren’t known any more.',
+      why: 'They’re kept only while Clearpane runs, and a new scan takes their place.',
+      todo: 'Nothing was deleted. Scan again.',
     },
   },
   INVENTORY_UNREADABLE: {

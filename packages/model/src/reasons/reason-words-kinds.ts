@@ -100,6 +100,13 @@ export const englishKindReasons = {
   emptiedByAction: 'the action {{action}} deletes these files',
   filesOneByOne:
     'these are the person’s own files: they’re deleted one by one, from a list the person has seen',
+  notPartOfThisBuild: 'this scanner isn’t part of this build yet',
+  listOfThisPc: 'a list of files belongs to one PC and one moment, so a script can’t have it',
+  listUnknown: 'the list of files isn’t known any more; scan again',
+  filesGone:
+    '{{files}} files deleted ({{bytes}} bytes); {{locked}} in use, {{refused}} refused, {{changed}} changed, {{missing}} already gone',
+  filesInBin:
+    '{{files}} files moved to the Recycle Bin ({{bytes}} bytes); {{locked}} in use, {{refused}} refused, {{changed}} changed, {{missing}} already gone',
   keyNotKept: '{{key}} can’t be kept for undo: {{reason}}',
   keyStays: '{{key}} stays: {{reason}}',
   nulInName: 'it contains a name with a NUL: {{name}}',

@@ -1,13 +1,24 @@
 /** Lists every service and every Store app that the sample PC has now. */
-import { type Inventory, wantedBy } from '@clearpane/engine'
-import type { ItemType, ListedApp, ListedOf, ListedService } from '@clearpane/model'
+import { type Inventory, type InventoryQuery, registryFindings, wantedBy } from '@clearpane/engine'
+import type {
+  ItemType,
+  ListedApp,
+  ListedCleanup,
+  ListedFinding,
+  ListedOf,
+  ListedService,
+} from '@clearpane/model'
 import { isInOrder } from '../services.ts'
 import type { Parts } from '../start/seed.ts'
 import { partOfWindows } from '../stock/apps.ts'
+import { fileClass } from '../stock/files.ts'
+import { otherMakers } from '../stock/services.ts'
+import { classesOfFiles } from '../world/file-classes.ts'
 import { appFacts } from './app-facts.ts'
 import { dependentsOf } from './dependencies.ts'
+import { sampleReads } from './registry-reads.ts'
+import { listStartup } from './startup.ts'
 
-/** Everything the sample PC is stocked with comes with Windows, or from Microsoft's Store. */
 const publisher = 'Microsoft Corporation'
 
 const listServices = ({ services }: Parts): ListedService[] => {
@@ -23,7 +34,7 @@ const listServices = ({ services }: Parts): ListedService[] => {
     triggered,
     canDelay: !isInOrder(name),
     dependents: dependentsOf(name).filter((one) => there.has(one)),
-    publisher,
+    publisher: otherMakers[name]?.publisher ?? publisher,
     perUser: false,
     protectedBySystem: false,
   }))
@@ -49,12 +60,27 @@ const listApps = ({ properties }: Parts): ListedApp[] =>
         ],
   )
 
-const lists: { [T in ItemType]: (parts: Parts) => ListedOf<T>[] } = { service: listServices, app: listApps }
+const listCleanup = (): ListedCleanup[] =>
+  Object.keys(classesOfFiles).flatMap((id): ListedCleanup[] => {
+    const resource = fileClass(id)
+    return resource === null ? [] : [{ type: 'cleanup', id, name: id, scope: resource.scope }]
+  })
+
+const listFindings = (parts: Parts, query: InventoryQuery | undefined): ListedFinding[] =>
+  [...registryFindings(sampleReads(parts), query)].filter((found) => found !== null)
+
+const lists: { [T in ItemType]: (parts: Parts, query: InventoryQuery | undefined) => ListedOf<T>[] } = {
+  service: listServices,
+  app: listApps,
+  cleanup: listCleanup,
+  startup: (parts) => listStartup(parts, listServices(parts)),
+  registryFinding: listFindings,
+}
 
 export const createSampleInventory = (parts: Parts): Inventory => ({
   async *list(type, query, signal) {
     const wanted = wantedBy(query)
-    for (const one of lists[type](parts)) {
+    for (const one of lists[type](parts, query)) {
       if (signal?.aborted === true) return
       if (wanted(one.id)) yield one
     }

@@ -4,6 +4,8 @@
  * walking.
  */
 
+import { leftoverKeys } from './leftovers.ts'
+
 const below = (root: string, names: readonly string[]): string[] => names.map((name) => `${root}\\${name}`)
 
 const user = [
@@ -49,6 +51,7 @@ const user = [
     'Explorer\\AutoplayHandlers',
     'Explorer\\CabinetState',
     'Explorer\\StartupApproved\\Run',
+    'Explorer\\StartupApproved\\StartupFolder',
     'Explorer\\VisualEffects',
     'Explorer\\Wallpapers',
     'GameDVR',
@@ -84,6 +87,8 @@ const machine = [
     'DriverSearching',
     'EditionOverrides',
     'Explorer\\StartupApproved\\Run',
+    'Explorer\\StartupApproved\\Run32',
+    'Explorer\\StartupApproved\\StartupFolder',
     'Policies\\DataCollection',
     'Policies\\Explorer',
     'Policies\\System',
@@ -130,4 +135,4 @@ const system = [
   'HKU\\S-1-5-20\\Software\\Microsoft\\Windows\\CurrentVersion\\DeliveryOptimization',
 ]
 
-export const stockKeys: readonly string[] = [...user, ...machine, ...system]
+export const stockKeys: readonly string[] = [...user, ...machine, ...system, ...leftoverKeys]

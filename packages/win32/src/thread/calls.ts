@@ -6,6 +6,7 @@
 import { listDism, switchDism } from '../dism/dism.ts'
 import { deleteFiles, measureFiles } from '../files/cleanup.ts'
 import { emptyRecycleBin } from '../files/recycle-bin.ts'
+import { readShortcuts } from '../files/shortcut.ts'
 import { folderSize } from '../files/size.ts'
 import { readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
 import { listFirewallRules, setFirewallRule } from '../firewall/rules.ts'
@@ -24,6 +25,7 @@ import { restartShell } from '../process/restart-manager.ts'
 import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
+import { readSignatures } from '../security/signature.ts'
 import { readCounters } from '../system/counters.ts'
 import { readDrives } from '../system/drives.ts'
 import { readEvents } from '../system/event-log.ts'
@@ -58,6 +60,8 @@ export const threadCalls = {
   'recycleBin.empty': emptyRecycleBin,
   'registry.saveHive': saveHive,
   'shell.restart': restartShell,
+  'shortcuts.read': readShortcuts,
+  'signatures.read': readSignatures,
   'events.read': readEvents,
   'storage.readDrives': readDrives,
   'processes.list': listProcesses,

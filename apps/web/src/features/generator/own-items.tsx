@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { unstageItems } from '../../tweaks/items/index.ts'
 import { Button, Card } from '../../ui/index.ts'
 
-export const OwnItems = ({ device, items }: { device: DeviceId; items: readonly Item[] }) => {
+export const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly Item[] }) => {
+  // A list of files belongs to one PC and one moment: no script has it.
+  const items = all.filter((item) => item.type !== 'cleanup')
   const { t } = useTranslation('generator')
   return (
     <Card className="flex flex-col gap-3 p-4">

@@ -52,6 +52,16 @@ export const pcDetails = {
       why: 'Nur Windows und die Beispiel-PCs haben sie.',
       todo: 'Wählen Sie ein anderes Gerät.',
     },
+    noCleaner: {
+      what: 'Auf diesem Gerät gibt es nichts zu bereinigen.',
+      why: 'Nur Windows und die Beispiel-PCs haben das.',
+      todo: 'Wählen Sie ein anderes Gerät.',
+    },
+    noFiles: {
+      what: 'Die Dateien dieses Geräts lassen sich von hier aus nicht durchsehen.',
+      why: 'Nur Windows, Linux und die Beispiel-PCs lassen es zu.',
+      todo: 'Wählen Sie ein anderes Gerät.',
+    },
     noTool: {
       what: 'Dieses Gerät hat keine solche Prüfung.',
       why: 'Nur Windows und die Beispiel-PCs haben sie.',
@@ -79,12 +89,34 @@ export const pcDetails = {
     },
   },
   UNKNOWN_ITEM: {
+    startup: {
+      what: 'Mit diesem PC startet nichts namens {{id}}.',
+      why: 'Der Name ist falsch geschrieben, oder der Eintrag ist seit dem Lesen der Liste verschwunden.',
+      todo: 'Lesen Sie die Liste neu und nehmen Sie einen Namen daraus.',
+    },
     service: {
       what: 'Dieser PC hat keinen Dienst {{id}} in seiner Liste.',
       why: goneOrMistyped,
       todo: readAgain,
     },
     app: { what: 'Dieser PC hat keine App {{id}} in seiner Liste.', why: goneOrMistyped, todo: readAgain },
+    cleanup: {
+      what: 'Dieser PC hat keine Dateien zum Bereinigen mit dem Namen {{id}}.',
+      why: 'Der Name ist vertippt, oder dieser PC hat sie nicht.',
+      todo: 'Suchen Sie noch einmal und wählen Sie aus dem Gefundenen.',
+    },
+    registryFinding: {
+      what: 'Ein Scan der Registrierung findet {{id}} nicht.',
+      why: 'Der Name ist vertippt, oder der Eintrag wurde seit dem Scan geändert oder entfernt.',
+      todo: 'Scannen Sie noch einmal und nehmen Sie einen Namen von dort.',
+    },
+  },
+  SCAN_GONE: {
+    scan: {
+      what: 'Diese Dateilisten sind nicht mehr bekannt.',
+      why: 'Sie werden nur aufgehoben, solange Clearpane läuft, und eine neue Suche ersetzt sie.',
+      todo: 'Nichts wurde gelöscht. Suchen Sie noch einmal.',
+    },
   },
   INVENTORY_UNREADABLE: {
     list: {

@@ -37,6 +37,7 @@ export const summaries = {
   RUN_NOT_FINISHED: 'Der Lauf ist noch nicht zu Ende',
   NO_ADMINISTRATOR: 'Kein Administrator hat es erlaubt',
   DEVICE_UNSUPPORTED: 'Dieses Gerät kann das nicht',
+  SCAN_GONE: 'Die Listen dieser Suche sind nicht mehr bekannt',
   BENCHMARK_REFUSED: 'Dieser PC lässt sich gerade nicht messen',
   JOURNAL_DAMAGED: 'Das Protokoll dieses Laufs ist nicht lesbar',
   DATA_UNUSABLE: 'Ein Teil des Datenordners lässt sich nicht benutzen',

@@ -98,6 +98,13 @@ export const kindWords = {
   emptiedByAction: 'diese Dateien leert die Aktion {{action}}',
   filesOneByOne:
     'das sind eigene Dateien der Person: Sie werden einzeln gelöscht, aus einer Liste, die die Person gesehen hat',
+  notPartOfThisBuild: 'diese Suche ist noch nicht Teil dieser Version',
+  listOfThisPc: 'eine Dateiliste gehört zu einem PC und einem Augenblick, ein Skript kann sie nicht haben',
+  listUnknown: 'die Dateiliste ist nicht mehr bekannt; suchen Sie noch einmal',
+  filesGone:
+    '{{files}} Dateien gelöscht ({{bytes}} Byte); {{locked}} in Benutzung, {{refused}} verweigert, {{changed}} geändert, {{missing}} schon weg',
+  filesInBin:
+    '{{files}} Dateien in den Papierkorb verschoben ({{bytes}} Byte); {{locked}} in Benutzung, {{refused}} verweigert, {{changed}} geändert, {{missing}} schon weg',
   keyNotKept: '{{key}} lässt sich nicht für Rückgängig aufheben: {{reason}}',
   keyStays: '{{key}} bleibt: {{reason}}',
   nulInName: 'darin steht ein Name mit einem NUL: {{name}}',

@@ -31,7 +31,7 @@ export const isOnce = ({ options }: Tweak): boolean =>
 /** The catalog's own words for the state; null where it has none, or the state is neither. */
 export const ownWord = ({ tweak, status }: Row): Spoken | null => {
   if (status.state === 'applied') return tweak.states?.set ?? null
-  return status.state === 'notApplied' ? (tweak.states?.open ?? null) : null
+  return status.state === 'notApplied' ? (tweak.otherwise ?? tweak.states?.open ?? null) : null
 }
 
 /** Is either applied or not: what a count of "7 of 18" is about. A start type is always one of four. */

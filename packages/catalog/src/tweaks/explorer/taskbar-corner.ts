@@ -46,6 +46,7 @@ export const explorerTaskbarCorner = [
     id: 'explorer.taskbarSmallButtons',
     title: 'Use smaller taskbar buttons',
     name: { en: 'Smaller taskbar buttons', de: 'Kleinere Taskleistenschaltflächen' },
+    otherwise: { en: 'Windows decides', de: 'Windows entscheidet' },
     keywords: ['icons'],
     description: 'Makes taskbar buttons small always, never, or when the taskbar is full.',
     riskReason: 'Only the look changes.',

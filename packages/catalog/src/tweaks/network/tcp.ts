@@ -62,6 +62,7 @@ export const networkTcp = [
     id: 'network.disableAutoTuning',
     title: 'Limit TCP auto-tuning',
     name: { en: 'TCP auto-tuning', de: 'TCP-Autotuning' },
+    otherwise: { en: 'Normal', de: 'Normal' },
     description: 'Keeps Windows from growing the TCP receive window as far as a line needs.',
     impact: 'Medium',
     risk: 'unsafe',

@@ -23,6 +23,7 @@ export const performanceStorage = [
     id: 'cleanup.storageSense',
     title: 'Turn on Storage Sense',
     name: { en: 'Storage Sense', de: 'Speicheroptimierung' },
+    otherwise: { en: 'Off, or when space is low', de: 'Aus, oder bei wenig Platz' },
     keywords: ['disk space', 'speicherplatz', 'aufräumen', 'platz'],
     description: 'Lets Windows clean temporary files and the Recycle Bin by itself, as often as you choose.',
     impact: 'Medium',

@@ -69,6 +69,7 @@ export const performanceSystem = [
     id: 'performance.audioDucking',
     title: 'Keep other sounds loud during calls',
     name: { en: 'Other sounds during calls', de: 'Andere Klänge bei Anrufen' },
+    otherwise: { en: 'Windows decides', de: 'Windows entscheidet' },
     keywords: ['lautstärke', 'leiser', 'volume', 'quiet'],
     description: 'Stops Windows from lowering other sounds while a call runs.',
     risk: 'safe',

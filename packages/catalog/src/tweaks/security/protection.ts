@@ -55,6 +55,7 @@ export const securityProtection = [
     id: 'security.smartScreen',
     title: 'Turn on SmartScreen for programs and files',
     name: { en: 'SmartScreen for programs', de: 'SmartScreen für Programme' },
+    otherwise: { en: 'Off', de: 'Aus' },
     keywords: ['virus', 'malware'],
     description: 'Warns before unknown downloads run.',
     impact: 'High',

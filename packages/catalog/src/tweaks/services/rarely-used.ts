@@ -43,6 +43,7 @@ export const servicesRarelyUsed = [
     id: 'services.unnecessary',
     title: 'Turn down nine rarely used services',
     name: { en: 'Nine rarely used services', de: 'Neun selten genutzte Dienste' },
+    otherwise: { en: 'Some start by themselves', de: 'Einige starten von selbst' },
     keywords: ['slow', 'langsam', 'unnötig'],
     description:
       'Lets offline maps, compatibility hints and shortcut repair start only when needed, or switches off six more.',

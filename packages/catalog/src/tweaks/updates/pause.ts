@@ -53,6 +53,7 @@ export const updatesPause = [
     id: 'windowsUpdate.targetVersion',
     title: 'Keep the PC on one version of Windows',
     name: { en: 'Windows version', de: 'Windows-Version' },
+    otherwise: { en: 'Newest, or another one', de: 'Neueste, oder eine andere' },
     keywords: ['upgrade'],
     description: 'Holds the PC at a feature version you choose.',
     impact: 'Medium',

@@ -27,6 +27,7 @@ export const updatesRestartHours = [
     id: 'windowsUpdate.smartActiveHours',
     title: 'Choose who sets your active hours',
     name: { en: 'Choice of active hours', de: 'Festlegung der Nutzungszeit' },
+    otherwise: { en: 'Not chosen yet', de: 'Noch nicht gewählt' },
     keywords: ['neustart', 'reboot'],
     description: 'Lets Windows learn when you use the PC, or keeps the hours you set in Settings.',
     risk: 'safe',

@@ -10,24 +10,10 @@ import {
   type Stats,
 } from 'node:fs'
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '@clearpane/files'
+import { refusalOf } from './refusals.ts'
 
 /** Linux counts blocks in these, whatever the disk's own size is. https://man7.org/linux/man-pages/man3/stat.3type.html */
 const block = 512
-
-const refusals: Readonly<Record<string, Refusal>> = {
-  EACCES: 'denied',
-  EPERM: 'denied',
-  ENOENT: 'gone',
-  ENOTDIR: 'gone',
-  // A link took the place of what was listed.
-  ELOOP: 'gone',
-}
-
-const refusalOf = (error: unknown): Refusal => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === '') throw error
-  return refusals[code] ?? 'failed'
-}
 
 const typeOf = (stat: Stats): EntryType => {
   if (stat.isFile()) return 'file'
@@ -35,7 +21,7 @@ const typeOf = (stat: Stats): EntryType => {
   return stat.isSymbolicLink() ? 'link' : 'other'
 }
 
-/** Null for what went meanwhile. A name that isn't text can't be opened by it, so it's `other`. */
+/** Null if it disappeared in between. A name that isn't valid text can't be opened, so it's `other`. */
 const entryOf = (folder: string, name: string): Entry | null => {
   const stat = lstatSync(`${folder}/${name}`, { throwIfNoEntry: false })
   if (stat === undefined && !name.includes('\uFFFD')) return null

@@ -4,8 +4,11 @@ import type { ItemType, ListedOf } from '@clearpane/model'
 import type { HostContext } from '../kind.ts'
 import { windowsAppFacts } from './app-facts.ts'
 import { listWindowsApps } from './apps.ts'
+import { listFileClasses } from './cleanup.ts'
 import { windowsDependents } from './dependents.ts'
+import { listRegistryFindings } from './registry-findings.ts'
 import { listWindowsServices } from './services.ts'
+import { listWindowsStartup } from './startup/startup.ts'
 
 type Lists = {
   [T in ItemType]: (
@@ -18,6 +21,9 @@ type Lists = {
 const lists: Lists = {
   service: (query, signal) => listWindowsServices(query, signal),
   app: (query, _, around) => listWindowsApps(query, around),
+  cleanup: listFileClasses,
+  startup: listWindowsStartup,
+  registryFinding: listRegistryFindings,
 }
 
 export const createWindowsInventory = (around: HostContext): Inventory => ({

@@ -1,18 +1,11 @@
 /** Finds the file of a service's program from the values in its key. Pure; never starts it. */
 
-/** `%name%` as Windows expands it; a name that isn't set stays as it is. */
-export const expandNames = (
-  text: string,
-  environment: Readonly<Record<string, string | undefined>>,
-): string => {
-  const byName = new Map(Object.entries(environment).map(([name, value]) => [name.toLowerCase(), value]))
-  return text.replace(/%([^%]+)%/g, (whole, name: string) => byName.get(name.toLowerCase()) ?? whole)
-}
+import { expandNames } from '@clearpane/engine'
 
 const programIn = /^(?:"([^"]+)"|(.+?\.(?:exe|dll|sys))(?=\s|$)|(\S+))/i
 
 /** The program of a command line: quoted, or up to the first ending of a program. */
-const programOf = (commandLine: string): string | null => {
+export const programOf = (commandLine: string): string | null => {
   const found = programIn.exec(commandLine.trim())
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? null
 }

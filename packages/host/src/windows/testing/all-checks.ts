@@ -4,6 +4,7 @@ import { appChecks } from './app-checks.ts'
 import { classChecks } from './class-checks.ts'
 import { dismAndDnsChecks } from './dism-checks.ts'
 import { fileChecks, keyChecks } from './file-checks.ts'
+import { findingChecks } from './finding-checks.ts'
 import { firewallChecks } from './firewall-checks.ts'
 import { informationChecks } from './information-checks.ts'
 import { inventoryChecks } from './inventory-checks.ts'
@@ -26,6 +27,7 @@ export const allChecks = [
   ...sensorChecks,
   ...serviceAndDeviceChecks,
   ...inventoryChecks,
+  ...findingChecks,
   ...appChecks,
   ...taskChecks,
   ...toolChecks,

@@ -3,9 +3,13 @@
  */
 import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
+import { fileListHash, fileResourceSchema } from '../../kinds/schemas/file.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { appOptions } from '../app.ts'
+import { findingOptions } from '../registry-issues.ts'
 import { serviceOptions } from '../service.ts'
+import { startupIdPattern, startupOptions } from '../startup-place.ts'
+import { findingIdSchema } from './listed-finding.ts'
 
 const serviceItemSchema = z.strictObject({
   type: z.literal('service'),
@@ -19,9 +23,37 @@ const appItemSchema = z.strictObject({
   option: z.enum(appOptions),
 })
 
-export const itemSchema = z.discriminatedUnion('type', [serviceItemSchema, appItemSchema])
+/** A class of files; of it, only what a list names. */
+const cleanupItemSchema = z.strictObject({
+  type: z.literal('cleanup'),
+  id: fileResourceSchema.shape.class.max(40),
+  option: z.enum(['listed']),
+  list: fileListHash,
+})
+
+export const startupIdSchema = z.string().regex(startupIdPattern)
+
+const startupItemSchema = z.strictObject({
+  type: z.literal('startup'),
+  id: startupIdSchema,
+  option: z.enum(startupOptions),
+})
+
+const findingItemSchema = z.strictObject({
+  type: z.literal('registryFinding'),
+  id: findingIdSchema,
+  option: z.enum(findingOptions),
+})
+
+export const itemSchema = z.discriminatedUnion('type', [
+  serviceItemSchema,
+  appItemSchema,
+  cleanupItemSchema,
+  startupItemSchema,
+  findingItemSchema,
+])
 export type Item = z.infer<typeof itemSchema>
 export type ItemType = Item['type']
 export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 
-export const itemTypeSchema = z.enum(['service', 'app'])
+export const itemTypeSchema = z.enum(['service', 'app', 'cleanup', 'startup', 'registryFinding'])

@@ -1,7 +1,10 @@
 /** What a PC's inventory lists, by type: everything that pages show and that locks are based on. */
 import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
+import { fileResourceSchema } from '../../kinds/schemas/file.ts'
 import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/service.ts'
+import type { ListedFinding } from './listed-finding.ts'
+import type { ListedStartup } from './listed-startup.ts'
 
 const text = z.string().max(4000)
 
@@ -40,5 +43,14 @@ export const listedAppSchema = z.strictObject({
 })
 export type ListedApp = z.infer<typeof listedAppSchema>
 
-export type Listed = ListedService | ListedApp
+/** A class of files that can be cleaned. */
+export const listedCleanupSchema = z.strictObject({
+  type: z.literal('cleanup'),
+  ...fileResourceSchema.pick({ scope: true }).shape,
+  id: fileResourceSchema.shape.class,
+  name: text,
+})
+export type ListedCleanup = z.infer<typeof listedCleanupSchema>
+
+export type Listed = ListedService | ListedApp | ListedCleanup | ListedStartup | ListedFinding
 export type ListedOf<T extends Listed['type']> = Extract<Listed, { type: T }>

@@ -2,7 +2,7 @@ import { defaultOption, hasDefault } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { cx, Select, Switch } from '../../../ui/index.ts'
-import { meaningOf, ownWord } from '../row-state.ts'
+import { ownWord } from '../row-state.ts'
 import {
   canStage,
   controlOf,
@@ -29,8 +29,8 @@ type Props = {
 /** The entry of a list while the PC is at none of the tweak's own options; it cannot be chosen. */
 const somethingElse = ''
 
-/** First how it is now, as the closed list shows it; then what can be chosen instead, the default marked. */
-const useEntries = (row: Row) => {
+/** First how it is now; then what can be chosen instead, the default marked. */
+const useEntries = (row: Row, staged: string | undefined) => {
   const { t } = useTranslation('catalog')
   const { tweak } = row
   const language = useLanguage()
@@ -44,12 +44,13 @@ const useEntries = (row: Row) => {
   const other =
     state === 'unknown' || state === 'admin'
       ? t('option.unknown')
-      : (ownWord(row)?.[language] ??
-        t(state === 'mixed' ? 'option.mixed' : `option.unset.${meaningOf(tweak)}`))
+      : (ownWord(row)?.[language] ?? t(state === 'mixed' ? 'option.mixed' : 'option.other'))
+  const current = known?.label ?? other
   return [
     {
       value: now ?? somethingElse,
-      label: t('option.now', { state: known?.label ?? other }),
+      // The closed list is the row's state word; only beside another choice does it need saying which one is now.
+      label: staged === undefined ? current : t('option.now', { state: current }),
       disabled: now === null,
     },
     ...own
@@ -71,7 +72,7 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
       label={t('option.label', { title: rowName(row, language) })}
       hideLabel
       value={staged ?? now ?? somethingElse}
-      options={useEntries(row)}
+      options={useEntries(row, staged)}
       disabled={locked || !canStage(row)}
       onChange={(option) => onStage(option === now ? null : option)}
       className={cx('w-56 max-w-full', staged !== undefined && '[&>select]:border-accent')}

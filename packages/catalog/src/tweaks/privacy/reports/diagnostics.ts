@@ -36,6 +36,7 @@ export const privacyDiagnostics = [
     id: 'privacy.diagnosticData',
     title: 'Send only required diagnostic data',
     name: { en: 'Diagnostic data', de: 'Diagnosedaten' },
+    otherwise: { en: 'Optional data, too', de: 'Auch optionale Daten' },
     keywords: ['spying', 'telemetry', 'überwachung', 'spionage', 'telemetrie', 'tracking'],
     description: 'Limits what Windows reports about itself to the level it calls required.',
     impact: 'High',

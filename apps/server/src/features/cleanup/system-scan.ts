@@ -1,0 +1,58 @@
+/** The dashboard's scan: the very scanners of the tool pages, counted. What has no scanner yet is unknown, never 0. */
+import type { CleanupItemId, CleanupScan, SystemScan } from '@clearpane/contracts'
+import { because } from '@clearpane/model'
+import { noCleaner, scanPc } from '../../cleanup/scan.ts'
+import type { DeviceSession } from '../../device-registry.ts'
+import { defineJob } from '../../jobs/index.ts'
+import { ok, refusal } from '../../result.ts'
+import { openPrivacy } from './privacy.ts'
+
+type ScanData = SystemScan['scanData']
+
+const mib = 2 ** 20
+
+/** As the specification writes sizes. */
+const inWords = (bytes: number): string =>
+  bytes >= 1024 * mib ? `${(bytes / (1024 * mib)).toFixed(1)} GB` : `${Math.round(bytes / mib)} MB`
+
+const sizeOf = ({ items }: CleanupScan, ids: readonly CleanupItemId[]): ScanData['tempFiles'] => {
+  const known = items.filter(({ id, bytes }) => ids.includes(id) && bytes !== null)
+  if (known.length === 0) return { size: null, bytes: null, count: null }
+  const bytes = known.reduce((sum, one) => sum + (one.bytes ?? 0), 0)
+  return { size: inWords(bytes), bytes, count: known.reduce((sum, { files }) => sum + (files ?? 0), 0) }
+}
+
+const notBuilt = { count: null, reason: because('notPartOfThisBuild') }
+
+export const systemScanJob = (keep: (device: DeviceSession, scan: CleanupScan) => void) =>
+  defineJob({
+    type: 'systemScan',
+    run: async ({ device, signal, stage }) => {
+      if (device.cleaner === null) return refusal(noCleaner())
+      stage('files')
+      let done = 0
+      const found = () => stage('files', ++done / 12)
+      const scan = await scanPc(device, device.cleaner, { signal, found })
+      keep(device, scan)
+      stage('others')
+      stage('privacy')
+      const privacy = await openPrivacy(device.service)
+      const [tempFiles, browserCache] = [
+        sizeOf(scan, ['tempFiles', 'systemTemp']),
+        sizeOf(scan, ['browserCaches']),
+      ]
+      const issues = [tempFiles, browserCache].filter(({ count }) => (count ?? 0) > 0).length
+      return ok({
+        scan,
+        scanData: {
+          scanId: scan.scanId,
+          totalIssues: issues + privacy.length,
+          tempFiles,
+          browserCache,
+          registryIssues: { ...notBuilt, severity: null },
+          duplicateFiles: { size: null, bytes: null, ...notBuilt },
+          privacyIssues: { count: privacy.length, reason: null },
+        },
+      })
+    },
+  })

@@ -1,0 +1,43 @@
+/** From a scan to the plan's origin: the lists of the chosen items, and the settings that Windows' own calls carry out. */
+import type { Item, Origin } from '@clearpane/model'
+import type { CleanupScan, ItemScan } from './features/cleanup.ts'
+import { type CleanupItemId, cleanupItems } from './features/cleanup-items.ts'
+
+type Selection = Extract<Origin, { kind: 'selection' }>
+
+/** A person's own files go one by one: there must be a list that the person made shorter. */
+const oneByOne: ReadonlySet<string> = new Set(['downloads'])
+
+const itemsOf = ({ id, classes }: ItemScan, chosen: Readonly<Record<string, string>>): Item[] =>
+  cleanupItems[id].tweakId !== null
+    ? []
+    : classes.flatMap((one): Item[] => {
+        const list = chosen[one.id] ?? (oneByOne.has(one.id) || one.files === 0 ? null : one.list)
+        return list === null ? [] : [{ type: 'cleanup', id: one.id, option: 'listed', list }]
+      })
+
+/** `lists`: shorter ones, by class. Null: there's nothing to clean in these. */
+export const cleaningOf = (
+  { items: scanned }: Pick<CleanupScan, 'items'>,
+  ids: ReadonlySet<CleanupItemId>,
+  lists: Readonly<Record<string, string>> = {},
+): Selection | null => {
+  const mine = scanned.filter(({ id }) => ids.has(id))
+  const items = mine.flatMap((item) => itemsOf(item, lists))
+  const choices = mine.flatMap(({ id, files, reason }) => {
+    const { tweakId } = cleanupItems[id]
+    return tweakId === null || files === 0 || reason !== null ? [] : [{ tweakId }]
+  })
+  if (items.length + choices.length === 0) return null
+  return { kind: 'selection', choices, ...(items.length === 0 ? {} : { items }) }
+}
+
+const byCalls: ReadonlySet<string> = new Set(
+  Object.values(cleanupItems).flatMap(({ tweakId }) => tweakId ?? []),
+)
+
+/** Whether a run cleaned something. */
+export const isCleaning = (origin: Origin): boolean =>
+  origin.kind === 'selection' &&
+  ((origin.items ?? []).some(({ type }) => type === 'cleanup') ||
+    (origin.choices.length > 0 && origin.choices.every(({ tweakId }) => byCalls.has(tweakId))))

@@ -1,0 +1,187 @@
+/** Cleaning: what a scan found, the files of each class, and what acts on it. */
+import { fileListHash, reasonSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { change, changedPc, get, post } from '../kit.ts'
+import { applyErrors, planHash, runId } from '../shared.ts'
+import { cleanupItemIds } from './cleanup-items.ts'
+
+const count = z.int().nonnegative()
+
+/** A class of files. What isn't on its list says why by the counts. */
+const classScanSchema = z.strictObject({
+  id: z.string(),
+  scope: z.enum(['user', 'machine']),
+  /** Younger files stay. */
+  minAgeDays: count,
+  folders: z.array(z.string()),
+  /** Null where nothing could be listed: `reason` says why. */
+  list: fileListHash.nullable(),
+  reason: reasonSchema.nullable(),
+  /** Only an administrator may look. */
+  denied: z.boolean(),
+  files: count,
+  bytes: count,
+  locked: count,
+  refused: count,
+  links: count,
+  changed: count,
+  /** Beyond the longest list: another scan finds them. */
+  more: count,
+})
+export type ClassScan = z.infer<typeof classScanSchema>
+
+export const itemScanSchema = z.strictObject({
+  id: z.enum(cleanupItemIds),
+  /** Null: not known, or it has no size. */
+  files: count.nullable(),
+  bytes: count.nullable(),
+  reason: reasonSchema.nullable(),
+  classes: z.array(classScanSchema),
+})
+export type ItemScan = z.infer<typeof itemScanSchema>
+
+const scanId = z.uuid()
+
+export const cleanupScanSchema = z.strictObject({
+  scanId,
+  observedAt: z.iso.datetime(),
+  /** Of the drive of Windows; null where it isn't known. */
+  freeBytes: count.nullable(),
+  items: z.array(itemScanSchema),
+})
+export type CleanupScan = z.infer<typeof cleanupScanSchema>
+
+/** What one class, or one call of Windows, came to. */
+const partSchema = z.strictObject({
+  /** A class of files, or the action's name. */
+  id: z.string(),
+  result: z.enum(['done', 'failed']),
+  files: count,
+  bytes: count,
+  locked: count,
+  refused: count,
+  changed: count,
+  missing: count,
+  toBin: z.boolean(),
+  reason: reasonSchema.nullable(),
+})
+
+export const cleaningSchema = z.strictObject({
+  runId,
+  at: z.iso.datetime(),
+  /** Of what was listed and deleted; calls of Windows don't say how much they free. */
+  files: count,
+  bytes: count,
+  parts: z.array(partSchema),
+  /** Free space of the drive of Windows, measured right before and right after; null where it wasn't. */
+  free: z.strictObject({ before: z.number(), after: z.number() }).nullable(),
+})
+export type Cleaning = z.infer<typeof cleaningSchema>
+
+const scanned = z.object({ scanId }).loose()
+const size = z.strictObject({
+  /** In words, or null where it isn't known. */
+  size: z.string().nullable(),
+  bytes: count.nullable(),
+  count: count.nullable(),
+})
+/** `reason`: why there is no count. */
+const counted = z.strictObject({ count: count.nullable(), reason: reasonSchema.nullable() })
+
+export const systemScanSchema = z.strictObject({
+  scan: cleanupScanSchema,
+  scanData: z.strictObject({
+    scanId,
+    totalIssues: count,
+    tempFiles: size,
+    browserCache: size,
+    registryIssues: counted.extend({ severity: z.enum(['None', 'Low', 'Medium', 'High']).nullable() }),
+    duplicateFiles: size.extend({ reason: reasonSchema.nullable() }),
+    startupIssues: counted.optional(),
+    privacyIssues: counted,
+  }),
+})
+export type SystemScan = z.infer<typeof systemScanSchema>
+
+/** Above the other calls’ limit: the specification hands a whole scan back. */
+export const scanResultsBytes = 1024 * 1024
+
+const fixed = changedPc.extend({ cleaning: cleaningSchema.nullable() })
+const fix = (path: `/api/${string}`, summary: string) =>
+  change(path, {
+    summary,
+    body: z.strictObject({ planHash: planHash.optional() }),
+    ok: fixed,
+    errors: ['JOB_CANCELLED', ...applyErrors],
+  })
+
+export const cleanupCalls = {
+  cleanup: get('/api/cleanup', {
+    summary: 'Free space now, whether the lists of the last scan are still known, and what cleaning freed.',
+    ok: z.strictObject({
+      freeBytes: count.nullable(),
+      /** The scan whose lists can still be deleted; null: scan again. */
+      scanId: scanId.nullable(),
+      history: z.array(cleaningSchema),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  cleanupScan: post('/api/cleanup/scan', {
+    summary: 'List the files of every class that can be cleaned. Deletes nothing.',
+    ok: cleanupScanSchema.extend({ success: z.literal(true) }),
+    errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED'],
+  }),
+
+  cleanupFiles: get('/api/cleanup/files', {
+    summary: 'The files on one list of a scan, in pages.',
+    query: z.strictObject({
+      list: fileListHash,
+      offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+      limit: z.coerce.number().int().min(1).max(500).optional(),
+      sort: z.enum(['bytes', 'modified', 'path']).optional(),
+    }),
+    ok: z.strictObject({
+      total: count,
+      files: z.array(z.strictObject({ path: z.string(), bytes: count, modifiedAt: z.iso.datetime() })),
+    }),
+    errors: ['SCAN_GONE', 'DEVICE_UNSUPPORTED'],
+  }),
+
+  chooseFiles: post('/api/cleanup/choose', {
+    summary: 'A shorter list: only these files of a list. For files that are chosen one by one.',
+    body: z.strictObject({ list: fileListHash, paths: z.array(z.string().max(32_767)).min(1).max(5000) }),
+    ok: z.strictObject({ list: fileListHash, files: count, bytes: count }),
+    errors: ['SCAN_GONE', 'DEVICE_UNSUPPORTED'],
+  }),
+
+  aiSystemScan: post('/api/ai-system-scan', {
+    summary: 'Size temporary files and browser caches, and count what the other scanners find.',
+    ok: systemScanSchema.extend({ success: z.literal(true), message: z.string(), systemInfo: z.unknown() }),
+    errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED'],
+  }),
+
+  autoFixAll: change('/api/auto-fix-all', {
+    summary: 'Delete the temporary files and browser caches that a scan listed.',
+    body: z.strictObject({
+      /** As the scan gave it. */
+      scanResults: scanned.optional(),
+      /** Or its id alone. */
+      scanId: scanId.optional(),
+      planHash: planHash.optional(),
+    }),
+    ok: fixed.extend({
+      fixedIssues: count,
+      /** Bytes: the listed files that are gone. */
+      spaceFreed: count,
+      /** Never invented: cleaning isn't measured to make anything faster. */
+      performanceGain: z.null(),
+      registryOptimized: z.boolean(),
+    }),
+    errors: ['SCAN_GONE', 'JOB_CANCELLED', ...applyErrors],
+  }),
+
+  fixTempFiles: fix('/api/fix-temp-files', 'List the temporary files, and delete exactly those.'),
+  fixBrowserCache: fix('/api/fix-browser-cache', 'List the browser caches, and delete exactly those.'),
+  fixPrivacyIssues: fix('/api/fix-privacy-issues', 'Close every privacy setting that is safe to close.'),
+} as const

@@ -1,0 +1,114 @@
+/** The same thing registered twice. Nothing is deleted: one startup entry is switched off, a repeated folder is dropped. */
+import { registryTypes } from '@clearpane/model'
+import { runKeys } from './paths.ts'
+import {
+  below,
+  type Found,
+  finding,
+  keysAt,
+  type Place,
+  pathOf,
+  type RegistryReads,
+  textIn,
+  textOf,
+  valuesAt,
+} from './reads.ts'
+import { uninstallLists } from './uninstall.ts'
+
+const approved: Place = {
+  hive: 'HKCU',
+  path: 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run',
+}
+
+/** An odd first byte is off. */
+const isOff = (reads: RegistryReads, name: string): boolean => {
+  const state = valuesAt(reads, approved).find((one) => one.name.toLowerCase() === name.toLowerCase())
+  return state !== undefined && (Number.parseInt(state.hex.slice(0, 2), 16) & 1) === 1
+}
+
+/** The person's own keys come last in `runKeys`, so theirs is the one that repeats. */
+function* startup(reads: RegistryReads): Found {
+  const seen = new Map<string, string>()
+  for (const place of runKeys)
+    for (const value of valuesAt(reads, place)) {
+      yield null
+      const text = textOf(value)
+      const command = text === null ? '' : reads.expand(text.trim()).toLowerCase()
+      if (text === null || command === '') continue
+      const first = seen.get(command)
+      seen.set(command, first ?? `${pathOf(place)}\\\\${value.name}`)
+      if (first === undefined || (place.hive === 'HKCU' && isOff(reads, value.name))) continue
+      yield finding(reads, place, {
+        issue: 'duplicate-entries',
+        name: value.name,
+        value: value.name,
+        proof: [{ what: 'same', text: first, missing: null }],
+        fix: place.hive === 'HKCU' ? { act: 'switchOff', ...approved, name: value.name } : null,
+      })
+    }
+}
+
+function* uninstall(reads: RegistryReads): Found {
+  const seen = new Map<string, string>()
+  for (const place of uninstallLists)
+    for (const name of keysAt(reads, place)) {
+      yield null
+      const values = valuesAt(reads, below(place, name))
+      const parts = ['DisplayName', 'DisplayVersion', 'InstallLocation'].map((one) => textIn(values, one))
+      const same = parts.join('\0').toLowerCase()
+      if (parts.some((part) => part === null || part.trim() === '')) continue
+      const first = seen.get(same)
+      seen.set(same, first ?? pathOf(below(place, name)))
+      if (first === undefined) continue
+      yield finding(reads, below(place, name), {
+        issue: 'duplicate-entries',
+        name: parts[0] ?? name,
+        proof: [{ what: 'same', text: first, missing: null }],
+        fix: null,
+      })
+    }
+}
+
+const folderLists: readonly Place[] = [
+  { hive: 'HKCU', path: 'Environment' },
+  { hive: 'HKLM', path: 'SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Environment' },
+]
+
+const types: Readonly<Record<number, 'REG_SZ' | 'REG_EXPAND_SZ'>> = {
+  [registryTypes.REG_SZ]: 'REG_SZ',
+  [registryTypes.REG_EXPAND_SZ]: 'REG_EXPAND_SZ',
+}
+
+/** Order matters: the first of each folder stays where it is. */
+function* folders(reads: RegistryReads): Found {
+  for (const place of folderLists) {
+    yield null
+    const value = valuesAt(reads, place).find(({ name }) => name.toLowerCase() === 'path')
+    const text = value === undefined ? null : textOf(value)
+    const type = value === undefined ? undefined : types[value.type]
+    if (value === undefined || text === null || type === undefined) continue
+    const seen = new Set<string>()
+    const [kept, repeated]: [string[], string[]] = [[], []]
+    for (const folder of text.split(';')) {
+      const same = reads.expand(folder.trim()).replace(/\\+$/, '').toLowerCase()
+      if (same !== '' && seen.has(same)) repeated.push(folder)
+      else kept.push(folder)
+      seen.add(same)
+    }
+    if (repeated.length === 0) continue
+    const fix = { act: 'write', ...place, name: value.name, type, data: kept.join(';') } as const
+    yield finding(reads, place, {
+      issue: 'duplicate-entries',
+      name: value.name,
+      value: value.name,
+      proof: repeated.slice(0, 10).map((one) => ({ what: 'repeated', text: one, missing: null })),
+      fix: place.hive === 'HKCU' ? fix : null,
+    })
+  }
+}
+
+export function* duplicateEntries(reads: RegistryReads): Found {
+  yield* startup(reads)
+  yield* uninstall(reads)
+  yield* folders(reads)
+}

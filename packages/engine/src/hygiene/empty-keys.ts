@@ -1,0 +1,55 @@
+/** Empty keys that programs left in this person's settings. That a key is there can be a setting, so none is ever suggested. */
+import {
+  below,
+  type Found,
+  finding,
+  keysAt,
+  type Place,
+  type RegistryReads,
+  textIn,
+  valuesAt,
+} from './reads.ts'
+import { uninstallLists } from './uninstall.ts'
+
+const software: Place = { hive: 'HKCU', path: 'Software' }
+/** Windows' own, and what programs register themselves in. */
+const kept = ['microsoft', 'classes', 'policies', 'wow6432node', 'clients', 'registeredapplications']
+
+const installedNames = (reads: RegistryReads): string[] =>
+  uninstallLists.flatMap((place) =>
+    keysAt(reads, place).flatMap((name) => {
+      const values = valuesAt(reads, below(place, name))
+      return [name, textIn(values, 'DisplayName') ?? '', textIn(values, 'Publisher') ?? ''].map((one) =>
+        one.toLowerCase(),
+      )
+    }),
+  )
+
+/** In either direction: a maker's key may be longer or shorter than its name in the list of programs. */
+const isInstalled = (names: readonly string[], vendor: string): boolean =>
+  names.some((name) => name.length > 2 && (name.includes(vendor) || vendor.includes(name)))
+
+const isEmpty = (reads: RegistryReads, place: Place): boolean => {
+  const [keys, values] = [reads.keys(place), reads.values(place)]
+  return typeof keys !== 'string' && typeof values !== 'string' && keys.length + values.length === 0
+}
+
+export function* emptyKeys(reads: RegistryReads): Found {
+  const names = installedNames(reads)
+  for (const vendor of keysAt(reads, software)) {
+    yield null
+    if (kept.includes(vendor.toLowerCase()) || isInstalled(names, vendor.toLowerCase())) continue
+    const own = below(software, vendor)
+    for (const place of [own, ...keysAt(reads, own).map((name) => below(own, name))]) {
+      if (!isEmpty(reads, place)) continue
+      const name = place.path.slice('Software\\'.length)
+      const proof = [{ what: 'empty', text: '', missing: null }] as const
+      yield finding(reads, place, {
+        issue: 'empty-keys',
+        name,
+        proof: [...proof],
+        fix: { act: 'deleteKey', ...place },
+      })
+    }
+  }
+}

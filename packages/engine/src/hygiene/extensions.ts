@@ -1,0 +1,53 @@
+/** File types of this person whose program's class is gone. What the whole PC has is left alone. */
+import {
+  below,
+  type Found,
+  finding,
+  keysAt,
+  type Place,
+  type RegistryReads,
+  textIn,
+  valuesAt,
+} from './reads.ts'
+
+const own: Place = { hive: 'HKCU', path: 'Software\\Classes' }
+const machine: Place = { hive: 'HKLM', path: 'SOFTWARE\\Classes' }
+const choices: Place = {
+  hive: 'HKCU',
+  path: 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\FileExts',
+}
+
+/** A key that nobody may read is there. */
+const isThere = (reads: RegistryReads, place: Place) => reads.keys(place) !== 'absent'
+
+const isEmpty = (reads: RegistryReads, place: Place): boolean => {
+  const [keys, values] = [reads.keys(place), reads.values(place)]
+  return typeof keys !== 'string' && typeof values !== 'string' && keys.length + values.length === 0
+}
+
+/** Lists of programs that can open it too; anything else below a type is somebody's. */
+const lists = ['openwithprogids', 'openwithlist']
+
+export function* orphanedExtensions(reads: RegistryReads): Found {
+  for (const name of keysAt(reads, own)) {
+    if (!name.startsWith('.')) continue
+    yield null
+    const place = below(own, name)
+    const values = valuesAt(reads, place)
+    const text = textIn(values, '')
+    // A name with a backslash would be a key elsewhere.
+    if (text === null || text === '' || text.includes('\\') || values.length !== 1) continue
+    if (isThere(reads, below(own, text)) || isThere(reads, below(machine, text))) continue
+    if (isThere(reads, below(below(choices, name), 'UserChoice'))) continue
+    const lone = keysAt(reads, place).every(
+      (key) => lists.includes(key.toLowerCase()) && isEmpty(reads, below(place, key)),
+    )
+    if (!lone || reads.keys(place) === 'denied') continue
+    yield finding(reads, place, {
+      issue: 'orphaned-extensions',
+      name,
+      proof: [{ what: 'class', text, missing: `HKCR\\${text}` }],
+      fix: { act: 'deleteKey', ...place },
+    })
+  }
+}

@@ -1,0 +1,84 @@
+/** What the detectors ask of a PC's registry and files. Answers at once; a detector stops between two keys. */
+import { type Hive, hexToBytes, type ListedFinding, type RawValue, registryTypes } from '@clearpane/model'
+
+export type Place = { hive: Hive; path: string }
+export type RegistryValue = RawValue & { name: string }
+
+export type RegistryReads = {
+  /** Names right below. `denied`: it's there, and this process may not look. */
+  keys(place: Place): readonly string[] | 'absent' | 'denied'
+  values(place: Place): readonly RegistryValue[] | 'absent' | 'denied'
+  /** `unknown`: the drive isn't there now, or Windows doesn't say. */
+  file(path: string): 'file' | 'folder' | 'missing' | 'unknown'
+  /** Replaces `%name%`; a name that nobody set stays. */
+  expand(text: string): string
+  /** Windows' own folder. */
+  windows: string
+  isRunning(service: string): boolean
+  /** `unreadable`: nobody can judge it, so it's no finding. */
+  guard(place: Place): ListedFinding['guard'] | 'unreadable'
+}
+
+/** A detector yields null after each key it looked at, so that whoever runs it can pause. */
+export type Found = Generator<ListedFinding | null>
+
+export const below = ({ hive, path }: Place, name: string): Place => ({ hive, path: `${path}\\${name}` })
+export const pathOf = ({ hive, path }: Place): string => `${hive}\\${path}`
+
+export const keysAt = (reads: RegistryReads, place: Place): readonly string[] => {
+  const keys = reads.keys(place)
+  return typeof keys === 'string' ? [] : keys
+}
+
+export const valuesAt = (reads: RegistryReads, place: Place): readonly RegistryValue[] => {
+  const values = reads.values(place)
+  return typeof values === 'string' ? [] : values
+}
+
+const texts: readonly number[] = [registryTypes.REG_SZ, registryTypes.REG_EXPAND_SZ]
+
+/** Up to the first NUL, with or without one at the end: programs write both. Null: it's no text. */
+export const textOf = ({ type, hex }: RawValue): string | null => {
+  if (!texts.includes(type)) return null
+  const bytes = hexToBytes(hex)
+  let text = ''
+  for (let i = 0; i + 1 < bytes.length; i += 2) {
+    const unit = (bytes[i] ?? 0) | ((bytes[i + 1] ?? 0) << 8)
+    if (unit === 0) return text
+    text += String.fromCharCode(unit)
+  }
+  return text
+}
+
+const named = (values: readonly RegistryValue[], name: string) =>
+  values.find((one) => one.name.toLowerCase() === name.toLowerCase())
+
+export const textIn = (values: readonly RegistryValue[], name: string): string | null => {
+  const value = named(values, name)
+  return value === undefined ? null : textOf(value)
+}
+
+export const numberIn = (values: readonly RegistryValue[], name: string): number | null => {
+  const value = named(values, name)
+  if (value?.type !== registryTypes.REG_DWORD || value.hex.length !== 8) return null
+  return hexToBytes(value.hex).reduceRight((sum, byte) => sum * 256 + byte, 0)
+}
+
+type Told = Omit<ListedFinding, 'type' | 'id' | 'key' | 'value' | 'guard'> & { value?: string }
+
+const mostPath = 1000
+const mostId = 2000
+
+/** Null where the entry's name is one that no plan could name again. */
+export const finding = (
+  reads: RegistryReads,
+  place: Place,
+  { value, ...told }: Told,
+): ListedFinding | null => {
+  const key = pathOf(place)
+  const id = `${told.issue}:${key}${value === undefined ? '' : `\\\\${value}`}`
+  if (id.length > mostId || place.path.length > mostPath || /[\0\r\n]/.test(id)) return null
+  const guard = reads.guard(place)
+  if (guard === 'unreadable') return null
+  return { type: 'registryFinding', id, key, value: value ?? null, guard, ...told }
+}

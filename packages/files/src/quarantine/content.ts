@@ -1,0 +1,46 @@
+/** Content through handles that are open anyway: what was compared is what is moved. */
+
+import type { Hasher } from '../duplicates/print.ts'
+import type { OpenFile } from '../file-system.ts'
+
+const partBytes = 1 << 18
+
+/** Fewer bytes only at the end. */
+const fill = (file: OpenFile, into: Uint8Array, at: number): Uint8Array => {
+  let filled = 0
+  while (filled < into.length) {
+    const got = file.read(into.subarray(filled), at + filled)
+    if (got === 0) break
+    filled += got
+  }
+  return into.subarray(0, filled)
+}
+
+/** Reads to the end, whatever the size was. */
+export const hashOf = (file: OpenFile, hasher: Hasher): string => {
+  const buffer = new Uint8Array(partBytes)
+  hasher.begin()
+  for (let at = 0; ; ) {
+    const part = fill(file, buffer, at)
+    if (part.length === 0) return hasher.end()
+    hasher.add(part)
+    at += part.length
+  }
+}
+
+const areEqual = (a: Uint8Array, b: Uint8Array): boolean => {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+/** Byte by byte to the end of both. */
+export const isSameContent = (a: OpenFile, b: OpenFile): boolean => {
+  const [ofA, ofB] = [new Uint8Array(partBytes), new Uint8Array(partBytes)]
+  for (let at = 0; ; ) {
+    const part = fill(a, ofA, at)
+    if (!areEqual(part, fill(b, ofB, at))) return false
+    if (part.length === 0) return true
+    at += part.length
+  }
+}

@@ -1,0 +1,94 @@
+/** Files that were set aside: each can go back as it was until its purge date. */
+import type { Hasher } from '../duplicates/print.ts'
+import type { QuarantineDisk } from './disk.ts'
+import { contentName, type QuarantineRecord, readRecords, recordName } from './record.ts'
+import { recoverQuarantine } from './recover.ts'
+import { type Restored, restore } from './restore.ts'
+import { type Taken, type TakeRequest, take } from './take.ts'
+
+export type QuarantineLimits = {
+  /** Of all that is kept. What doesn't fit stays where it is. */
+  mostBytes: number
+  /** How long a file is kept. */
+  keptMs: number
+}
+
+export const quarantineLimits: QuarantineLimits = { mostBytes: 20 * 2 ** 30, keptMs: 30 * 86_400_000 }
+
+export type QuarantineInput = {
+  disk: QuarantineDisk
+  hasher: Hasher
+  /** Folders whose files are never taken: our own data. */
+  never: readonly string[]
+  limits: QuarantineLimits
+  /** Milliseconds since 1970. */
+  now(): number
+  newId(): string
+}
+
+export type Purged = { files: number; bytes: number }
+
+export interface Quarantine {
+  /** One after the other. What is refused stays where it is. */
+  take(files: readonly TakeRequest[], who: string): Taken[]
+  /** Oldest first. */
+  list(): readonly QuarantineRecord[]
+  restore(recordIds: readonly string[]): Restored[]
+  /** Removes for good: those named, or those whose date has come. */
+  purge(which: readonly string[] | 'due'): Purged
+}
+
+/** What is kept, without settling anything: for who doesn't hold the lock. */
+export const listQuarantine = (disk: QuarantineDisk): QuarantineRecord[] =>
+  readRecords(disk).filter(({ recordId }) => disk.facts(contentName(recordId)) !== null)
+
+/** For who holds the quarantine's lock. Settles first what a killed process left. */
+export const openQuarantine = (input: QuarantineInput): Quarantine => {
+  const { disk, hasher, never, limits, now, newId } = input
+  const kept = new Map(recoverQuarantine(disk).map((record) => [record.recordId, record]))
+  const bytes = () => [...kept.values()].reduce((sum, { size }) => sum + size, 0)
+  let used = bytes()
+
+  const forget = ({ recordId, size }: QuarantineRecord) => {
+    kept.delete(recordId)
+    used -= size
+  }
+
+  const takeOne = (request: TakeRequest, who: string): Taken => {
+    const takenAt = now()
+    const about = { recordId: newId(), takenAt, purgeAt: takenAt + limits.keptMs, who }
+    const taken = take(request, { disk, hasher, never, free: limits.mostBytes - used, about })
+    if ('record' in taken) {
+      kept.set(taken.record.recordId, taken.record)
+      used += taken.record.size
+    }
+    return taken
+  }
+
+  const restoreOne = (recordId: string): Restored => {
+    const record = kept.get(recordId)
+    if (record === undefined) return { recordId, path: null, refused: 'unknown' }
+    const refused = restore(disk, hasher, record)
+    if (refused === null) forget(record)
+    return { recordId, path: record.path, refused }
+  }
+
+  return {
+    take: (files, who) => files.map((file) => takeOne(file, who)),
+    list: () => [...kept.values()],
+    restore: (recordIds) => [...new Set(recordIds)].map(restoreOne),
+    purge: (which) => {
+      const at = now()
+      const goes = [...kept.values()].filter(({ recordId, purgeAt }) =>
+        which === 'due' ? purgeAt <= at : which.includes(recordId),
+      )
+      const before = used
+      for (const record of goes) {
+        disk.remove(contentName(record.recordId))
+        disk.remove(recordName(record.recordId))
+        forget(record)
+      }
+      return { files: goes.length, bytes: before - used }
+    },
+  }
+}

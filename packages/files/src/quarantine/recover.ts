@@ -1,0 +1,62 @@
+/**
+ * Settles what a killed process left: each file ends in exactly one place. What is certain decides, which is
+ * where the content is; nothing is removed that isn't also somewhere else.
+ */
+import { isSameContent } from './content.ts'
+import type { FileFacts, QuarantineDisk } from './disk.ts'
+import {
+  besideName,
+  contentName,
+  partName,
+  type QuarantineRecord,
+  readRecords,
+  recordName,
+  writeRecord,
+} from './record.ts'
+
+const isSameFile = (a: FileFacts | null, b: Pick<FileFacts, 'volume' | 'id'>): boolean =>
+  a !== null && a.volume === b.volume && a.id === b.id
+
+/** An id alone may belong to a newer file by now: nothing goes that isn't there byte by byte. */
+const isWholeAtOrigin = (disk: QuarantineDisk, { recordId, path }: QuarantineRecord): boolean => {
+  const held = disk.hold(path)
+  if (typeof held === 'string') return false
+  const content = disk.open(contentName(recordId))
+  try {
+    return typeof content !== 'string' && isSameContent(held, content)
+  } finally {
+    held.close()
+    if (typeof content !== 'string') content.close()
+  }
+}
+
+const drop = (disk: QuarantineDisk, { recordId }: QuarantineRecord): null => {
+  disk.remove(contentName(recordId))
+  disk.remove(recordName(recordId))
+  return null
+}
+
+const settle = (disk: QuarantineDisk, record: QuarantineRecord): QuarantineRecord | null => {
+  const { recordId, path, state, restoredAs } = record
+  disk.remove(partName(recordId))
+  const content = disk.facts(contentName(recordId))
+  const atOrigin = disk.factsAt(path)
+  if (state === 'restoring') disk.removeBeside(path, besideName(recordId))
+  // It was never taken, or it's back already.
+  if (content === null) return drop(disk, record)
+  // Renamed back under both names for a moment.
+  if (isSameFile(atOrigin, content)) return drop(disk, record)
+  // The origin wasn't removed yet, or the copy at the origin has its name already.
+  const isAlsoThere =
+    (state === 'copying' && isSameFile(atOrigin, record)) ||
+    (state === 'restoring' && restoredAs !== null && atOrigin?.id === restoredAs)
+  if (isAlsoThere && isWholeAtOrigin(disk, record)) return drop(disk, record)
+  if (state === 'taking' || state === 'kept') return record
+  const kept: QuarantineRecord = { ...record, state: 'kept', restoredAs: null }
+  writeRecord(disk, kept)
+  return kept
+}
+
+/** Only for who holds the quarantine's lock: a move under way would look like one that was cut off. */
+export const recoverQuarantine = (disk: QuarantineDisk): QuarantineRecord[] =>
+  readRecords(disk).flatMap((record) => settle(disk, record) ?? [])

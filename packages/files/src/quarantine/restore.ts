@@ -1,0 +1,61 @@
+/** Puts one file back where it was, and never over another. */
+import type { Hasher } from '../duplicates/print.ts'
+import type { OpenFile } from '../file-system.ts'
+import { hashOf } from './content.ts'
+import { DiskTrouble, type HoldRefusal, type PutBack, type QuarantineDisk } from './disk.ts'
+import { besideName, contentName, type QuarantineRecord, recordName, writeRecord } from './record.ts'
+
+/** `unknown`: the quarantine has no such file. `taken`: another file has its path. `changed`: its content isn't what was taken. */
+export type RestoreRefusal = HoldRefusal | 'unknown' | 'taken' | 'changed'
+export type Restored = { recordId: string; path: string | null; refused: RestoreRefusal | null }
+
+const hashed = (file: OpenFile | HoldRefusal, hasher: Hasher): string => {
+  if (typeof file === 'string') throw new DiskTrouble(file)
+  try {
+    return hashOf(file, hasher)
+  } finally {
+    file.close()
+  }
+}
+
+/** To another volume: the copy gets the name only when it's whole. */
+const copyBack = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): PutBack | 'changed' => {
+  const { recordId, path } = record
+  const [content, beside] = [contentName(recordId), besideName(recordId)]
+  const giveUp = <T>(why: T): T => {
+    disk.removeBeside(path, beside)
+    writeRecord(disk, record)
+    return why
+  }
+  writeRecord(disk, { ...record, state: 'restoring' })
+  try {
+    const facts = disk.copyBeside(content, path, beside)
+    if (typeof facts === 'string') return giveUp(facts)
+    const hash = hashed(disk.openBeside(path, beside), hasher)
+    if (hash !== (record.hash ?? hashed(disk.open(content), hasher))) return giveUp('changed')
+    writeRecord(disk, { ...record, state: 'restoring', restoredAs: facts.id })
+    const settled = disk.settleBeside(path, beside)
+    return settled === 'done' ? settled : giveUp(settled)
+  } catch (error) {
+    throw giveUp(error)
+  }
+}
+
+export const restore = (
+  disk: QuarantineDisk,
+  hasher: Hasher,
+  record: QuarantineRecord,
+): RestoreRefusal | null => {
+  const { recordId, path } = record
+  try {
+    const moved = disk.putBack(contentName(recordId), path)
+    const back = moved === 'otherVolume' ? copyBack(disk, hasher, record) : moved
+    if (back !== 'done') return back === 'otherVolume' ? 'failed' : back
+  } catch (error) {
+    if (error instanceof DiskTrouble) return error.why
+    throw error
+  }
+  disk.remove(contentName(recordId))
+  disk.remove(recordName(recordId))
+  return null
+}

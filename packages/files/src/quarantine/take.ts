@@ -1,0 +1,128 @@
+/** Takes one file into the quarantine: written down first, then moved. */
+import type { Hasher } from '../duplicates/print.ts'
+import { hashOf, isSameContent } from './content.ts'
+import { DiskTrouble, type HeldFile, type HoldRefusal, type QuarantineDisk } from './disk.ts'
+import { isNever } from './never.ts'
+import { contentName, partName, type QuarantineRecord, recordName, writeRecord } from './record.ts'
+
+export type TakeRequest = {
+  /** Full and without links. */
+  path: string
+  /** As it was listed: another file, or one that changed since, stays. */
+  expected: { size: number; modified: number; volume?: string; id?: string }
+  /** Of a scan. */
+  hash?: string | null
+  /** A file of the same content that stays: both are compared byte by byte before this one goes. */
+  equalTo?: string
+}
+
+/**
+ * `changed`: since it was listed, or while it was copied. `never`: ours or the system's. `full`: the quarantine's
+ * limit. `different`: it isn't equal to the copy that stays, or that one can't be read.
+ */
+export type TakeRefusal = HoldRefusal | 'changed' | 'never' | 'full' | 'different'
+export type Taken = { path: string; record: QuarantineRecord } | { path: string; refused: TakeRefusal }
+
+export type TakeInput = {
+  disk: QuarantineDisk
+  hasher: Hasher
+  never: readonly string[]
+  /** Bytes that still fit. */
+  free: number
+  about: Pick<QuarantineRecord, 'recordId' | 'takenAt' | 'purgeAt' | 'who'>
+}
+
+const isAsExpected = ({ facts }: HeldFile, { expected }: TakeRequest): boolean =>
+  facts.size === expected.size &&
+  facts.modified === expected.modified &&
+  (expected.volume === undefined || facts.volume === expected.volume) &&
+  (expected.id === undefined || facts.id === expected.id)
+
+/** Two names of one file free nothing, and the last name would be its end. */
+const staysElsewhere = (disk: QuarantineDisk, held: HeldFile, path: string): boolean => {
+  const other = disk.hold(path)
+  if (typeof other === 'string') return false
+  try {
+    const isOther = other.facts.volume !== held.facts.volume || other.facts.id !== held.facts.id
+    return isOther && isSameContent(held, other)
+  } finally {
+    other.close()
+  }
+}
+
+/** Copies to another volume; the origin goes last. */
+const copy = (input: TakeInput, held: HeldFile, record: QuarantineRecord): QuarantineRecord | 'changed' => {
+  const { disk, hasher } = input
+  const { recordId } = record
+  const hash = hashOf(held, hasher)
+  const copying: QuarantineRecord = { ...record, hash, state: 'copying' }
+  writeRecord(disk, copying)
+  held.copyTo(partName(recordId))
+  const part = disk.open(partName(recordId))
+  if (typeof part === 'string') throw new DiskTrouble(part)
+  const written = hashOf(part, hasher)
+  part.close()
+  // It was written while it was copied, or the disk lies.
+  if (written !== hash || hashOf(held, hasher) !== hash) {
+    disk.remove(partName(recordId))
+    disk.remove(recordName(recordId))
+    return 'changed'
+  }
+  disk.rename(partName(recordId), contentName(recordId))
+  try {
+    held.remove()
+  } catch (error) {
+    // Somebody holds the origin: it stays, so the copy goes.
+    disk.remove(contentName(recordId))
+    disk.remove(recordName(recordId))
+    throw error
+  }
+  const kept: QuarantineRecord = { ...copying, state: 'kept' }
+  writeRecord(disk, kept)
+  return kept
+}
+
+const refusalOf = (held: HeldFile, request: TakeRequest, { disk, free }: TakeInput): TakeRefusal | null => {
+  if (!isAsExpected(held, request)) return 'changed'
+  if (held.facts.size > free) return 'full'
+  if (request.equalTo !== undefined && !staysElsewhere(disk, held, request.equalTo)) return 'different'
+  return null
+}
+
+const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Taken => {
+  const { path, hash = null } = request
+  const { recordId } = input.about
+  const record: QuarantineRecord = {
+    ...held.facts,
+    ...input.about,
+    path,
+    hash,
+    state: 'taking',
+    restoredAs: null,
+  }
+  writeRecord(input.disk, record)
+  try {
+    if (held.moveTo(contentName(recordId))) return { path, record }
+  } catch (error) {
+    input.disk.remove(recordName(recordId))
+    throw error
+  }
+  const copied = copy(input, held, record)
+  return copied === 'changed' ? { path, refused: copied } : { path, record: copied }
+}
+
+export const take = (request: TakeRequest, input: TakeInput): Taken => {
+  const { path } = request
+  if (isNever(path, input.never)) return { path, refused: 'never' }
+  const held = input.disk.hold(path)
+  if (typeof held === 'string') return { path, refused: held }
+  try {
+    const refused = refusalOf(held, request, input)
+    return refused === null ? moveOrCopy(held, request, input) : { path, refused }
+  } catch (error) {
+    if (error instanceof DiskTrouble) return { path, refused: error.why }
+    throw error
+  } finally {
+    held.close()
+  }
+}

@@ -1,0 +1,56 @@
+/** A quarantine's disk that ends the process, so to speak, at a given step. */
+import type { HeldFile, QuarantineDisk } from '../quarantine/disk.ts'
+
+/** Not a trouble of the disk: nothing catches it, as nothing catches a kill. */
+export class Killed extends Error {}
+
+export type Breaking = {
+  disk: QuarantineDisk
+  /** Steps taken so far. */
+  steps(): number
+}
+
+/**
+ * `killAt`: the step after which nothing happens any more, counted from 1; odd numbers kill before a step, even
+ * ones after it. `isOtherVolume`: the quarantine is on another volume than the files.
+ */
+export const createBreakingDisk = (
+  real: QuarantineDisk,
+  killAt: number,
+  isOtherVolume: boolean,
+): Breaking => {
+  let steps = 0
+  const moment = () => {
+    steps += 1
+    if (steps >= killAt) throw new Killed()
+  }
+  const step = <T>(work: () => T): T => {
+    moment()
+    const done = work()
+    moment()
+    return done
+  }
+  const held = (file: HeldFile): HeldFile => ({
+    ...file,
+    moveTo: (name) => (isOtherVolume ? false : step(() => file.moveTo(name))),
+    copyTo: (name) => step(() => file.copyTo(name)),
+    remove: () => step(() => file.remove()),
+  })
+  return {
+    steps: () => steps,
+    disk: {
+      ...real,
+      hold: (path) => {
+        const file = real.hold(path)
+        return typeof file === 'string' ? file : held(file)
+      },
+      writeText: (name, text) => step(() => real.writeText(name, text)),
+      rename: (name, to) => step(() => real.rename(name, to)),
+      remove: (name) => step(() => real.remove(name)),
+      putBack: (name, path) => (isOtherVolume ? 'otherVolume' : step(() => real.putBack(name, path))),
+      copyBeside: (...asked) => step(() => real.copyBeside(...asked)),
+      settleBeside: (...asked) => step(() => real.settleBeside(...asked)),
+      removeBeside: (...asked) => step(() => real.removeBeside(...asked)),
+    },
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * A folder by its descriptor, and names in it through that descriptor: whoever swaps a folder above for a link
+ * meanwhile leads nothing astray. Linux only; elsewhere there's no such path, and all is refused.
+ * https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html
+ */
+import { closeSync, constants, lstatSync, mkdirSync, openSync, readlinkSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DiskTrouble } from '@clearpane/files'
+import { codeOf, refusalOf } from './refusals.ts'
+
+export type FolderHandle = Disposable & {
+  /** Path of a name in it. */
+  at(name: string): string
+  fd: number
+}
+
+const folderOnly = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW
+
+const byDescriptor = (fd: number) => `/proc/self/fd/${fd}`
+
+/** As it is now: with a link on the way it's another path than the one asked for. */
+const realPath = (fd: number): string | null => {
+  try {
+    return readlinkSync(byDescriptor(fd))
+  } catch {
+    return null
+  }
+}
+
+/** Linux calls a link that isn't followed no folder. */
+const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+
+/** Throws `DiskTrouble`. */
+export const openFolder = (path: string): FolderHandle => {
+  let fd: number
+  try {
+    fd = openSync(path, folderOnly)
+  } catch (error) {
+    throw new DiskTrouble(codeOf(error) === 'ENOTDIR' && isLink(path) ? 'elsewhere' : refusalOf(error), error)
+  }
+  if (realPath(fd) !== path) {
+    closeSync(fd)
+    throw new DiskTrouble('elsewhere')
+  }
+  return {
+    fd,
+    at: (name) => `${byDescriptor(fd)}/${name}`,
+    [Symbol.dispose]: () => closeSync(fd),
+  }
+}
+
+/** Makes what is missing, each folder in the one that was checked. */
+export const openOrMakeFolder = (path: string): FolderHandle => {
+  try {
+    return openFolder(path)
+  } catch (error) {
+    const above = dirname(path)
+    if (!(error instanceof DiskTrouble && error.why === 'gone') || above === path) throw error
+    using folder = openOrMakeFolder(above)
+    try {
+      mkdirSync(folder.at(path.slice(above.endsWith('/') ? above.length : above.length + 1)))
+    } catch (made) {
+      if (codeOf(made) !== 'EEXIST') throw new DiskTrouble(refusalOf(made), made)
+    }
+    return openFolder(path)
+  }
+}

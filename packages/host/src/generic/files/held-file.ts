@@ -1,0 +1,118 @@
+/** A file by its descriptor, beside the descriptor of its folder. */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readSync,
+  renameSync,
+  type Stats,
+  unlinkSync,
+} from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { DiskTrouble, type FileFacts, type HeldFile, type HoldRefusal } from '@clearpane/files'
+import { copyContent } from './copy-content.ts'
+import { type FolderHandle, openFolder } from './folder-handle.ts'
+import { codeOf, refusalOf } from './refusals.ts'
+
+export const factsOf = (stat: Stats): FileFacts => ({
+  size: stat.size,
+  modified: stat.mtimeMs,
+  accessed: stat.atimeMs,
+  created: stat.birthtimeMs,
+  attributes: stat.mode & 0o7777,
+  volume: String(stat.dev),
+  id: String(stat.ino),
+})
+
+/** Doesn't wait for the other end of a pipe that took the file's place. */
+const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+/** Throws what the disk answers as `DiskTrouble`. */
+export const trying = <T>(work: () => T): T => {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof DiskTrouble ? error : new DiskTrouble(refusalOf(error), error)
+  }
+}
+
+/** The time of the last reading stays, which the owner alone may ask for. */
+const openUnseen = (path: string): number => {
+  try {
+    return openSync(path, readOnly | (constants.O_NOATIME ?? 0))
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') throw error
+    return openSync(path, readOnly)
+  }
+}
+
+/** Throws `DiskTrouble`. */
+export const openPlain = (path: string): number => {
+  let fd: number
+  try {
+    fd = openUnseen(path)
+  } catch (error) {
+    throw new DiskTrouble(codeOf(error) === 'ELOOP' ? 'elsewhere' : refusalOf(error), error)
+  }
+  if (fstatSync(fd).isFile()) return fd
+  closeSync(fd)
+  throw new DiskTrouble('elsewhere')
+}
+
+/** False for another file, and for none. */
+const isStill = (path: string, { dev, ino }: Stats): boolean => {
+  const now = lstatSync(path, { throwIfNoEntry: false })
+  return now !== undefined && now.dev === dev && now.ino === ino
+}
+
+const held = (folder: FolderHandle, name: string, store: FolderHandle): HeldFile => {
+  const fd = openPlain(folder.at(name))
+  const stat = fstatSync(fd)
+  const mustBeStill = () => {
+    if (!isStill(folder.at(name), stat)) throw new DiskTrouble('gone')
+  }
+  return {
+    facts: factsOf(stat),
+    size: stat.size,
+    modified: stat.mtimeMs,
+    read: (into, at) => trying(() => readSync(fd, into, 0, into.length, at)),
+    moveTo: (to) =>
+      trying(() => {
+        mustBeStill()
+        try {
+          renameSync(folder.at(name), store.at(to))
+        } catch (error) {
+          if (codeOf(error) === 'EXDEV') return false
+          throw error
+        }
+        if (isStill(store.at(to), stat)) return true
+        // Another file took its name between the look and the move: it goes back.
+        renameSync(store.at(to), folder.at(name))
+        throw new DiskTrouble('gone')
+      }),
+    copyTo: (to) => trying(() => copyContent(fd, stat, store.at(to))),
+    remove: () =>
+      trying(() => {
+        mustBeStill()
+        unlinkSync(folder.at(name))
+      }),
+    close: () => {
+      closeSync(fd)
+      folder[Symbol.dispose]()
+    },
+  }
+}
+
+export const holdFile = (path: string, store: FolderHandle): HeldFile | HoldRefusal => {
+  let folder: FolderHandle | null = null
+  try {
+    folder = openFolder(dirname(path))
+    return held(folder, basename(path), store)
+  } catch (error) {
+    folder?.[Symbol.dispose]()
+    if (error instanceof DiskTrouble) return error.why
+    throw error
+  }
+}

@@ -1,0 +1,159 @@
+/** A quarantine's disk by Node, on Linux. */
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname } from 'node:path'
+import {
+  DiskTrouble,
+  type FileFacts,
+  type HoldRefusal,
+  type OpenFile,
+  type PutBack,
+  type QuarantineDisk,
+} from '@clearpane/files'
+import { copyContent } from './copy-content.ts'
+import { type FolderHandle, openFolder, openOrMakeFolder } from './folder-handle.ts'
+import { factsOf, holdFile, openPlain, trying } from './held-file.ts'
+import { codeOf } from './refusals.ts'
+
+const factsIn = (folder: FolderHandle, name: string): FileFacts | null => {
+  const stat = lstatSync(folder.at(name), { throwIfNoEntry: false })
+  return stat?.isFile() === true ? factsOf(stat) : null
+}
+
+const reading = (path: string): OpenFile => {
+  const fd = openPlain(path)
+  const stat = fstatSync(fd)
+  return {
+    size: stat.size,
+    modified: stat.mtimeMs,
+    read: (into, at) => trying(() => readSync(fd, into, 0, into.length, at)),
+    close: () => closeSync(fd),
+  }
+}
+
+const removeIn = (folder: FolderHandle, name: string) => {
+  try {
+    unlinkSync(folder.at(name))
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+}
+
+const answering = <T>(work: () => T): T | HoldRefusal => {
+  try {
+    return trying(work)
+  } catch (error) {
+    if (error instanceof DiskTrouble) return error.why
+    throw error
+  }
+}
+
+/** A rename would replace what has the name; a second name and the loss of the first doesn't. */
+const nameAnew = (from: FolderHandle, name: string, to: FolderHandle, newName: string): PutBack => {
+  try {
+    linkSync(from.at(name), to.at(newName))
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return 'taken'
+    if (codeOf(error) === 'EXDEV') return 'otherVolume'
+    throw error
+  }
+  fsyncSync(to.fd)
+  unlinkSync(from.at(name))
+  return 'done'
+}
+
+/** Nobody else may look into it. */
+const ownerOnly = 0o700
+
+export const createNodeQuarantineDisk = (path: string): QuarantineDisk => {
+  mkdirSync(path, { recursive: true, mode: ownerOnly })
+  // Our own folder may lie behind a link; what is in it may not.
+  const store = openFolder(realpathSync.native(path))
+  const beside = <T>(origin: string, work: (folder: FolderHandle) => T): T => {
+    using folder = openOrMakeFolder(dirname(origin))
+    return trying(() => work(folder))
+  }
+  return {
+    hold: (origin) => holdFile(origin, store),
+    factsAt: (origin) => {
+      const facts = answering(() => {
+        using folder = openFolder(dirname(origin))
+        return factsIn(folder, basename(origin))
+      })
+      return typeof facts === 'string' ? null : facts
+    },
+    names: () => readdirSync(store.at('.')),
+    facts: (name) => factsIn(store, name),
+    open: (name) => {
+      const file = answering(() => reading(store.at(name)))
+      return file === 'elsewhere' || file === 'placeholder' ? 'gone' : file
+    },
+    readText: (name) => {
+      const text = answering(() => ({ text: readFileSync(store.at(name), 'utf8') }))
+      return typeof text === 'string' ? null : text.text
+    },
+    writeText: (name, text) =>
+      trying(() => {
+        const part = `${name}.new`
+        const fd = openSync(store.at(part), 'w', 0o600)
+        try {
+          writeFileSync(fd, text)
+          fsyncSync(fd)
+        } finally {
+          closeSync(fd)
+        }
+        renameSync(store.at(part), store.at(name))
+        fsyncSync(store.fd)
+      }),
+    rename: (name, to) =>
+      trying(() => {
+        renameSync(store.at(name), store.at(to))
+        fsyncSync(store.fd)
+      }),
+    remove: (name) => trying(() => removeIn(store, name)),
+    putBack: (name, origin) =>
+      answering(() => beside(origin, (folder) => nameAnew(store, name, folder, basename(origin)))),
+    copyBeside: (name, origin, besideName) =>
+      answering(() =>
+        beside(origin, (folder) => {
+          const fd = openPlain(store.at(name))
+          try {
+            copyContent(fd, fstatSync(fd), folder.at(besideName))
+          } finally {
+            closeSync(fd)
+          }
+          return factsIn(folder, besideName) ?? 'gone'
+        }),
+      ),
+    openBeside: (origin, besideName) =>
+      answering(() => beside(origin, (folder) => reading(folder.at(besideName)))),
+    settleBeside: (origin, besideName) =>
+      answering(() =>
+        beside(origin, (folder) => {
+          const named = nameAnew(folder, besideName, folder, basename(origin))
+          return named === 'otherVolume' ? 'failed' : named
+        }),
+      ),
+    removeBeside: (origin, besideName) => {
+      answering(() => {
+        using folder = openFolder(dirname(origin))
+        removeIn(folder, besideName)
+      })
+    },
+    close: () => store[Symbol.dispose](),
+  }
+}

@@ -1,0 +1,206 @@
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHasher, openQuarantine, type QuarantineInput, quarantineLimits } from '@clearpane/files'
+import { createBreakingDisk, Killed } from '@clearpane/files/testing'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createNodeQuarantineDisk } from './quarantine-disk.ts'
+
+const hasher = await createHasher()
+let at = ''
+beforeEach(() => {
+  at = realpathSync(mkdtempSync(join(tmpdir(), 'quarantine-')))
+  mkdirSync(join(at, 'home'))
+})
+afterEach(() => rmSync(at, { recursive: true, force: true }))
+
+const put = (name: string, content: string | Uint8Array = 'x'): string => {
+  const path = join(at, 'home', name)
+  writeFileSync(path, content)
+  utimesSync(path, 1_600_000_000.25, 1_500_000_000.125)
+  return path
+}
+const ask = (path: string) => ({
+  path,
+  expected: { size: statSync(path).size, modified: statSync(path).mtimeMs },
+})
+/** Looked at before it's read, which changes a time. */
+const known = (path: string) => {
+  const { size, mtimeMs, atimeMs, mode } = statSync(path)
+  return { size, mtimeMs, atimeMs, mode, content: readFileSync(path, 'latin1') }
+}
+const folder = (name: string): string => {
+  const path = join(at, 'home', name)
+  mkdirSync(path)
+  return path
+}
+const link = (to: string, name: string): string => {
+  const path = join(at, 'home', name)
+  symlinkSync(to, path)
+  return path
+}
+
+let lastId = 0
+const open = (more: Partial<QuarantineInput> = {}) =>
+  openQuarantine({
+    disk: createNodeQuarantineDisk(join(at, 'kept')),
+    hasher,
+    never: [join(at, 'kept'), join(at, 'home', 'ours')],
+    limits: quarantineLimits,
+    now: () => 1_000_000,
+    newId: () => `id${lastId++}`,
+    ...more,
+  })
+const breaking = (killAt = Number.POSITIVE_INFINITY, isOtherVolume = false) =>
+  createBreakingDisk(createNodeQuarantineDisk(join(at, 'kept')), killAt, isOtherVolume)
+
+const takenIds = (taken: ReturnType<ReturnType<typeof open>['take']>) =>
+  taken.flatMap((one) => ('record' in one ? [one.record.recordId] : []))
+const refused = (taken: ReturnType<ReturnType<typeof open>['take']>) =>
+  taken.map((one) => ('refused' in one ? one.refused : 'taken'))
+
+describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
+  test.each([
+    ['the same volume', false],
+    ['another volume', true],
+  ])('a file of %s goes and comes back as it was', (_, isOtherVolume) => {
+    const path = put('a', 'content')
+    chmodSync(path, 0o640)
+    const before = known(path)
+    utimesSync(path, before.atimeMs / 1000, before.mtimeMs / 1000)
+    const quarantine = open({ disk: breaking(undefined, isOtherVolume).disk })
+    const ids = takenIds(quarantine.take([ask(path)], 'test'))
+    expect(existsSync(path)).toBe(false)
+    expect(quarantine.list()).toMatchObject([{ path, size: 7, who: 'test', takenAt: 1_000_000 }])
+    expect(quarantine.restore(ids)).toEqual([{ recordId: ids[0], path, refused: null }])
+    expect(known(path)).toEqual(before)
+    expect(quarantine.list()).toEqual([])
+    expect(readdirSync(join(at, 'kept'))).toEqual([])
+  })
+
+  test.each<[string, () => string, string]>([
+    ['a link', () => link(put('a'), 'link'), 'elsewhere'],
+    ['a file below a linked folder', () => join(link(folder('real'), 'linked'), 'a'), 'elsewhere'],
+    ['a folder', () => folder('folder'), 'elsewhere'],
+    ['a missing file', () => join(at, 'home/nothing'), 'gone'],
+    ['a file of ours', () => put(`${folder('ours').slice(-4)}/a`), 'never'],
+    ['a file of the recycle bin', () => put(`${folder('$RECYCLE.BIN').slice(-12)}/a`), 'never'],
+  ])('%s stays', (_, make, why) => {
+    const path = make()
+    const expected = { size: 1, modified: 1_500_000_000_125 }
+    expect(refused(open().take([{ path, expected }], 'test'))).toEqual([why])
+    expect(readdirSync(join(at, 'kept'))).toEqual([])
+  })
+
+  test('a file that changed since it was listed stays', () => {
+    const path = put('a', 'one')
+    const asked = ask(path)
+    put('a', 'four')
+    expect(refused(open().take([asked], 'test'))).toEqual(['changed'])
+    expect(readFileSync(path, 'utf8')).toBe('four')
+  })
+
+  test('what is over the limit stays', () => {
+    const [a, b] = [put('a', '12345'), put('b', '1234')]
+    const quarantine = open({ limits: { ...quarantineLimits, mostBytes: 8 } })
+    expect(refused(quarantine.take([ask(a), ask(b)], 'test'))).toEqual(['taken', 'full'])
+    expect(existsSync(b)).toBe(true)
+  })
+
+  test('a duplicate goes only beside another file of the same bytes', () => {
+    const [a, b, other] = [put('a', 'same'), put('b', 'same'), put('c', 'Same')]
+    linkSync(a, join(at, 'home/a2'))
+    const beside = (equalTo: string) => refused(open().take([{ ...ask(a), equalTo }], 'test'))
+    expect(beside(other)).toEqual(['different'])
+    expect(beside(join(at, 'home/a2'))).toEqual(['different'])
+    expect(beside(join(at, 'home/nothing'))).toEqual(['different'])
+    expect(beside(b)).toEqual(['taken'])
+    expect(readFileSync(b, 'utf8')).toBe('same')
+  })
+
+  test('nothing is replaced by what comes back', () => {
+    const path = put('a', 'old')
+    const quarantine = open()
+    const ids = takenIds(quarantine.take([ask(path)], 'test'))
+    put('a', 'new')
+    expect(quarantine.restore(ids)[0]?.refused).toBe('taken')
+    expect(readFileSync(path, 'utf8')).toBe('new')
+    expect(quarantine.list()).toHaveLength(1)
+  })
+
+  test('a folder that is gone is made again, and one that became a link is not followed', () => {
+    mkdirSync(join(at, 'home/in'))
+    const path = put('in/a')
+    const quarantine = open()
+    const ids = takenIds(quarantine.take([ask(path)], 'test'))
+    renameSync(join(at, 'home/in'), join(at, 'away'))
+    symlinkSync(join(at, 'away'), join(at, 'home/in'))
+    expect(quarantine.restore(ids)[0]?.refused).toBe('elsewhere')
+    expect(readdirSync(join(at, 'away'))).toEqual([])
+    rmSync(join(at, 'home/in'))
+    expect(quarantine.restore(ids)[0]?.refused).toBeNull()
+    expect(readFileSync(path, 'utf8')).toBe('x')
+  })
+
+  test('a purge removes what is due, or what is named, for good', () => {
+    const quarantine = open({ limits: { ...quarantineLimits, keptMs: 5 } })
+    const [id = ''] = takenIds(quarantine.take([put('a', '12'), put('b')].map(ask), 'test'))
+    expect(quarantine.purge('due')).toEqual({ files: 0, bytes: 0 })
+    expect(quarantine.purge([id])).toEqual({ files: 1, bytes: 2 })
+    expect(open({ now: () => 1_000_005 }).purge('due')).toEqual({ files: 1, bytes: 1 })
+    expect(readdirSync(join(at, 'kept'))).toEqual([])
+  })
+
+  const places = (path: string): string[] => [
+    ...(existsSync(path) ? [readFileSync(path, 'utf8')] : []),
+    ...readdirSync(join(at, 'kept'))
+      .filter((name) => name.endsWith('.data'))
+      .map((name) => readFileSync(join(at, 'kept', name), 'utf8')),
+  ]
+  const leftOvers = () =>
+    [...readdirSync(join(at, 'kept')), ...readdirSync(join(at, 'home'))].filter((name) =>
+      name.endsWith('.part'),
+    )
+
+  test.each([
+    ['the same volume', false],
+    ['another volume', true],
+  ])('killed at any step, a file of %s is in exactly one place', (_, isOtherVolume) => {
+    let killed = 0
+    for (let killAt = 1; ; killAt++) {
+      const path = put('a', 'content')
+      const { disk, steps } = breaking(killAt, isOtherVolume)
+      try {
+        const quarantine = open({ disk })
+        const ids = takenIds(quarantine.take([ask(path)], 'test'))
+        quarantine.restore(ids)
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error
+      }
+      const kept = open().list()
+      expect(places(path), `killed at step ${killAt}`).toEqual(['content'])
+      expect(leftOvers()).toEqual([])
+      expect(kept).toHaveLength(existsSync(path) ? 0 : 1)
+      rmSync(join(at, 'kept'), { recursive: true })
+      rmSync(path, { force: true })
+      if (steps() < killAt) break
+      killed += 1
+    }
+    expect(killed).toBeGreaterThan(isOtherVolume ? 20 : 7)
+  })
+})

@@ -1,0 +1,21 @@
+/** What Node's errors of the file system mean. */
+import type { Refusal } from '@clearpane/files'
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  EACCES: 'denied',
+  EPERM: 'denied',
+  ENOENT: 'gone',
+  ENOTDIR: 'gone',
+  // A link took the place of what was listed.
+  ELOOP: 'gone',
+}
+
+/** Empty for what isn't an error of the file system. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+export const refusalOf = (error: unknown): Refusal => {
+  const code = codeOf(error)
+  if (code === '') throw error
+  return refusals[code] ?? 'failed'
+}

@@ -1,0 +1,102 @@
+/** Answers the detectors' questions about this PC's registry and files. Handles have no right to write. */
+import { statSync } from 'node:fs'
+import { expandNames, type Place, type RegistryReads } from '@clearpane/engine'
+import type { ListedFinding } from '@clearpane/model'
+import {
+  isDenied,
+  keySecurity,
+  listDrives,
+  listKeys,
+  listServices,
+  listValues,
+  openKey,
+  queryValue,
+  type RegistryKey,
+} from '@clearpane/win32'
+import type { UserHive } from '../identity.ts'
+import { keyPathOf } from '../kinds/registry/key-path.ts'
+import { ServiceConnection } from '../kinds/service/connection.ts'
+
+/** NT SERVICE\TrustedInstaller, S-1-5-80-956008885-…, as bytes. */
+const trustedInstaller = '010600000000000550000000b589fb381984c2cb5c6c236d5700776ec0026487'
+const symbolicLink = 6
+
+/** The owner's SID begins where the descriptor's second field says. */
+const isOfWindows = (descriptor: string): boolean => {
+  const bytes = Buffer.from(descriptor, 'hex')
+  const at = bytes.length >= 8 ? bytes.readUInt32LE(4) : 0
+  return bytes.toString('hex', at, at + trustedInstaller.length / 2) === trustedInstaller
+}
+
+const guardOf = (key: RegistryKey): ListedFinding['guard'] => {
+  if (listValues(key).some((name) => queryValue(key, name)?.type === symbolicLink)) return 'link'
+  return isOfWindows(keySecurity(key)) ? 'windows' : null
+}
+
+/** Drives of this PC that are there now: of any other nobody can say what is missing. */
+const readyDrives = (): Set<string> =>
+  new Set(
+    listDrives()
+      .filter(({ drive, kind }) => kind === 'fixed' && stateOf(`${drive}\\`) === 'folder')
+      .map(({ drive }) => drive.toLowerCase()),
+  )
+
+const stateOf = (path: string): ReturnType<RegistryReads['file']> => {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found === undefined) return 'missing'
+    return found.isDirectory() ? 'folder' : 'file'
+  } catch {
+    return 'unknown'
+  }
+}
+
+const running = (): Set<string> => {
+  using connection = new ServiceConnection()
+  return new Set(
+    connection
+      .over(listServices)
+      .filter(({ state }) => state !== 'stopped')
+      .map(({ name }) => name.toLowerCase()),
+  )
+}
+
+export const windowsReads = (
+  user: UserHive,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): RegistryReads => {
+  const drives = readyDrives()
+  let active: Set<string> | null = null
+  const ask = <T>(place: Place, answer: (key: RegistryKey) => T): T | 'absent' | 'denied' => {
+    const { root, path } = keyPathOf({ kind: 'registryKey', ...place }, user)
+    try {
+      // A link is looked at itself: what it leads to is somebody else's.
+      using key = openKey(root, path, 'list', { link: true })
+      return key === null ? 'absent' : answer(key)
+    } catch (error) {
+      if (isDenied(error)) return 'denied'
+      throw error
+    }
+  }
+  return {
+    keys: (place) => ask(place, listKeys),
+    values: (place) =>
+      ask(place, (key) =>
+        listValues(key).flatMap((name) => {
+          const value = queryValue(key, name)
+          return value === null ? [] : [{ name, type: value.type, hex: value.bytes.toString('hex') }]
+        }),
+      ),
+    file: (path) => (drives.has(path.slice(0, 2).toLowerCase()) ? stateOf(path) : 'unknown'),
+    expand: (text) => expandNames(text, environment),
+    windows: environment.SystemRoot ?? environment.windir ?? 'C:\\Windows',
+    isRunning: (service) => {
+      active ??= running()
+      return active.has(service.toLowerCase())
+    },
+    guard: (place) => {
+      const guard = ask(place, guardOf)
+      return guard === 'denied' || guard === 'absent' ? 'unreadable' : guard
+    },
+  }
+}

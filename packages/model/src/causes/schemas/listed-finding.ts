@@ -1,0 +1,58 @@
+/** A finding in the registry: an entry that leads nowhere, the proof of it, and what fixing it would change. */
+import { z } from 'zod'
+import { keyFields } from '../../kinds/schemas/key-path.ts'
+import { registryResourceSchema } from '../../kinds/schemas/registry.ts'
+import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
+import { registryIssues } from '../registry-issues.ts'
+
+const text = z.string().max(40_000)
+const name = registryResourceSchema.shape.name
+
+/** `place` and, for a value, two backslashes and its name: no key's path can have two in a row. */
+export const findingIdSchema = z
+  .string()
+  .min(1)
+  .max(2000)
+  .regex(/^[^\0\r\n]+$/)
+
+export const registryIssueSchema = z.enum(registryIssues)
+
+const fixSchema = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('deleteKey'), ...keyFields }),
+  z.strictObject({ act: z.literal('deleteValue'), ...keyFields, name }),
+  z.strictObject({
+    act: z.literal('write'),
+    ...keyFields,
+    name,
+    type: z.enum(['REG_SZ', 'REG_EXPAND_SZ']),
+    data: text,
+  }),
+  /** Leaves the startup entry, and switches it off as Task Manager does. */
+  z.strictObject({ act: z.literal('switchOff'), ...keyFields, name }),
+  z.strictObject({ act: z.literal('disable'), service: serviceResourceSchema.shape.name }),
+])
+export type FindingFix = z.infer<typeof fixSchema>
+
+/** `text`: as the registry has it. `missing`: the file or folder that isn't there. */
+const proofSchema = z.strictObject({
+  what: z.enum(['uninstaller', 'folder', 'icon', 'program', 'library', 'class', 'empty', 'same', 'repeated']),
+  text,
+  missing: text.nullable(),
+})
+export type FindingProof = z.infer<typeof proofSchema>
+
+export const listedFindingSchema = z.strictObject({
+  type: z.literal('registryFinding'),
+  id: findingIdSchema,
+  name: text,
+  issue: registryIssueSchema,
+  /** Full path of the key; `value` is null where the finding is the whole key. */
+  key: text,
+  value: text.nullable(),
+  proof: z.array(proofSchema).max(10),
+  /** Null: only reported. */
+  fix: fixSchema.nullable(),
+  /** Why this key isn't touched, whatever is in it. */
+  guard: z.enum(['link', 'windows']).nullable(),
+})
+export type ListedFinding = z.infer<typeof listedFindingSchema>

@@ -1,0 +1,53 @@
+/** Answers the detectors' questions about the sample PC. Files are there in the folders that it has. */
+import { expandNames, type Place, pathOf, type RegistryReads } from '@clearpane/engine'
+import { encodeRegistryData, startTypeSchema } from '@clearpane/model'
+import { lineOf } from '../keys.ts'
+import type { Parts } from '../start/seed.ts'
+import { environment, presentFolders } from '../stock/leftovers.ts'
+
+const services = 'hklm\\system\\currentcontrolset\\services\\'
+
+export const isPresent = (path: string): boolean =>
+  presentFolders.some((folder) => `${path.toLowerCase()}\\`.startsWith(`${folder.toLowerCase()}\\`))
+
+export const sampleReads = ({ db, registry, services: known }: Parts): RegistryReads => {
+  const keysBelow = db.prepare('select path from keys where parent = ? order by id')
+  const valuesOf = db.prepare('select name, type, hex from registry_values where key = ? order by id')
+  const idOf = (place: Place) => lineOf(pathOf(place)).at(-1)?.id ?? ''
+  const isThere = (place: Place) => registry.missingAt(pathOf(place)).length === 0
+  /** The start type is the service's own: its value in the registry would be a copy. */
+  const startOf = (place: Place) => {
+    const path = pathOf(place).toLowerCase()
+    const name = path.startsWith(services) ? path.slice(services.length) : ''
+    const service = known.list().find((one) => one.name.toLowerCase() === name)
+    if (service === undefined) return []
+    const data = startTypeSchema.options.indexOf(service.start)
+    return [{ name: 'Start', ...encodeRegistryData({ type: 'REG_DWORD', data }) }]
+  }
+  return {
+    keys: (place) =>
+      isThere(place)
+        ? keysBelow.all(idOf(place)).map(({ path }) => String(path).slice(String(path).lastIndexOf('\\') + 1))
+        : 'absent',
+    values: (place) =>
+      isThere(place)
+        ? [
+            ...valuesOf
+              .all(idOf(place))
+              .map(({ name, type, hex }) => ({ name: String(name), type: Number(type), hex: String(hex) })),
+            ...startOf(place),
+          ]
+        : 'absent',
+    file: (path) => {
+      if (!isPresent(path)) return 'missing'
+      return /\.[a-z]{3}$/i.test(path) ? 'file' : 'folder'
+    },
+    expand: (text) => expandNames(text, environment),
+    windows: environment.SystemRoot,
+    isRunning: (service) =>
+      known
+        .list()
+        .some(({ name, running }) => name.toLowerCase() === service.toLowerCase() && running !== 'stopped'),
+    guard: () => null,
+  }
+}

@@ -1,0 +1,118 @@
+/** Lists of the sample PC's files that can be cleaned, and what deleting a list comes to. */
+import { createHash } from 'node:crypto'
+import { type ActResult, type Cleaner, createFileLists } from '@clearpane/engine'
+import {
+  because,
+  type FileOnList,
+  formatFileList,
+  isSameFile,
+  type Known,
+  type Observation,
+  parseFileList,
+  type Reason,
+  type ResourceOf,
+} from '@clearpane/model'
+import { fileClass } from '../stock/files.ts'
+import { classesOfFiles } from './file-classes.ts'
+import type { SampleFile } from './files.ts'
+import type { Removed } from './removal.ts'
+
+export type ListedResource = ResourceOf<'file'> & { list: string }
+
+export const isListed = (resource: { kind: string }): resource is ListedResource =>
+  resource.kind === 'file' && 'list' in resource && resource.list !== undefined
+
+/** Within a transaction. */
+type Files = { there(classes: readonly string[]): SampleFile[]; remove(paths: readonly string[]): Removed }
+type Asked = Files & {
+  read<T>(work: () => T): T
+  whyUnreadable(resource: ResourceOf<'file'>): Reason | null
+}
+
+const onList = ({ path, bytes, modifiedAt, content }: SampleFile): FileOnList => ({
+  path,
+  bytes,
+  modified: Date.parse(modifiedAt),
+  id: content,
+})
+
+const bytesOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+const bin = 'recycleBin'
+const toBin: ReadonlySet<string> = new Set(['downloads'])
+
+export const openListed = ({ there, remove, read, whyUnreadable }: Asked) => {
+  const lists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
+
+  /** Of the list: what is the same file still, what isn't, what is gone. */
+  const look = ({ class: id, list }: ListedResource) => {
+    const text = lists.text(list)
+    if (text === null) return null
+    const listed = parseFileList(text)
+    const now = new Map(there([id]).map((file) => [file.path.toLowerCase(), file]))
+    const found = listed.map((one) => ({ one, file: now.get(one.path.toLowerCase()) }))
+    const same = found.flatMap(({ one, file }) =>
+      file !== undefined && isSameFile(one, onList(file)) ? [file] : [],
+    )
+    const missing = found.filter(({ file }) => file === undefined).length
+    return { listed, same, missing, changed: found.length - same.length - missing }
+  }
+
+  return {
+    observe: (resource: ListedResource): Observation => {
+      const seen = look(resource)
+      if (seen === null) return { status: 'unavailable', reason: because('listUnknown') }
+      const value = seen.same.some(({ locked }) => !locked) ? bytesOf(seen.listed) : 0
+      return { status: 'present', state: { kind: 'file', value } }
+    },
+
+    act: (resource: ListedResource, to: Known): ActResult => {
+      const [seen, keys] = [look(resource), { createdKeys: [], removedKeys: [] }]
+      if (seen === null) return { status: 'unavailable', reason: because('listUnknown'), ...keys }
+      if (to.status !== 'present' || !('value' in to.state) || to.state.value !== 0)
+        return { status: 'unavailable', reason: because('filesStayDeleted'), ...keys }
+      const { removed, locked, freedBytes } = remove(seen.same.map(({ path }) => path))
+      const remark = because(toBin.has(resource.class) ? 'filesInBin' : 'filesGone', {
+        files: removed.length,
+        bytes: freedBytes,
+        locked: locked.length,
+        refused: 0,
+        changed: seen.changed,
+        missing: seen.missing,
+      })
+      return { status: 'acted', remark, ...keys }
+    },
+
+    cleaner: {
+      facts: (id) => {
+        const [resource, found] = [fileClass(id), classesOfFiles[id]]
+        return resource === null || found === undefined
+          ? null
+          : { scope: resource.scope, minAgeDays: 0, folders: [found.folder] }
+      },
+      list: async (id) => {
+        const resource = fileClass(id)
+        if (resource === null) return { status: 'unavailable', reason: because('filesMissing') }
+        const reason = whyUnreadable(resource)
+        if (reason !== null) return { status: 'denied', reason }
+        const all = read(() => there([id]))
+        const free = all.filter(({ locked }) => !locked).map(onList)
+        const text = formatFileList(free)
+        return {
+          text,
+          hash: lists.know(text),
+          files: free.length,
+          bytes: bytesOf(free),
+          locked: all.length - free.length,
+          ...{ refused: 0, links: 0, changed: 0, more: 0 },
+        }
+      },
+      bin: async () => {
+        const files = read(() => there([bin]))
+        return { files: files.length, bytes: bytesOf(files) }
+      },
+      lists,
+    } satisfies Cleaner as Cleaner,
+  }
+}
+
+export type SampleListed = ReturnType<typeof openListed>
