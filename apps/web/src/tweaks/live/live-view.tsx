@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store.ts'
 import { Button, Notice, Segmented } from '../../ui/index.ts'
-import { Facts, Missing } from './facts.tsx'
+import { Facts, Missing, OwnCost } from './facts.tsx'
 import { type Feed, stopped, useFeed } from './feed.ts'
 import { type ChartId, LiveCharts } from './live-charts.tsx'
 
@@ -94,6 +94,7 @@ export const LiveView = ({
             {...(only === undefined ? {} : { only })}
           />
           <Facts feed={feed} />
+          <OwnCost feed={feed} />
           <Missing feed={feed} />
           {children}
         </>
