@@ -126,7 +126,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       import('./device-service/create.ts'),
       import('@clearpane/catalog'),
     ])
-    const { host, inventory, lock, openHost, lookAsAdministrator } = device
+    const { host, inventory, lock, openHost, listAsAdministrator, lookAsAdministrator } = device
     const store = openJournalStore(paths.journal(id))
     const rows = async () => (await keeper.store()).projection(id)
     const aside = async () => (await keeper.aside()).projection(id)
@@ -146,6 +146,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         host,
         inventory,
         openHost,
+        listAsAdministrator,
         lookAsAdministrator,
         store,
         history: openHistory({ rows, aside }, store, id),

@@ -3,7 +3,7 @@
  * only ask this. Nothing here knows HTTP, terminals or files.
  */
 import type { AllRuns, AppRow, RegistryFinding, ServiceRow } from '@clearpane/contracts'
-import type { IsCancelled, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
+import type { Cannot, IsCancelled, ListedFiles, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
 import type {
   Actor,
   AppFacts,
@@ -101,6 +101,11 @@ export interface DeviceService {
    * NO_ADMINISTRATOR without one.
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
+  /**
+   * Prompts once and lists the files of these classes, which a plan may name for five minutes, or until a run.
+   * NO_ADMINISTRATOR without one.
+   */
+  listAsAdministrator(classes: readonly string[]): Promise<Result<(ListedFiles | Cannot)[]>>
   /** What these items of the PC's own lists come to. Refused where one is unknown or locked. */
   itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
   /** The portable PowerShell script of a selection. */

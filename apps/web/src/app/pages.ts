@@ -1,4 +1,5 @@
 /** The page table: every screen of the product, in the order of the sidebar. */
+import { cleanupPage } from '../features/cleanup/index.ts'
 import { componentsPage } from '../features/components/index.ts'
 import { dashboardPage } from '../features/dashboard/index.ts'
 import { debloatPage } from '../features/debloat/index.ts'
@@ -25,6 +26,7 @@ export const pages: readonly Page[] = [
   servicesPage,
   gamingPage,
   securityPage,
+  cleanupPage,
   registryPage,
   startupPage,
   settingsPage,
@@ -46,7 +48,6 @@ export type Planned = { path: string; id: keyof typeof words.planned }
  */
 export const plannedPages: readonly Planned[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },
-  { id: 'cleanup', path: '/cleanup' },
   { id: 'network', path: '/network' },
   { id: 'automation', path: '/automation' },
   { id: 'scheduler', path: '/smart-scheduler' },

@@ -2,10 +2,12 @@
  * The PC that Clearpane runs on, through the Windows API, and through one PowerShell where Windows offers
  * nothing else. Never parses a tool's output.
  */
-import { type Host, type Inventory, Observations } from '@clearpane/engine'
+import { type Cleaner, type Host, type Inventory, Observations } from '@clearpane/engine'
 import type { Kind } from '@clearpane/model'
+import { createWindowsCleaner } from './cleaner.ts'
 import { readDevice } from './device.ts'
 import { type Identity, readIdentity } from './identity.ts'
+import { informationOf } from './information/system-information.ts'
 import { createWindowsInventory } from './inventory/inventory.ts'
 import type { HostContext, KindOnWindows } from './kind.ts'
 import { action } from './kinds/action/action.ts'
@@ -32,7 +34,6 @@ import { openPowerShell } from './powershell/open.ts'
 import type { PowerShell } from './powershell/session.ts'
 import { endOfChanges, makeRestorePoint, prepareRestorePoints } from './restore-point.ts'
 import type { Programs } from './run-program.ts'
-import { informationOf } from './system-information.ts'
 
 export type WindowsHostOptions = {
   /**
@@ -88,7 +89,7 @@ export const createWindowsPc = ({
   files,
   powershell,
   programs,
-}: WindowsHostOptions = {}): { host: Host; inventory: Inventory } => {
+}: WindowsHostOptions = {}): { host: Host; inventory: Inventory; cleaner: Cleaner } => {
   // Before anything of this process has used COM: later it could not be settled any more.
   if (process.platform === 'win32') prepareRestorePoints()
   let found: Identity | null = null
@@ -135,7 +136,7 @@ export const createWindowsPc = ({
       if (ended !== null) await endOfChanges(ended)
     },
   }
-  return { host, inventory: createWindowsInventory(around) }
+  return { host, inventory: createWindowsInventory(around), cleaner: createWindowsCleaner(around) }
 }
 
 export const createWindowsHost = (options?: WindowsHostOptions): Host => createWindowsPc(options).host

@@ -4,8 +4,8 @@
  * it for callers with `onThread`.
  */
 import { listDism, switchDism } from '../dism/dism.ts'
-import { deleteFiles, measureFiles } from '../files/cleanup.ts'
-import { emptyRecycleBin } from '../files/recycle-bin.ts'
+import { canAnyGo, deleteFiles, deleteListed, listFiles, measureFiles } from '../files/cleanup.ts'
+import { emptyRecycleBin, readRecycleBin } from '../files/recycle-bin.ts'
 import { readShortcuts } from '../files/shortcut.ts'
 import { folderSize } from '../files/size.ts'
 import { readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
@@ -50,9 +50,13 @@ export const threadCalls = {
   'registry.readTree': readTree,
   'registry.takeTree': takeTree,
   'registry.makeTree': makeTree,
-  /** Both walk whole folders: run them in their own thread (`createThread`). */
+  /** These walk whole folders: run them in their own thread (`createThread`). */
   'files.measure': measureFiles,
   'files.delete': deleteFiles,
+  'files.list': listFiles,
+  'files.canAnyGo': canAnyGo,
+  'files.deleteListed': deleteListed,
+  'recycleBin.read': readRecycleBin,
   'folders.size': folderSize,
   'network.flushDnsCache': flushDnsCache,
   'network.flushNeighbours': flushNeighbours,

@@ -35,6 +35,11 @@ export const words = {
       disk: 'Laufwerk wird gemessen',
       compare: 'Vergleich mit früheren Ergebnissen',
     },
+    systemScan: {
+      files: 'Temporäre Dateien und Caches werden gelistet',
+      others: 'Die anderen Suchen werden gefragt',
+      privacy: 'Datenschutzeinstellungen werden gelesen',
+    },
     registryScan: {
       uninstall: 'Installierte Programme werden geprüft',
       extensions: 'Dateitypen werden geprüft',

@@ -33,6 +33,11 @@ export const words = {
       disk: 'Measuring the drive',
       compare: 'Comparing with earlier results',
     },
+    systemScan: {
+      files: 'Listing temporary files and caches',
+      others: 'Asking the other scanners',
+      privacy: 'Reading privacy settings',
+    },
     registryScan: {
       uninstall: 'Looking at installed programs',
       extensions: 'Looking at file types',

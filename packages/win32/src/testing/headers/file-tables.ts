@@ -26,6 +26,9 @@ export const fileTables: Tables = {
       sizeHigh: 'nFileSizeHigh',
       sizeLow: 'nFileSizeLow',
       links: 'nNumberOfLinks',
+      volume: 'dwVolumeSerialNumber',
+      idHigh: 'nFileIndexHigh',
+      idLow: 'nFileIndexLow',
     }),
     dispositionInfo: 'FileDispositionInfo',
   },
@@ -105,6 +108,16 @@ export const fileTables: Tables = {
   'files/recycle-bin.ts': {
     info: struct('SHQUERYRBINFO', { bytes: 'i64Size', items: 'i64NumItems' }),
     silently: 'SHERB_NOCONFIRMATION | SHERB_NOPROGRESSUI | SHERB_NOSOUND',
+  },
+  'files/recycle.ts': {
+    request: struct('SHFILEOPSTRUCTW', {
+      what: 'wFunc',
+      from: 'pFrom',
+      flags: 'fFlags',
+      aborted: 'fAnyOperationsAborted',
+    }),
+    remove: 'FO_DELETE',
+    intoTheBin: 'FOF_ALLOWUNDO | FOF_NOCONFIRMATION | FOF_SILENT | FOF_NOERRORUI | FOF_WANTNUKEWARNING',
   },
   'security/descriptor.ts': {
     revision: 'SDDL_REVISION_1',
