@@ -27,6 +27,7 @@ export const commandNames = [
   'export',
   'space',
   'duplicates',
+  'quarantine',
   'jobs',
   'counts',
   'log',
@@ -59,6 +60,7 @@ const options = {
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
   check: { type: 'boolean' },
+  id: { type: 'string', multiple: true },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const
@@ -129,6 +131,11 @@ export const commands: Record<CommandName, CommandSpec> = {
     takes: ['type', 'limit'],
     takesPaths: true,
   },
+  quarantine: {
+    does: 'Files that were set aside: list them, put them back, or remove them for good.',
+    takes: ['id', 'yes', 'limit'],
+    words: ['list', 'restore', 'purge'],
+  },
   jobs: {
     does: 'List what is under way or was cut off, and which results are kept.',
     takes: ['check'],
@@ -163,6 +170,7 @@ const about: Record<OptionName, string> = {
   type: `--type ${fileTypes.join('|')}\n                                 only such files (repeatable)`,
   port: '--port N                       port of the dashboard (0: any free one)',
   'no-open': '--no-open                      don’t open a browser',
+  id: '--id ID                        a file, as `quarantine list` names it (repeatable)',
   check: '--check                        try whether worker threads work here',
   help: '--help                         this text',
   version: '--version                      the version',
@@ -171,6 +179,9 @@ const about: Record<OptionName, string> = {
 export type Args = {
   command: CommandName
   paths: string[]
+  /** The one that follows a command that takes one. */
+  word: string | null
+  ids: string[]
   device: DeviceId | null
   dataDir: string | null
   presets: string[]
@@ -252,8 +263,8 @@ const typeOf = (text: string): FileType => {
   throw new UsageError(`--type must be ${fileTypes.join(', ')}, not "${text}".`)
 }
 
-const itemOf = (told: unknown, what: string): Item => {
-  const item = itemSchema.safeParse(told)
+const itemOf = (given: unknown, what: string): Item => {
+  const item = itemSchema.safeParse(given)
   if (item.success) return item.data
   throw new UsageError(what)
 }
@@ -309,6 +320,8 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
     run: {
       command,
       paths: rest,
+      word: words === undefined ? null : (second ?? null),
+      ids: values.id ?? [],
       device: deviceOf(values.device),
       dataDir: values['data-dir'] ?? null,
       presets: values.preset ?? [],

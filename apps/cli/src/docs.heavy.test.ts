@@ -49,6 +49,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   export: select,
   space: [folder],
   duplicates: [folder],
+  quarantine: ['list'],
   jobs: [],
   counts: [],
   log: [],

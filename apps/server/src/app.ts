@@ -20,6 +20,7 @@ import { benchmarkModule } from './features/benchmark/module.ts'
 import { cleanupModule } from './features/cleanup/module.ts'
 import { dataModule } from './features/data/module.ts'
 import { effectsModule } from './features/effects/module.ts'
+import { filesModule } from './features/files/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
 import { generatorModule } from './features/generator/module.ts'
 import { hardwareModule } from './features/hardware/module.ts'
@@ -33,6 +34,7 @@ import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
 import { registryModule } from './features/registry/module.ts'
 import { securityModule } from './features/security/module.ts'
+import { startupModule } from './features/startup/module.ts'
 import { toolsModule } from './features/tools/module.ts'
 import { tweaksModule } from './features/tweaks/module.ts'
 import { diagnosticOf, sendRefusal } from './http/errors.ts'
@@ -108,12 +110,14 @@ export const modules: readonly DefineModule[] = [
   gamingModule,
   generatorModule,
   dataModule,
+  startupModule,
   toolsModule,
   cleanupModule,
   monitoringModule,
   healthModule,
   benchmarkModule,
   effectsModule,
+  filesModule,
   performanceModule,
 ]
 
@@ -211,7 +215,7 @@ export const createApp = ({
     pauseMs: watchMs,
   })
   const begun: (() => Promise<void>)[] = []
-  // The server's own event: `listen` goes round Fastify's, whose hook would never be called.
+  // The server's own event: `listen` bypasses Fastify's, whose hook would never be called.
   app.server.once('listening', () => {
     for (const { begin } of made) if (begin !== undefined) begun.push(begin())
   })

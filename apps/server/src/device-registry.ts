@@ -21,6 +21,7 @@ import { DataFolderError, keepPrivate } from './data-folder.ts'
 import { heldBy } from './device-service/refusals.ts'
 import type { DeviceService } from './device-service/types.ts'
 import { type OpenedDevice, type Openers, openersFor } from './devices/openers.ts'
+import type { DeviceFiles } from './files/device-files.ts'
 import { runIds } from './ids.ts'
 import { openJournalStore } from './journal/index.ts'
 import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
@@ -43,6 +44,8 @@ export type DeviceSession = {
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
+  /** Null where files aren't looked through. */
+  files: DeviceFiles | null
 }
 
 export type DeviceRegistry = {
@@ -123,7 +126,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       import('./device-service/create.ts'),
       import('@clearpane/catalog'),
     ])
-    const { host, inventory, lock, openHost, lookAsAdministrator } = device
+    const { host, inventory, lock, openHost, listAsAdministrator, lookAsAdministrator } = device
     const store = openJournalStore(paths.journal(id))
     const rows = async () => (await keeper.store()).projection(id)
     const aside = async () => (await keeper.aside()).projection(id)
@@ -138,10 +141,12 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       logbook: device.logbook ?? null,
+      files: device.files ?? null,
       service: createDeviceService({
         host,
         inventory,
         openHost,
+        listAsAdministrator,
         lookAsAdministrator,
         store,
         history: openHistory({ rows, aside }, store, id),

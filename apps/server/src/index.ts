@@ -20,6 +20,7 @@ export { compiledFile } from './device-service/compiled.ts'
 export type { Applied, ApplyRequest, CompiledFile, DeviceService } from './device-service/types.ts'
 export type { OpenedDevice, Openers } from './devices/openers.ts'
 export { readSelection } from './features/generator/selection-file.ts'
+export type { DeviceQuarantine } from './files/device-files.ts'
 export { readHealth } from './health/read-health.ts'
 export type { WebSource } from './http/pages/web-files.ts'
 export { StartRefused } from './http/start-refused.ts'
@@ -32,6 +33,7 @@ export type { ProgramLog } from './program-log.ts'
 export { restoreDefaults } from './restore-defaults.ts'
 export type { Result } from './result.ts'
 export type { RunningServer, StartOptions } from './start.ts'
+export { readStartup } from './startup/read-startup.ts'
 
 /**
  * The dashboard that this data folder's person runs already, with a fresh link to it. `withFile`: also for

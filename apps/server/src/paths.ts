@@ -25,8 +25,12 @@ export type Paths = {
   dataDir: string
   journal(device: DeviceId): string
   lock(device: DeviceId): string
+  /** What was set aside. */
+  quarantine(device: DeviceId): string
   /** Rows that can be rebuilt from the journals, and what is kept for the person. */
   store: string
+  /** What scans know of files' content; it can be made again. */
+  prints: string
   /** What the program did, as codes. */
   log: string
   /** The sample PCs' states. */
@@ -60,7 +64,9 @@ export const pathsIn = (dataDir: string, platform: string, environment: Environm
     dataDir,
     journal: (device) => join(dataDir, 'journal', device),
     lock: (device) => join(dataDir, 'locks', `${device}.lock`),
+    quarantine: (device) => join(dataDir, 'quarantine', device),
     store: join(dataDir, 'store', 'clearpane.sqlite'),
+    prints: join(dataDir, 'store', 'prints.sqlite'),
     log: join(dataDir, 'log', 'clearpane.log'),
     sample: join(dataDir, 'sample', 'pc.sqlite'),
     restricted: join(dataDir, 'sample', 'restricted.sqlite'),

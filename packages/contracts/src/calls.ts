@@ -7,6 +7,7 @@ import { benchmarkCalls } from './features/benchmark.ts'
 import { cleanupCalls } from './features/cleanup.ts'
 import { dataCalls } from './features/data.ts'
 import { effectsCalls } from './features/effects.ts'
+import { filesCalls } from './features/files.ts'
 import { gamingCalls } from './features/gaming.ts'
 import { generatorCalls } from './features/generator/calls.ts'
 import { hardwareCalls } from './features/hardware.ts'
@@ -20,6 +21,7 @@ import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
 import { registryCalls } from './features/registry.ts'
 import { securityCalls } from './features/security.ts'
+import { startupCalls } from './features/startup.ts'
 import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
 
@@ -30,6 +32,7 @@ export const calls = {
   ...cleanupCalls,
   ...dataCalls,
   ...effectsCalls,
+  ...filesCalls,
   ...gamingCalls,
   ...generatorCalls,
   ...hardwareCalls,
@@ -43,6 +46,7 @@ export const calls = {
   ...privacyCalls,
   ...registryCalls,
   ...securityCalls,
+  ...startupCalls,
   ...toolsCalls,
   ...tweaksCalls,
 } as const

@@ -41,6 +41,16 @@ export {
   type StoredRun,
 } from './features/data-file.ts'
 export { type Effect, effectsCalls } from './features/effects.ts'
+export {
+  type DuplicateSetRow,
+  type DuplicatesResult,
+  filesCalls,
+  type KeepRule,
+  mostDuplicateSets,
+  type Quarantined,
+  type SpaceFolderRow,
+  type SpaceResult,
+} from './features/files.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
   type GeneratedSection,
@@ -86,6 +96,7 @@ export {
   registryCalls,
 } from './features/registry.ts'
 export { type SecurityState, securityCalls } from './features/security.ts'
+export { type StartupEntry, startupCalls, startupScanSchema } from './features/startup.ts'
 export { mostLines, toolsCalls } from './features/tools.ts'
 export { tweaksCalls } from './features/tweaks.ts'
 export {

@@ -4,9 +4,11 @@ import { z } from 'zod'
 import { benchmarkSchema } from './features/benchmark.ts'
 import { cleanupScanSchema, itemScanSchema, systemScanSchema } from './features/cleanup.ts'
 import { cleanupItemIds } from './features/cleanup-items.ts'
+import { duplicateSetSchema, duplicatesSchema, fixedDuplicatesSchema, spaceSchema } from './features/files.ts'
 import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
 import { registryScanSchema, registrySizesSchema } from './features/registry.ts'
+import { startupScanSchema } from './features/startup.ts'
 import { saidSchema, systemFilesSchema } from './features/tools.ts'
 
 /** A ladder: each stage ends at its percentage. */
@@ -138,6 +140,16 @@ export const jobTypes = {
     result: registrySizesSchema,
     keeps: true,
   }),
+  startupScan: jobType({
+    stages: [
+      ['list', 80],
+      ['judge', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: startupScanSchema,
+    keeps: true,
+  }),
   systemFiles: jobType({
     stages: [
       ['start', 1],
@@ -146,6 +158,34 @@ export const jobTypes = {
     takesLock: false,
     partial: saidSchema,
     result: systemFilesSchema,
+    keeps: true,
+  }),
+  duplicates: jobType({
+    stages: [
+      ['walk', 10],
+      ['compare', 100],
+    ],
+    takesLock: false,
+    partial: z.union([
+      z.strictObject({ walked: z.int() }),
+      z.strictObject({ sets: z.array(duplicateSetSchema) }),
+    ]),
+    result: duplicatesSchema,
+    keeps: true,
+  }),
+  fixDuplicates: jobType({
+    stages: [['move', 100]],
+    takesLock: false,
+    partial: z.strictObject({ done: z.int(), total: z.int() }),
+    result: fixedDuplicatesSchema,
+    keeps: false,
+  }),
+  /** How much there is nobody knows before, so its percentage stays at 0. */
+  space: jobType({
+    stages: [['walk', 100]],
+    takesLock: false,
+    partial: z.strictObject({ walked: z.int() }),
+    result: spaceSchema,
     keeps: true,
   }),
 } as const

@@ -1,5 +1,6 @@
 /** What fills a disk, what is there twice, and what was set aside. Pure: files are read through the port `FileSystem`. */
 
+export type { Kept, KeptPrints, PrintCache } from './duplicates/cache.ts'
 export {
   type DuplicateSet,
   type Duplicates,
@@ -16,6 +17,7 @@ export {
   type PutBack,
   type QuarantineDisk,
 } from './quarantine/disk.ts'
+export { isNever } from './quarantine/never.ts'
 export {
   listQuarantine,
   openQuarantine,

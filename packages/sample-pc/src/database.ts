@@ -49,8 +49,13 @@ const third = `
   create table world (id text primary key, change text not null, freed integer not null) without rowid;
 `
 
+/** Files that were set aside. */
+const fourth = `
+  create table aside (id text primary key, taken_at integer not null, record text not null) without rowid;
+`
+
 /** A file of format n has had the first n applied. Entries are never changed, only added. */
-const formats = [first, second, third]
+const formats = [first, second, third, fourth]
 
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 

@@ -42,6 +42,7 @@ import { startState } from './start/state.ts'
 import { stateHashOf } from './state-hash.ts'
 import { createSampleTools } from './tools/tools.ts'
 import { openTrees } from './trees.ts'
+import { openAside } from './world/aside.ts'
 import { openWorldChanges } from './world/changes.ts'
 import { openWorld, type World } from './world/world.ts'
 
@@ -116,6 +117,7 @@ const openParts = (db: DatabaseSync, clock: Clock): Parts => {
     pending: openPending(db),
     boots: openBoots(db),
     world: openWorldChanges(db),
+    aside: openAside(db),
   }
 }
 

@@ -70,4 +70,17 @@ describe('files on the command line', () => {
     expect({ exit, out }).toEqual({ exit: exits.refused, out: '' })
     expect(err).toContain(join(at, 'nowhere'))
   })
+
+  test.skipIf(process.platform !== 'linux')(
+    'quarantine lists nothing, restores nothing unknown, and purges only with a yes',
+    async () => {
+      const { exit, out } = await run('quarantine', 'list', '--json')
+      expect(exit).toBe(exits.done)
+      expect(JSON.parse(out)).toMatchObject({ files: [], bytes: 0 })
+      expect((await run('quarantine', 'restore', '--id', 'x')).exit).toBe(exits.partly)
+      expect((await run('quarantine', 'restore')).exit).toBe(exits.usage)
+      expect((await run('quarantine', 'purge')).exit).toBe(exits.refused)
+      expect((await run('quarantine', 'purge', '--yes')).exit).toBe(exits.done)
+    },
+  )
 })

@@ -140,7 +140,7 @@ const rowsOf = <T extends ItemType, Row>(
 
 export const createItems = (
   context: DeviceContext,
-): Pick<DeviceService, 'services' | 'apps' | 'appFacts' | 'dependents' | 'findings'> => {
+): Pick<DeviceService, 'services' | 'apps' | 'startup' | 'appFacts' | 'dependents' | 'findings'> => {
   const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
   const appRows = rowsOf(context, 'app', appIn, appRow)
@@ -163,6 +163,10 @@ export const createItems = (
     findings: async (issues, signal) => {
       const found = await listAll(context.inventory, 'registryFinding', { issues }, signal)
       return found.ok ? ok(found.value.map(findingRow)) : found
+    },
+    startup: async () => {
+      const listed = await listAll(context.inventory, 'startup')
+      return listed.ok ? ok({ observedAt: context.clock.now(), entries: listed.value }) : listed
     },
     dependents: async ({ changes }) => {
       const found = await inventory.dependents(stoppedServices(changes))

@@ -3,7 +3,7 @@
  * only ask this. Nothing here knows HTTP, terminals or files.
  */
 import type { AllRuns, AppRow, RegistryFinding, ServiceRow } from '@clearpane/contracts'
-import type { IsCancelled, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
+import type { Cannot, IsCancelled, ListedFiles, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
 import type {
   Actor,
   AppFacts,
@@ -13,6 +13,7 @@ import type {
   Device,
   DriftEntry,
   Item,
+  ListedStartup,
   Observation,
   Origin,
   Plan,
@@ -79,6 +80,8 @@ export interface DeviceService {
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   /** Entries of the registry that lead nowhere, of these sorts. Sought as long as the signal allows. */
   findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<RegistryFinding[]>>
+  /** What starts with the PC, by its own lists. */
+  startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[] }>>
   /** Who runs and needs a service that the plan stops or disables; left out where nobody does. */
   dependents(plan: Plan): Promise<Dependents[]>
   /** What the PC finds out about the apps of its list, each as soon as it's known. */
@@ -98,6 +101,11 @@ export interface DeviceService {
    * NO_ADMINISTRATOR without one.
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
+  /**
+   * Prompts once and lists the files of these classes, which a plan may name for five minutes, or until a run.
+   * NO_ADMINISTRATOR without one.
+   */
+  listAsAdministrator(classes: readonly string[]): Promise<Result<(ListedFiles | Cannot)[]>>
   /** What these items of the PC's own lists come to. Refused where one is unknown or locked. */
   itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
   /** The portable PowerShell script of a selection. */

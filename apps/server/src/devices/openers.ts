@@ -21,7 +21,8 @@ import type { BrokerOptions } from '../broker/open-broker.ts'
 import { fileClasses } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
 import { makeOwnFile, using } from '../data-folder.ts'
-import type { LookAsAdministrator } from '../device-service/as-administrator.ts'
+import type { ListAsAdministrator, LookAsAdministrator } from '../device-service/as-administrator.ts'
+import type { DeviceFiles } from '../files/device-files.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { Paths } from '../paths.ts'
 
@@ -45,6 +46,7 @@ export type OpenedDevice = {
   /** How a run gets an administrator's rights; left out where there is no such thing. */
   openHost?: OpenHost
   lookAsAdministrator?: LookAsAdministrator
+  listAsAdministrator?: ListAsAdministrator
   /** Resets it to the stock state; null for a PC that isn't a sample. The caller holds the lock. */
   reset: (() => void | Promise<void>) | null
   /** What a restart of Windows does; left out where that is not ours to do. The caller holds the lock. */
@@ -53,6 +55,8 @@ export type OpenedDevice = {
   systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
   /** Left out by a device that writes nothing down. */
   logbook?: Logbook
+  /** Left out by a device whose files can't be looked through. */
+  files?: DeviceFiles
   close(): void | Promise<void>
 }
 
@@ -63,11 +67,13 @@ export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise
 const sampleOpener =
   (id: 'sample' | 'restricted') =>
   async ({ paths, clock, tweaks }: OpenContext): Promise<OpenedDevice> => {
-    const [{ openRestrictedPc, openSamplePc }, { makeDirectory }, { dirname }] = await Promise.all([
-      import('@clearpane/sample-pc'),
-      import('../journal/durable.ts'),
-      import('node:path'),
-    ])
+    const [{ openRestrictedPc, openSamplePc }, { makeDirectory }, { dirname }, { createSampleFiles }] =
+      await Promise.all([
+        import('@clearpane/sample-pc'),
+        import('../journal/durable.ts'),
+        import('node:path'),
+        import('../files/sample-quarantine.ts'),
+      ])
     const file = paths[id]
     const pc = await using(file, async () => {
       await makeDirectory(dirname(file))
@@ -90,12 +96,20 @@ const sampleOpener =
       reset: () => pc.reset(),
       restart: () => pc.restart(),
       logbook: pc.logbook,
+      files: createSampleFiles(pc.world, () => Date.parse(clock.now())),
       close: () => pc.close(),
     }
   }
 
 const sample = sampleOpener('sample')
 const restricted = sampleOpener('restricted')
+
+const linuxFiles = async (paths: Paths): Promise<DeviceFiles> =>
+  (await import('../files/own-files.ts')).createOwnFiles({
+    paths,
+    device: 'generic',
+    source: () => ({ kind: 'node' }),
+  })
 
 const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
   const { createEndProcess, createGenericHardware, createGenericHost, createGenericSensors } = await import(
@@ -106,6 +120,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
     sensors: createGenericSensors(),
     endProcess: createEndProcess(),
     hardware: createGenericHardware(),
+    ...(process.platform === 'linux' ? { files: await linuxFiles(paths) } : {}),
     lock: createFileRunLock(paths.lock('generic')),
     reset: null,
     close: () => {},
@@ -116,7 +131,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
  * The lock is a kernel object of the PC, not a file: two users with two data folders still share one
  * registry.
  */
-const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
+const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
   const [
     {
       createEndProcess,
@@ -130,22 +145,31 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
       readWindowsHives,
       windowsRestart,
     },
-    { brokerOpener, lookAsAdministrator },
+    { brokerOpener, listAsAdministrator, lookAsAdministrator },
     { promptInsteadOfLimits },
   ] = await Promise.all([
     import('@clearpane/host/windows'),
     import('../broker/open-broker.ts'),
     import('../broker/prompt.ts'),
   ])
-  const { host: bare, inventory } = createWindowsPc({ files: fileClasses, reinstallOf })
+  const {
+    host: bare,
+    inventory,
+    cleaner,
+  } = createWindowsPc({
+    // What undoes is never in a list, wherever it lies.
+    files: { ...fileClasses, never: [...fileClasses.never, paths.dataDir] },
+    reinstallOf,
+  })
   const logbook = createWindowsLogbook()
   const host = promptInsteadOfLimits(bare, broker)
-  const context = { host, inventory, catalog: tweaks, clock, options: broker }
+  const context = { host, inventory, cleaner, catalog: tweaks, clock, options: broker }
   return {
     host,
     inventory,
     sensors: createWindowsSensors(),
     tools: createWindowsTools(),
+    cleaner,
     hives: readWindowsHives,
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
@@ -153,6 +177,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),
+    listAsAdministrator: (classes) => listAsAdministrator(context, classes),
     reset: null,
     systemRestart: windowsRestart,
     close: () => {},

@@ -4,7 +4,8 @@
 export type Kept = { ends: string; whole: string | null }
 
 /** Keyed by `keptKey`. */
-export type PrintCache = Map<string, Kept>
+export type PrintCache = { get(key: string): Kept | undefined }
+export type KeptPrints = ReadonlyMap<string, Kept>
 
 export const keptKey = (identity: string, size: number, modified: number): string =>
   `${identity} ${size} ${modified}`

@@ -4,7 +4,7 @@
  */
 import type { FileSystem, Refusal } from '../file-system.ts'
 import { type WalkCounts, walk } from '../walk/walk.ts'
-import type { PrintCache } from './cache.ts'
+import type { KeptPrints, PrintCache } from './cache.ts'
 import { candidatesOf } from './candidates.ts'
 import { createKnownPrints, pathsOf } from './known.ts'
 import { createPrints, type Hasher, type Trouble } from './print.ts'
@@ -28,6 +28,8 @@ export type DuplicatesInput = {
   onSet?(set: DuplicateSet): void
   /** The share that is done, 0 to 1: the walk is the first tenth, then the bytes that may have to be read. */
   onPart?(part: number): void
+  /** Called after each folder, with what was found so far. */
+  onFolder?(counts: Readonly<WalkCounts>): void
 }
 
 export type Duplicates = {
@@ -41,7 +43,7 @@ export type Duplicates = {
   /** Files whose content was read. The cache answered for the others. */
   read: number
   troubles: Readonly<Record<Trouble, number>>
-  kept: PrintCache
+  kept: KeptPrints
 }
 
 const walkShare = 0.1
@@ -61,11 +63,12 @@ const groupBy = (files: Iterable<number>, keyOf: (file: number) => string | null
 const byPath = (a: DuplicateFile, b: DuplicateFile) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
 
 export const findDuplicates = (system: FileSystem, hasher: Hasher, input: DuplicatesInput): Duplicates => {
-  const { roots, skips, wants = () => true, leastSize = 1, cache, onSet, onPart } = input
+  const { roots, skips, wants = () => true, leastSize = 1, cache, onSet, onPart, onFolder } = input
   const table = createFileTable()
   const walked = walk(system, {
     roots,
     skips,
+    ...(onFolder === undefined ? {} : { onFolder }),
     onFile: (folder, entry) => {
       if (wants(entry.name)) table.add(folder, entry)
     },

@@ -1,6 +1,6 @@
 /** Prints by a file's number, each taken once: from an earlier scan where nothing changed, else by reading. */
 import type { Folders } from '../walk/folders.ts'
-import { type Kept, keptKey, type PrintCache } from './cache.ts'
+import { type Kept, type KeptPrints, keptKey, type PrintCache } from './cache.ts'
 import { type Print, type Prints, smallBytes, type Trouble } from './print.ts'
 import type { FileTable } from './table.ts'
 
@@ -12,7 +12,7 @@ export type KnownPrints = {
   readonly read: number
   readonly troubles: Readonly<Record<Trouble, number>>
   /** What this scan knows, and no more: prints of files that are gone go with them. */
-  kept(): PrintCache
+  kept(): KeptPrints
 }
 
 export type KnownPrintsInput = {

@@ -50,6 +50,11 @@ export const englishPcDiagnostics = {
       why: 'Only Windows and the sample PCs have it.',
       todo: 'Choose another device.',
     },
+    noFiles: {
+      what: 'The files of this device can’t be looked through from here.',
+      why: 'Only Windows, Linux and the sample PCs allow it.',
+      todo: 'Choose another device.',
+    },
     noTool: {
       what: 'This device has no such check.',
       why: 'Only Windows and the sample PCs have it.',
@@ -77,6 +82,11 @@ export const englishPcDiagnostics = {
     },
   },
   UNKNOWN_ITEM: {
+    startup: {
+      what: 'Nothing called {{id}} starts with this PC.',
+      why: 'The name is mistyped, or the entry is gone since the list was read.',
+      todo: 'Read the list again and use a name from it.',
+    },
     service: {
       what: 'This PC lists no service called {{id}}.',
       why: 'The name is mistyped, or the item is gone since the list was read.',

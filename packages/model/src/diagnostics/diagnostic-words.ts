@@ -38,10 +38,20 @@ export const englishDiagnostics = {
       why: 'An id has 1 to 64 letters, digits, hyphens and underscores.',
       todo: 'Nothing was changed. Send another id.',
     },
+    folder: {
+      what: 'There’s no folder {{path}}.',
+      why: 'A scan looks only through folders that are there.',
+      todo: 'Choose another folder.',
+    },
     jobIdTaken: {
       what: 'A job called {{id}} is already running.',
       why: 'The page chooses a job’s id, which must be new each time.',
       todo: 'Send the request again with another id.',
+    },
+    noScan: {
+      what: 'There’s no scan for duplicates whose copies could go.',
+      why: 'Only files that the last scan found are set aside.',
+      todo: 'Scan for duplicates first.',
     },
     topic: {
       what: 'One of these isn’t a topic.',

@@ -52,6 +52,17 @@ export const englishReasons = {
   findingElsewhere: 'Clearpane changes nothing in this part of the registry',
   appCarriesSettings: 'on newer Windows it carries a page of Settings, which would disappear with it',
 
+  // Why an entry that starts with Windows is locked, or is left alone by Auto Optimize.
+  startupOnce: 'runs once and removes its own entry',
+  startupManaged: 'your organization decides about it',
+  startupNoDelay: 'Windows can delay services only',
+  startupOff: 'is already off',
+  startupByHand: 'turned off by hand only',
+  startupNeeded: 'looks like part of protection, devices, input or accessibility',
+  startupSync: 'keeps files in step with a cloud',
+  startupNotMeasured: 'not measured',
+  startupLight: 'costs little',
+
   // Why a setting's value can't be worked out.
   serviceMissing: 'the service isn’t installed',
   bitsMissing: 'the value whose bits would be set doesn’t exist',

@@ -15,6 +15,7 @@ import { applyManaged } from '../restricted/managed.ts'
 import type { Restricted, SampleAwkward } from '../restricted/restrictions.ts'
 import type { SampleServices } from '../services.ts'
 import type { SampleTrees } from '../trees.ts'
+import type { Aside } from '../world/aside.ts'
 import type { WorldChanges } from '../world/changes.ts'
 import type { StartState } from './state.ts'
 
@@ -29,9 +30,11 @@ export type Parts = {
   pending: SamplePending
   boots: SampleBoots
   world: WorldChanges
+  aside: Aside
 }
 
 const tables = [
+  'aside',
   'keys',
   'registry_values',
   'services',

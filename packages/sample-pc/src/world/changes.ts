@@ -10,6 +10,7 @@ export type WorldChange = { change: 'removed' | 'waits' | 'installed'; freedByte
 export const openWorldChanges = (db: DatabaseSync) => {
   const all = db.prepare('select id, change, freed from world')
   const put = db.prepare('insert or replace into world (id, change, freed) values (?, ?, ?)')
+  const drop = db.prepare('delete from world where id = ?')
   const freed = db.prepare('select sum(freed) as bytes from world')
 
   return {
@@ -25,6 +26,7 @@ export const openWorldChanges = (db: DatabaseSync) => {
     set: (id: string, { change, freedBytes }: WorldChange): void => {
       put.run(id, change, freedBytes)
     },
+    forget: (id: string): void => void drop.run(id),
     /** Of files that belong to no class. */
     freedBytes: (): number => Number(freed.get()?.bytes ?? 0),
   }

@@ -9,6 +9,7 @@ import type { Machine } from '../live/machine.ts'
 import type { Parts } from '../start/seed.ts'
 import type { StartState } from '../start/state.ts'
 import { fileClass } from '../stock/files.ts'
+import type { SetAside } from './aside.ts'
 import type { Offer, SampleDriver } from './devices.ts'
 import { classesOfFiles } from './file-classes.ts'
 import { filesOfClass, personalFiles, type SampleFile } from './files.ts'
@@ -28,6 +29,13 @@ export type World = {
   /** Folders that nobody may open; no list has their files. */
   deniedFolders(): string[]
   removeFiles(paths: readonly string[]): Removed
+  /** Answers those that it took: no file that isn't there, and none that a program has open. */
+  setAside(wanted: readonly ({ path: string } & Omit<SetAside, 'file'>)[]): SetAside[]
+  aside(): SetAside[]
+  /** taken: there's another file of that path. */
+  putBack(id: string): 'done' | 'unknown' | 'taken' | 'failed'
+  /** Answers the bytes. */
+  purge(id: string): number
   drivers(): (SampleDriver & { offerState: OfferState | null })[]
   updates(): Offered<Update>[]
   /** An update, or the offer of a driver; false for one that isn't offered. */
@@ -47,7 +55,7 @@ const findingId = (id: string) => `finding ${id}`
 type Rest = { state: StartState; machine: Machine; live: SampleLive; clock: Clock }
 
 export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) => {
-  const { db, boots, properties, registry, restricted, world: changes } = parts
+  const { db, boots, properties, registry, restricted, world: changes, aside } = parts
   const { seed, drivers } = machine
   const bytesAtFirst = new Map(
     state.properties.flatMap(({ resource, value }) =>
@@ -121,6 +129,40 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     return true
   }
 
+  const setAside: World['setAside'] = (wanted) => {
+    const there = new Map(filesThere().map((file) => [file.path.toLowerCase(), file]))
+    const paths = wanted.map(({ path }) => path)
+    const gone = new Set(remove(paths, false).removed.map((path) => path.toLowerCase()))
+    const taken = wanted.flatMap(({ path, ...about }) => {
+      const file = there.get(path.toLowerCase())
+      return file !== undefined && gone.has(path.toLowerCase()) ? [{ ...about, file }] : []
+    })
+    for (const record of taken) aside.put(record)
+    return taken
+  }
+
+  const putBack = (id: string): ReturnType<World['putBack']> => {
+    const found = aside.get(id)
+    if (found === null) return 'unknown'
+    const { file } = found
+    if (!changes.list().has(fileId(file.path))) return 'taken'
+    // Of a class that was emptied meanwhile no single file can be there.
+    if (file.class !== null && isEmptied(file.class)) return 'failed'
+    const resource = file.class === null ? null : fileClass(file.class)
+    const now = resource === null ? null : properties.observe(resource)
+    if (resource !== null && now?.status === 'present' && 'value' in now.state)
+      properties.set(resource, Number(now.state.value) + file.bytes)
+    changes.forget(fileId(file.path))
+    aside.drop(id)
+    return 'done'
+  }
+
+  const purge = (id: string): number => {
+    const bytes = aside.get(id)?.file.bytes ?? 0
+    aside.drop(id)
+    return bytes
+  }
+
   const read = <T>(work: () => T): T => transaction(db, 'read', work)
   const write = <T>(work: () => T): T => transaction(db, 'write', work)
 
@@ -135,6 +177,10 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
           ),
       ),
     removeFiles: (paths) => write(() => remove(paths, false)),
+    setAside: (wanted) => write(() => setAside(wanted)),
+    aside: () => read(() => aside.list()),
+    putBack: (id) => write(() => putBack(id)),
+    purge: (id) => write(() => purge(id)),
     drivers: () =>
       read(() =>
         drivers.map((driver) => ({

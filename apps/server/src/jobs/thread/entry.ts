@@ -5,6 +5,10 @@ import { type WorkInput, type WorkName, works } from './works.ts'
 const { name, input } = workerData as { name: WorkName; input: WorkInput<WorkName> }
 
 // Sound: `runInThread` takes a name and the input of that name.
-const work = works[name] as (given: unknown, report: (part: number) => void) => unknown
+const work = works[name] as (given: unknown, report: (part: unknown) => void) => unknown
 
-parentPort?.postMessage({ output: work(input, (part) => parentPort?.postMessage({ part })) })
+const answer = async () => {
+  const output = await work(input, (part) => parentPort?.postMessage({ part }))
+  parentPort?.postMessage({ output })
+}
+void answer()

@@ -1,6 +1,6 @@
 /** Runs work in a thread of its own, so that a page is answered meanwhile. */
 import { Worker } from 'node:worker_threads'
-import type { WorkInput, WorkName, WorkOutput } from './works.ts'
+import type { WorkInput, WorkName, WorkOutput, WorkPart } from './works.ts'
 
 /**
  * Text of the bundled `entry.ts`, inserted by the bundler: a one-file executable has no file to start a worker
@@ -13,14 +13,14 @@ const start = (workerData: unknown): Worker =>
     ? new Worker(__clearpaneWorkSource, { workerData, eval: true })
     : new Worker(new URL('./entry.ts', import.meta.url), { workerData })
 
-type Told<N extends WorkName> = { part: number } | { output: WorkOutput<N> }
+type Message<N extends WorkName> = { part: WorkPart<N> } | { output: WorkOutput<N> }
 
 /** Rejects with the signal's reason when it fires: the thread ends in the middle of its work. */
 export const runInThread = <N extends WorkName>(
   name: N,
   input: WorkInput<N>,
   signal: AbortSignal,
-  report: (part: number) => void = () => {},
+  report: (part: WorkPart<N>) => void = () => {},
 ): Promise<WorkOutput<N>> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -30,9 +30,9 @@ export const runInThread = <N extends WorkName>(
       reject(signal.reason)
     }
     signal.addEventListener('abort', abort, { once: true })
-    worker.on('message', (told: Told<N>) => {
-      if ('part' in told) report(told.part)
-      else resolve(told.output)
+    worker.on('message', (message: Message<N>) => {
+      if ('part' in message) report(message.part)
+      else resolve(message.output)
     })
     worker.on('error', reject)
     worker.on('exit', (code) => {

@@ -6,6 +6,9 @@
 import { benchmarkCpu } from '../../benchmark/works/cpu.ts'
 import { benchmarkDisk } from '../../benchmark/works/disk.ts'
 import { benchmarkMemory } from '../../benchmark/works/memory.ts'
+import { duplicatesWork } from '../../files/works/duplicates.ts'
+import { quarantineWork } from '../../files/works/quarantine.ts'
+import { spaceWork } from '../../files/works/space.ts'
 
 /** How many primes there are below a number: work whose answer everybody can check. */
 const countPrimes = ({ below }: { below: number }, report: (part: number) => void): number => {
@@ -20,8 +23,23 @@ const countPrimes = ({ below }: { below: number }, report: (part: number) => voi
   return count
 }
 
-export const works = { countPrimes, benchmarkCpu, benchmarkMemory, benchmarkDisk } as const
+export const works = {
+  countPrimes,
+  benchmarkCpu,
+  benchmarkMemory,
+  benchmarkDisk,
+  duplicates: duplicatesWork,
+  quarantine: quarantineWork,
+  space: spaceWork,
+} as const
 export type Works = typeof works
 export type WorkName = keyof Works
 export type WorkInput<N extends WorkName> = Parameters<Works[N]>[0]
-export type WorkOutput<N extends WorkName> = ReturnType<Works[N]>
+export type WorkOutput<N extends WorkName> = Awaited<ReturnType<Works[N]>>
+/** What it reports before its end: a share, or what it has found. */
+export type WorkPart<N extends WorkName> = Works[N] extends (
+  input: never,
+  report: (part: infer P) => void,
+) => unknown
+  ? P
+  : never

@@ -51,6 +51,11 @@ export const queries = {
       queryKey: ['apps', device],
       queryFn: ({ signal }) => request('apps', { device, signal }),
     }),
+  startup: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['startup', device],
+      queryFn: ({ signal }) => request('startup', { device, signal }),
+    }),
   systemInformation: (device: DeviceId) =>
     queryOptions({
       queryKey: ['systemInformation', device],

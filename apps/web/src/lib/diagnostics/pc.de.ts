@@ -57,6 +57,11 @@ export const pcDetails = {
       why: 'Nur Windows und die Beispiel-PCs haben das.',
       todo: 'Wählen Sie ein anderes Gerät.',
     },
+    noFiles: {
+      what: 'Die Dateien dieses Geräts lassen sich von hier aus nicht durchsehen.',
+      why: 'Nur Windows, Linux und die Beispiel-PCs lassen es zu.',
+      todo: 'Wählen Sie ein anderes Gerät.',
+    },
     noTool: {
       what: 'Dieses Gerät hat keine solche Prüfung.',
       why: 'Nur Windows und die Beispiel-PCs haben sie.',
@@ -84,6 +89,11 @@ export const pcDetails = {
     },
   },
   UNKNOWN_ITEM: {
+    startup: {
+      what: 'Mit diesem PC startet nichts namens {{id}}.',
+      why: 'Der Name ist falsch geschrieben, oder der Eintrag ist seit dem Lesen der Liste verschwunden.',
+      todo: 'Lesen Sie die Liste neu und nehmen Sie einen Namen daraus.',
+    },
     service: {
       what: 'Dieser PC hat keinen Dienst {{id}} in seiner Liste.',
       why: goneOrMistyped,

@@ -44,10 +44,20 @@ const details = {
       why: 'Eine Kennung besteht aus 1 bis 64 Buchstaben, Ziffern, Bindestrichen und Unterstrichen.',
       todo: 'Nichts wurde geändert. Senden Sie eine andere Kennung.',
     },
+    folder: {
+      what: 'Es gibt keinen Ordner {{path}}.',
+      why: 'Eine Suche sieht nur Ordner durch, die es gibt.',
+      todo: 'Wählen Sie einen anderen Ordner.',
+    },
     jobIdTaken: {
       what: 'Ein Auftrag {{id}} läuft schon.',
       why: 'Die Kennung eines Auftrags macht die Seite, und sie muss jedes Mal neu sein.',
       todo: 'Senden Sie die Anfrage mit einer anderen Kennung noch einmal.',
+    },
+    noScan: {
+      what: 'Es gibt keine Suche nach doppelten Dateien, deren Kopien gehen könnten.',
+      why: 'Beiseite kommen nur Dateien, die die letzte Suche gefunden hat.',
+      todo: 'Suchen Sie zuerst nach doppelten Dateien.',
     },
     topic: {
       what: 'Etwas davon ist kein Thema.',

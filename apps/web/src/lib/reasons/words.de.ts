@@ -50,6 +50,16 @@ export const words = {
   findingElsewhere: 'hier ändert Clearpane nichts',
   appCarriesSettings: 'in neuerem Windows enthält sie eine Seite der Einstellungen, die mit ihr verschwindet',
 
+  startupOnce: 'läuft einmal und entfernt seinen Eintrag selbst',
+  startupManaged: 'Ihre Organisation entscheidet darüber',
+  startupNoDelay: 'Windows kann nur Dienste verzögern',
+  startupOff: 'ist schon aus',
+  startupByHand: 'nur von Hand auszuschalten',
+  startupNeeded: 'gehört wohl zu Schutz, Geräten, Eingabe oder Bedienungshilfen',
+  startupSync: 'gleicht Dateien mit einer Cloud ab',
+  startupNotMeasured: 'nicht gemessen',
+  startupLight: 'kostet wenig',
+
   serviceMissing: 'der Dienst ist nicht installiert',
   bitsMissing: 'den Wert, dessen Bits gesetzt werden sollen, gibt es nicht',
   notBinary: 'der Wert ist keine Bytefolge, wie die Dokumentation sie beschreibt',

@@ -35,6 +35,11 @@ export const words = {
       disk: 'Laufwerk wird gemessen',
       compare: 'Vergleich mit früheren Ergebnissen',
     },
+    systemScan: {
+      files: 'Temporäre Dateien und Caches werden gelistet',
+      others: 'Die anderen Suchen werden gefragt',
+      privacy: 'Datenschutzeinstellungen werden gelesen',
+    },
     registryScan: {
       uninstall: 'Installierte Programme werden geprüft',
       extensions: 'Dateitypen werden geprüft',
@@ -54,6 +59,7 @@ export const words = {
       user: 'Ihre Dateien werden gemessen',
       sum: 'Summe wird gebildet',
     },
+    startupScan: { list: 'Liste, was mit Windows startet', judge: 'Sortiere nach Aufwand' },
     systemFiles: { start: 'Die Prüfung von Windows startet', check: 'Windows vergleicht seine Dateien' },
   },
   severity: { Critical: 'Kritisch', High: 'Hoch', Medium: 'Mittel', Low: 'Gering' },

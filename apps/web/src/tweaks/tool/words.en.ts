@@ -33,6 +33,11 @@ export const words = {
       disk: 'Measuring the drive',
       compare: 'Comparing with earlier results',
     },
+    systemScan: {
+      files: 'Listing temporary files and caches',
+      others: 'Asking the other scanners',
+      privacy: 'Reading privacy settings',
+    },
     registryScan: {
       uninstall: 'Looking at installed programs',
       extensions: 'Looking at file types',
@@ -52,6 +57,7 @@ export const words = {
       user: 'Measuring your files',
       sum: 'Adding up',
     },
+    startupScan: { list: 'Listing what starts with Windows', judge: 'Sorting it by what it costs' },
     systemFiles: { start: 'Starting Windows’ check', check: 'Windows compares its files' },
   },
   severity: { Critical: 'Critical', High: 'High', Medium: 'Medium', Low: 'Low' },

@@ -10,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   readSync,
+  realpathSync,
   renameSync,
   unlinkSync,
   writeFileSync,
@@ -80,7 +81,8 @@ const ownerOnly = 0o700
 
 export const createNodeQuarantineDisk = (path: string): QuarantineDisk => {
   mkdirSync(path, { recursive: true, mode: ownerOnly })
-  const store = openFolder(path)
+  // Our own folder may lie behind a link; what is in it may not.
+  const store = openFolder(realpathSync.native(path))
   const beside = <T>(origin: string, work: (folder: FolderHandle) => T): T => {
     using folder = openOrMakeFolder(dirname(origin))
     return trying(() => work(folder))

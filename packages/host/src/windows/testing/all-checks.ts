@@ -8,6 +8,7 @@ import { findingChecks } from './finding-checks.ts'
 import { firewallChecks } from './firewall-checks.ts'
 import { informationChecks } from './information-checks.ts'
 import { inventoryChecks } from './inventory-checks.ts'
+import { listedChecks } from './listed-checks.ts'
 import { powerChecks } from './power-checks.ts'
 import { powerShellChecks } from './powershell/powershell-checks.ts'
 import { registryChecks } from './registry-checks.ts'
@@ -21,6 +22,7 @@ export const allChecks = [
   ...registryChecks,
   ...keyChecks,
   ...fileChecks,
+  ...listedChecks,
   ...classChecks,
   ...actionChecks,
   ...informationChecks,

@@ -1,0 +1,90 @@
+/** Files that were set aside: what there is, back again, or gone for good. */
+import type { RestoreRefusal } from '@clearpane/files'
+import { diagnostic } from '@clearpane/model'
+import type { DeviceQuarantine } from '@clearpane/server'
+import { UsageError } from '../args.ts'
+import { type PlainCommand, type PlainContext, print, refuse } from '../context.ts'
+import { type Exit, exits } from '../exits.ts'
+import { bytesText } from '../print.ts'
+
+const whys: Record<RestoreRefusal, string> = {
+  denied: 'access is denied',
+  gone: 'its folder can’t be made',
+  failed: 'the disk failed',
+  elsewhere: 'a link is on the way',
+  placeholder: 'its place is in the cloud',
+  unknown: 'there is no such file in quarantine',
+  taken: 'another file has its place',
+  changed: 'it isn’t what was taken any more',
+}
+
+const day = 86_400_000
+const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+const list = async (context: PlainContext, quarantine: DeviceQuarantine): Promise<Exit> => {
+  const kept = await quarantine.list()
+  const files = kept.map(({ recordId: id, path, size, takenAt, purgeAt, who }) => ({
+    id,
+    path,
+    size,
+    takenAt,
+    purgeAt,
+    who,
+  }))
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const { mostBytes, keptMs } = quarantine.limits
+  print(context, { files, bytes, mostBytes, keptDays: keptMs / day }, () =>
+    [
+      ...files
+        .slice(0, context.args.limit)
+        .map(
+          ({ id, path, size, purgeAt }) =>
+            `${bytesText(size).padStart(12)}  until ${dateOf(purgeAt)}  ${path}\n${''.padStart(14)}--id ${id}\n`,
+        ),
+      `${files.length} in quarantine, ${bytesText(bytes)} of at most ${bytesText(mostBytes)}.\n`,
+    ].join(''),
+  )
+  return exits.done
+}
+
+const restore = async (context: PlainContext, quarantine: DeviceQuarantine): Promise<Exit> => {
+  const { ids } = context.args
+  if (ids.length === 0) throw new UsageError('quarantine restore takes --id.')
+  const restored = await quarantine.restore(ids)
+  if (!restored.ok) return refuse(context, restored.diagnostics)
+  const files = restored.value.map(({ recordId, ...one }) => ({ id: recordId, ...one }))
+  print(context, { files }, () =>
+    files
+      .map(({ id, path, refused }) =>
+        refused === null ? `${path} is back.\n` : `${path ?? id} stays in quarantine: ${whys[refused]}.\n`,
+      )
+      .join(''),
+  )
+  return files.some(({ refused }) => refused !== null) ? exits.partly : exits.done
+}
+
+const purge = async (context: PlainContext, quarantine: DeviceQuarantine): Promise<Exit> => {
+  const { args, terminal } = context
+  if (!args.yes) {
+    const answer = await terminal.ask('Remove these files for good? [y/N] ')
+    if (answer === null) return refuse(context, [diagnostic('NOT_CONFIRMED', 'noTerminal')])
+    if (!/^y(es)?$/i.test(answer.trim())) return refuse(context, [diagnostic('NOT_CONFIRMED', 'answer')])
+  }
+  const purged = await quarantine.purge(args.ids.length > 0 ? args.ids : 'due')
+  if (!purged.ok) return refuse(context, purged.diagnostics)
+  const { files, bytes } = purged.value
+  print(context, { files, bytes }, () => `${files} removed for good, ${bytesText(bytes)}.\n`)
+  return exits.done
+}
+
+const words = { list, restore, purge } as const
+
+/** Without a named PC it's this machine's, like the other commands about files. */
+export const quarantine: PlainCommand = async (context) => {
+  const { args, pcs } = context
+  const device = await pcs.open(args.device ?? 'this')
+  if (!device.ok) return refuse(context, device.diagnostics)
+  const { files } = device.value
+  if (files === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noFiles')])
+  return words[args.word as keyof typeof words](context, files.quarantine)
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+type Server = Awaited<ReturnType<typeof sampleServer>>
+let server: Server
+beforeAll(async () => {
+  server = await sampleServer()
+})
+afterAll(() => server.close())
+
+describe('files of a sample PC', () => {
+  test('duplicates are found, set aside and brought back', async () => {
+    const found = await server.ask('scanDuplicates', { body: {} })
+    expect(found.copies).toBeGreaterThan(10)
+    const [first] = found.sets
+    expect(first).toMatchObject({ count: 2, locations: [expect.any(String), expect.any(String)] })
+    const fixed = await server.ask('fixDuplicates', { body: {} })
+    expect(fixed.files + fixed.refused.length).toBe(found.copies)
+    const again = await server.ask('scanDuplicates', { body: {} })
+    expect(again.copies).toBe(fixed.refused.length)
+    const kept = await server.ask('quarantine', {})
+    expect(kept.files).toHaveLength(fixed.files)
+    const back = await server.ask('restoreQuarantined', { body: { ids: kept.files.map(({ id }) => id) } })
+    expect(back).toMatchObject({ restored: fixed.files, refused: [] })
+    expect(await server.ask('scanDuplicates', { body: {} })).toMatchObject({ copies: found.copies })
+  })
+
+  test('what fills its folders comes to the bytes of its files', async () => {
+    const found = await server.ask('scanSpace', { body: { folders: ['C:\\Users\\Sample'] } })
+    expect(found.roots[0]).toMatchObject(found.total)
+    expect(found.total.bytes).toBeGreaterThan(10 ** 9)
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
+  let at = ''
+  beforeEach(() => {
+    at = realpathSync(mkdtempSync(join(tmpdir(), 'files-call-')))
+    for (const folder of ['a', 'b', 'safe']) mkdirSync(join(at, folder))
+  })
+  afterEach(() => rmSync(at, { recursive: true }))
+
+  const ask = { device: 'generic' } as const
+  const put = (name: string, content: string) => writeFileSync(join(at, name), content)
+  const left = () =>
+    readdirSync(at, { recursive: true })
+      .map(String)
+      .filter((name) => name.endsWith('.txt'))
+
+  test('one of each set stays, the protected one before all, and all come back', async () => {
+    for (const name of ['a/1.txt', 'b/1.txt', 'safe/1.txt']) put(name, 'one')
+    for (const name of ['a/2.txt', 'b/2.txt']) put(name, 'other')
+    const body = { folders: [at], protected: [join(at, 'safe')] }
+    const found = await server.ask('scanDuplicates', { ...ask, body })
+    expect(found).toMatchObject({ copies: 3, setCount: 2, reclaimable: 11 })
+    const fixed = await server.ask('fixDuplicates', { ...ask, body: { keep: { inFolder: join(at, 'b') } } })
+    expect(fixed).toMatchObject({ files: 3, bytes: 11, refused: [] })
+    expect(left().toSorted()).toEqual(['b/2.txt', 'safe/1.txt'])
+    const { files } = await server.ask('quarantine', ask)
+    await server.ask('restoreQuarantined', { ...ask, body: { ids: files.map(({ id }) => id) } })
+    expect(left()).toHaveLength(5)
+  })
+
+  test('where every copy is named by hand one stays all the same', async () => {
+    for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
+    await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
+    const paths = ['a/1.txt', 'b/1.txt'].map((name) => join(at, name))
+    expect(await server.ask('fixDuplicates', { ...ask, body: { paths } })).toMatchObject({ files: 1 })
+    expect(left()).toHaveLength(1)
+    expect(await server.ask('purgeQuarantined', { ...ask, body: {} })).toMatchObject({ files: 0 })
+  })
+
+  test('a file that became the same as no other since the scan stays', async () => {
+    for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
+    await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
+    for (const name of ['a/1.txt', 'b/1.txt']) put(name, `two ${name}`)
+    const fixed = await server.ask('fixDuplicates', { ...ask, body: {} })
+    expect(fixed).toMatchObject({ files: 0, refused: [{ why: 'changed' }] })
+    expect(left()).toHaveLength(2)
+  })
+
+  test('a second scan reads nothing, and our own folder is never looked into', async () => {
+    for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
+    const body = { folders: [at] }
+    expect(await server.ask('scanDuplicates', { ...ask, body })).toMatchObject({ read: 2 })
+    expect(await server.ask('scanDuplicates', { ...ask, body })).toMatchObject({ read: 0, copies: 1 })
+    const own = { folders: [realpathSync(server.devices.paths.dataDir)] }
+    expect((await server.ask('scanSpace', { ...ask, body: own })).total.files).toBe(0)
+  })
+
+  test('a folder that isn’t there is refused', async () => {
+    const answer = await server.send('scanSpace', { ...ask, body: { folders: [join(at, 'nothing')] } })
+    expect(answer.json().error.code).toBe('BAD_REQUEST')
+  })
+})

@@ -1,0 +1,104 @@
+/** Files: duplicates, what fills folders, and what was set aside. */
+import { filesCalls } from '@clearpane/contracts'
+import type { QuarantineRecord } from '@clearpane/files'
+import { person } from '../../calls/carry-out.ts'
+import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
+import { clearResults } from '../../jobs/index.ts'
+import { ok } from '../../result.ts'
+import { filesOfDevice } from './ask.ts'
+import { fixDuplicates } from './fix-duplicates.ts'
+import { scanDuplicates } from './scan-duplicates.ts'
+import { scanSpace } from './scan-space.ts'
+
+const day = 86_400_000
+
+const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+const rowOf = ({ recordId, path, size, modified, hash, takenAt, purgeAt, who }: QuarantineRecord) => ({
+  id: recordId,
+  path,
+  size,
+  modified,
+  hash,
+  takenAt,
+  purgeAt,
+  who,
+})
+
+/** Ten thousand paths. */
+const mostPathBytes = 4 * 2 ** 20
+
+export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
+  resets: [{ type: 'cleanup', clear: () => clearResults({ results, hub }, ['duplicates', 'space']) }],
+  routes: routesOf(filesCalls, {
+    scanFolders: onDevice(async (device) => {
+      const files = filesOfDevice(device)
+      return files.ok ? ok({ folders: [...files.value.folders()] }) : files
+    }),
+
+    scanDuplicates: onDevice(
+      async (device, { body, progressId }) => {
+        const start = { device, actor: person, title: 'Duplicate scan', input: body, id: progressId }
+        const scanned = await jobs.run(scanDuplicates, start)
+        if (!scanned.ok) return scanned
+        const message = `${counted(scanned.value.copies, 'copy', 'copies')} found`
+        return ok({ success: true, message, ...scanned.value })
+      },
+      { failure: 'Could not complete duplicate files scan' },
+    ),
+
+    fixDuplicates: onDevice(
+      async (device, { body, progressId }) => {
+        const input = { results, ...body }
+        const start = { device, actor: person, title: 'Duplicate files', input, id: progressId }
+        const fixed = await jobs.run(fixDuplicates, start)
+        if (!fixed.ok) return fixed
+        const message = `${counted(fixed.value.files, 'file', 'files')} moved to quarantine`
+        return ok({ success: true, message, ...fixed.value })
+      },
+      { mostBytes: mostPathBytes },
+    ),
+
+    scanSpace: onDevice(async (device, { body, progressId }) => {
+      const start = { device, actor: person, title: 'Space', input: body, id: progressId }
+      const scanned = await jobs.run(scanSpace, start)
+      if (!scanned.ok) return scanned
+      return ok({ success: true, message: 'Space measured', ...scanned.value })
+    }),
+
+    quarantine: onDevice(async (device) => {
+      const files = filesOfDevice(device)
+      if (!files.ok) return files
+      const { quarantine } = files.value
+      const kept = (await quarantine.list()).map(rowOf)
+      return ok({
+        files: kept,
+        bytes: kept.reduce((sum, { size }) => sum + size, 0),
+        mostBytes: quarantine.limits.mostBytes,
+        keptDays: quarantine.limits.keptMs / day,
+      })
+    }),
+
+    restoreQuarantined: onDevice(async (device, { body }) => {
+      const files = filesOfDevice(device)
+      if (!files.ok) return files
+      const restored = await files.value.quarantine.restore(body.ids)
+      if (!restored.ok) return restored
+      const refused = restored.value.flatMap(({ recordId, path, refused: why }) =>
+        why === null ? [] : [{ id: recordId, path, why }],
+      )
+      const count = restored.value.length - refused.length
+      const message = `${counted(count, 'file is', 'files are')} back`
+      return ok({ success: true, message, restored: count, refused })
+    }),
+
+    purgeQuarantined: onDevice(async (device, { body }) => {
+      const files = filesOfDevice(device)
+      if (!files.ok) return files
+      const purged = await files.value.quarantine.purge(body.ids ?? 'due')
+      if (!purged.ok) return purged
+      const message = `${counted(purged.value.files, 'file', 'files')} removed for good`
+      return ok({ success: true, message, ...purged.value })
+    }),
+  }),
+})

@@ -1,0 +1,32 @@
+/** Measures what fills folders, as a job. */
+import { ages } from '@clearpane/files'
+import { defineJob } from '../../jobs/index.ts'
+import { runInThread } from '../../jobs/thread/run.ts'
+import { ok } from '../../result.ts'
+import { filesOfDevice, realFolders } from './ask.ts'
+
+/** What a page can show, and a store can keep. */
+const [mostFolders, mostFiles] = [3000, 200]
+
+export const scanSpace = defineJob<'space', { folders?: string[] | undefined }>({
+  type: 'space',
+  run: async ({ device, signal, stage, emit }, input) => {
+    const files = filesOfDevice(device)
+    if (!files.ok) return files
+    const folders = realFolders(files.value, input.folders)
+    if (!folders.ok) return folders
+    stage('walk')
+    const ask = {
+      source: files.value.source(),
+      roots: folders.value,
+      never: files.value.never,
+      mostFolders,
+      mostFiles,
+      now: Date.now(),
+    }
+    const found = await runInThread('space', ask, signal, (told) => {
+      if (!signal.aborted) emit(told)
+    })
+    return ok({ ...found, ages: found.ages.map((sum, i) => ({ ...sum, upToDays: ages[i] ?? null })) })
+  },
+})

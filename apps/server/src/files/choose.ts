@@ -1,0 +1,47 @@
+/** Which file of a set stays. Pure. */
+import type { DuplicatesResult, KeepRule } from '@clearpane/contracts'
+import type { TakeRequest } from '@clearpane/files'
+
+type Row = DuplicatesResult['sets'][number]
+type File = { path: string; modified: number; isProtected: boolean }
+
+export const filesOf = ({ locations, files }: Row): File[] =>
+  locations.flatMap((path, i) => {
+    const file = files[i]
+    return file === undefined ? [] : [{ path, ...file }]
+  })
+
+const plain = (path: string) => path.replaceAll('\\', '/').replace(/\/+$/, '').toLowerCase()
+
+export const isIn = (path: string, folder: string): boolean => plain(path).startsWith(`${plain(folder)}/`)
+
+/** The first is the one that stays. */
+const orders: Record<Extract<KeepRule, string>, (a: File, b: File) => number> = {
+  oldest: (a, b) => a.modified - b.modified,
+  newest: (a, b) => b.modified - a.modified,
+  shortestPath: (a, b) => a.path.length - b.path.length,
+}
+
+const byPath = (a: File, b: File) => (a.path < b.path ? -1 : 1)
+
+/** In the order in which they'd rather stay. A protected one before all. */
+const ordered = (files: readonly File[], keep: KeepRule): File[] => {
+  const rule =
+    typeof keep === 'string'
+      ? orders[keep]
+      : (a: File, b: File) => Number(isIn(b.path, keep.inFolder)) - Number(isIn(a.path, keep.inFolder))
+  return files.toSorted((a, b) => Number(b.isProtected) - Number(a.isProtected) || rule(a, b) || byPath(a, b))
+}
+
+/**
+ * What goes of one set, each beside a file that stays. `paths`: only these; one stays even where all are named.
+ */
+export const leavingOf = (row: Row, keep: KeepRule, paths: ReadonlySet<string> | null): TakeRequest[] => {
+  const files = ordered(filesOf(row), keep)
+  const stays = files.find(({ path, isProtected }) => isProtected || paths?.has(path) === false) ?? files[0]
+  if (stays === undefined) return []
+  const size = row.totalSize / row.count
+  return files
+    .filter((file) => file !== stays && !file.isProtected && (paths === null || paths.has(file.path)))
+    .map(({ path, modified }) => ({ path, expected: { size, modified }, equalTo: stays.path }))
+}

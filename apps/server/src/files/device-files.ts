@@ -1,0 +1,43 @@
+/** A PC's files, as the features use them: where scans read, and what was set aside. */
+import type {
+  Purged,
+  QuarantineLimits,
+  QuarantineRecord,
+  Restored,
+  Taken,
+  TakeRequest,
+} from '@clearpane/files'
+import type { Result } from '../result.ts'
+import type { FilesSource } from './source.ts'
+
+export type TakeHow = {
+  /** The rest stays where it is once it fires; the answer has what was taken until then. */
+  signal?: AbortSignal
+  onDone?(files: number): void
+}
+
+/** RUN_IN_PROGRESS while another process changes it. */
+export interface DeviceQuarantine {
+  readonly limits: QuarantineLimits
+  /** What is refused stays where it is, with the reason. `who`: what set it aside. */
+  take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
+  /** Oldest first. */
+  list(): Promise<QuarantineRecord[]>
+  restore(recordIds: readonly string[]): Promise<Result<Restored[]>>
+  /** Removes for good: those named, or those whose date has come. */
+  purge(which: readonly string[] | 'due'): Promise<Result<Purged>>
+}
+
+export type DeviceFiles = {
+  /** What a thread needs to read them. */
+  source(): FilesSource
+  /** Where people keep their files: what is scanned when nothing is named. */
+  folders(): readonly string[]
+  /** What is never entered, read or moved: our own data. */
+  never: readonly string[]
+  /** The real path of what a person named; null where there's nothing. */
+  realPath(path: string): string | null
+  /** Where scans keep what they know of content; null on a PC where there's nothing to gain. */
+  printsFile: string | null
+  quarantine: DeviceQuarantine
+}

@@ -1,0 +1,55 @@
+/** The files of this machine. */
+import { existsSync, realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { DeviceId } from '@clearpane/model'
+import type { Paths } from '../paths.ts'
+import type { DeviceFiles } from './device-files.ts'
+import type { DiskSource } from './source.ts'
+import { createThreadQuarantine } from './thread-quarantine.ts'
+
+const named = ['Desktop', 'Documents', 'Downloads', 'Music', 'Pictures', 'Videos']
+
+/** Windows knows where it put them; elsewhere they have these names. */
+const personalFolders = (): string[] => {
+  const found = named.map((name) => join(homedir(), name)).filter((path) => existsSync(path))
+  return found.length > 0 ? found : [homedir()]
+}
+
+const realPath = (path: string): string | null => {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return null
+  }
+}
+
+export type OwnFilesInput = {
+  paths: Paths
+  device: DeviceId
+  source(): DiskSource
+  folders?: () => readonly string[]
+}
+
+export const createOwnFiles = ({
+  paths,
+  device,
+  source,
+  folders = personalFolders,
+}: OwnFilesInput): DeviceFiles => {
+  // A data folder may lie behind a link, and the scan comes by its real path.
+  const never = [paths.dataDir, realPath(paths.dataDir) ?? paths.dataDir]
+  return {
+    source,
+    folders: () => folders().map((path) => realPath(path) ?? path),
+    never,
+    realPath,
+    printsFile: paths.prints,
+    quarantine: createThreadQuarantine({
+      source,
+      folder: paths.quarantine(device),
+      lockFile: join(dirname(paths.lock(device)), 'quarantine.lock'),
+      never,
+    }),
+  }
+}

@@ -1,0 +1,24 @@
+/** Which files a thread works on, as plain data: it opens them for itself. */
+import type { FileSystem, QuarantineDisk } from '@clearpane/files'
+import { createSampleFileSystem, type SampleTree } from './sample-file-system.ts'
+
+export type FilesSource =
+  | { kind: 'node' }
+  /** `koffi`: its file; a thread that was made from text can't find it by name. */
+  | { kind: 'windows'; koffi: string }
+  | { kind: 'sample'; tree: SampleTree }
+
+export const openFileSystem = async (source: FilesSource): Promise<FileSystem> => {
+  if (source.kind === 'sample') return createSampleFileSystem(source.tree)
+  if (source.kind === 'node') return (await import('@clearpane/host/generic/files')).nodeFileSystem
+  const { setKoffiFile, windowsFileSystem } = await import('@clearpane/host/windows/files')
+  setKoffiFile(() => source.koffi)
+  return windowsFileSystem
+}
+
+/** A sample PC sets nothing aside on a disk: what it has are rows. */
+export type DiskSource = Extract<FilesSource, { kind: 'node' }>
+
+/** `folder`: the quarantine's own, made when it's missing. */
+export const openQuarantineDisk = async (_: DiskSource, folder: string): Promise<QuarantineDisk> =>
+  (await import('@clearpane/host/generic/files')).createNodeQuarantineDisk(folder)

@@ -1,0 +1,225 @@
+/** Files of a PC: what is there twice, what fills folders, and what was set aside. */
+import { z } from 'zod'
+import { get, post } from '../kit.ts'
+
+const pathSchema = z.string().min(1).max(32_767)
+const foldersSchema = z.array(pathSchema).max(100)
+
+export const fileTypeSchema = z.enum(['image', 'video', 'audio', 'document', 'archive', 'program', 'other'])
+
+/** Milliseconds since 1970. */
+const timeSchema = z.number()
+const countSchema = z.int().min(0)
+
+const refusedFolderSchema = z.strictObject({ path: pathSchema, why: z.enum(['denied', 'gone', 'failed']) })
+
+/** What a scan met and left out: no figure has it. */
+const walkedSchema = z.strictObject({
+  files: countSchema,
+  folders: countSchema,
+  /** Links, and files whose content is in the cloud: never followed or read. */
+  links: countSchema,
+  placeholders: countSchema,
+  others: countSchema,
+  /** Folders that couldn't be listed. */
+  denied: countSchema,
+  gone: countSchema,
+  failed: countSchema,
+})
+
+/** Files of one content. */
+export const duplicateSetSchema = z.strictObject({
+  /** Of the content. */
+  id: z.string().max(200),
+  /** Of the first one. */
+  fileName: z.string(),
+  count: countSchema,
+  /** Bytes of all of them. */
+  totalSize: countSchema,
+  locations: z.array(pathSchema),
+  /** As in `locations`. `isProtected`: in a folder that was named so, where nothing goes. */
+  files: z.array(z.strictObject({ modified: timeSchema, isProtected: z.boolean() })),
+})
+export type DuplicateSetRow = z.infer<typeof duplicateSetSchema>
+
+/** Sets above this number are counted, not listed: the largest are. */
+export const mostDuplicateSets = 1000
+
+export const duplicatesSchema = z.strictObject({
+  folders: foldersSchema,
+  /** The largest first, by what would be free. */
+  sets: z.array(duplicateSetSchema),
+  setCount: countSchema,
+  /** Files that are there beside another one of the same content. */
+  copies: countSchema,
+  /** Bytes that would be free if one of each set stayed. */
+  reclaimable: countSchema,
+  walked: walkedSchema,
+  refused: z.array(refusedFolderSchema),
+  /** Further names of files that were counted once. */
+  linked: countSchema,
+  /** Files whose content was read; what was known from an earlier scan wasn't. */
+  read: countSchema,
+  /** Files that couldn't be compared. */
+  troubles: z.strictObject({
+    denied: countSchema,
+    gone: countSchema,
+    failed: countSchema,
+    changed: countSchema,
+  }),
+  tookMs: z.number(),
+})
+export type DuplicatesResult = z.infer<typeof duplicatesSchema>
+
+const sumSchema = z.strictObject({ bytes: countSchema, files: countSchema })
+type Sum = z.infer<typeof sumSchema>
+
+/** `own`: of the files directly in it. Folders that are too small are in their parents' sums only. */
+export type SpaceFolderRow = Sum & { name: string; own: Sum; folders: SpaceFolderRow[] }
+const spaceFolderSchema: z.ZodType<SpaceFolderRow> = z.lazy(() =>
+  sumSchema.extend({ name: z.string(), own: sumSchema, folders: z.array(spaceFolderSchema) }),
+)
+
+/** Bytes are what files take on the disk. */
+export const spaceSchema = z.strictObject({
+  /** One for each folder that was asked for, named by its path. */
+  roots: z.array(spaceFolderSchema),
+  total: sumSchema,
+  /** Largest first. */
+  largest: z.array(
+    z.strictObject({ path: pathSchema, size: countSchema, allocated: countSchema, modified: timeSchema }),
+  ),
+  types: z.record(fileTypeSchema, sumSchema),
+  /** By the time since the last change: up to so many days; null for older ones. */
+  ages: z.array(sumSchema.extend({ upToDays: z.number().nullable() })),
+  walked: walkedSchema,
+  refused: z.array(refusedFolderSchema),
+  linked: countSchema,
+  tookMs: z.number(),
+})
+export type SpaceResult = z.infer<typeof spaceSchema>
+
+export const takeRefusals = [
+  'denied',
+  'gone',
+  'failed',
+  'elsewhere',
+  'placeholder',
+  'changed',
+  'never',
+  'full',
+  'different',
+] as const
+export const restoreRefusals = [
+  'denied',
+  'gone',
+  'failed',
+  'elsewhere',
+  'placeholder',
+  'unknown',
+  'taken',
+  'changed',
+] as const
+
+export const quarantinedSchema = z.strictObject({
+  id: z.string().max(64),
+  /** Where it was. */
+  path: pathSchema,
+  size: countSchema,
+  modified: timeSchema,
+  /** XXH128; null where nobody read its content. */
+  hash: z.string().nullable(),
+  takenAt: timeSchema,
+  /** From then on it may be removed for good. */
+  purgeAt: timeSchema,
+  who: z.string(),
+})
+export type Quarantined = z.infer<typeof quarantinedSchema>
+
+export const fixedDuplicatesSchema = z.strictObject({
+  /** Files that are in the quarantine now, and their bytes. */
+  files: countSchema,
+  bytes: countSchema,
+  /** Those that stay, and why. */
+  refused: z.array(z.strictObject({ path: pathSchema, why: z.enum(takeRefusals) })),
+})
+
+/** Which one of a set stays. */
+export const keepRuleSchema = z.union([
+  z.enum(['oldest', 'newest', 'shortestPath']),
+  z.strictObject({ inFolder: pathSchema }),
+])
+export type KeepRule = z.infer<typeof keepRuleSchema>
+
+const errors = ['DEVICE_UNSUPPORTED', 'JOB_CANCELLED', 'BAD_REQUEST'] as const
+const idsSchema = z.array(z.string().max(64)).max(1000)
+const succeeded = { success: z.literal(true), message: z.string() }
+const holding = ['DEVICE_UNSUPPORTED', 'RUN_IN_PROGRESS'] as const
+
+export const filesCalls = {
+  scanFolders: get('/api/files/folders', {
+    summary: 'The folders that a scan looks through when it names none: those where people keep their files.',
+    ok: z.strictObject({ folders: foldersSchema }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+  scanDuplicates: post('/api/files/scan-duplicates', {
+    summary: 'Find files of equal content. Changes nothing.',
+    body: z.strictObject({
+      folders: foldersSchema.optional(),
+      /** Folders that are compared with the others, and where nothing goes. */
+      protected: foldersSchema.optional(),
+      types: z.array(fileTypeSchema).optional(),
+    }),
+    ok: duplicatesSchema.extend(succeeded),
+    errors,
+  }),
+  fixDuplicates: post('/api/fix-duplicate-files', {
+    summary: 'Set copies aside that the last scan found, after comparing their bytes; one of each set stays.',
+    body: z.strictObject({
+      keep: keepRuleSchema.optional(),
+      /** Only these, by their paths; else all but the one that the rule keeps. */
+      paths: z.array(pathSchema).max(10_000).optional(),
+    }),
+    ok: fixedDuplicatesSchema.extend(succeeded),
+    errors: [...errors, 'RUN_IN_PROGRESS'],
+  }),
+  scanSpace: post('/api/files/scan-space', {
+    summary: 'What fills folders: by folder, by file, by type and by age. Changes nothing.',
+    body: z.strictObject({ folders: foldersSchema.optional() }),
+    ok: spaceSchema.extend(succeeded),
+    errors,
+  }),
+  quarantine: get('/api/quarantine', {
+    summary: 'Files that were set aside, the oldest first, and the limit of all of them.',
+    ok: z.strictObject({
+      files: z.array(quarantinedSchema),
+      bytes: countSchema,
+      mostBytes: countSchema,
+      keptDays: z.number(),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+  restoreQuarantined: post('/api/quarantine/restore', {
+    summary: 'Put files back where they were; never over another one.',
+    body: z.strictObject({ ids: idsSchema }),
+    ok: z.strictObject({
+      ...succeeded,
+      restored: countSchema,
+      /** `path` is null for an id that is unknown. */
+      refused: z.array(
+        z.strictObject({
+          id: z.string().max(64),
+          path: pathSchema.nullable(),
+          why: z.enum(restoreRefusals),
+        }),
+      ),
+    }),
+    errors: holding,
+  }),
+  purgeQuarantined: post('/api/quarantine/purge', {
+    summary: 'Remove files for good: those named, or without `ids` those whose date has come.',
+    body: z.strictObject({ ids: idsSchema.optional() }),
+    ok: z.strictObject({ ...succeeded, files: countSchema, bytes: countSchema }),
+    errors: holding,
+  }),
+} as const
