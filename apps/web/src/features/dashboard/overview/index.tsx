@@ -55,6 +55,17 @@ const PrivacyScanner = lazyPart(
   { whenInView: true, loading: <Skeleton className="h-120 rounded-card" /> },
 )
 
+const RegistryCleaner = lazyPart(
+  async () => {
+    const [{ RegistryCleaner: view }] = await Promise.all([
+      import('../cleaner/index.tsx'),
+      loadWords('cleaner', 'findings', 'tool'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-110 rounded-card" /> },
+)
+
 export const Overview = ({ device }: { device: Device }) => {
   const { t } = useTranslation(['overview', 'dashboard'])
   const overview = useOverview(device.id)
@@ -90,6 +101,7 @@ export const Overview = ({ device }: { device: Device }) => {
           }
         />
       </div>
+      <RegistryCleaner device={device.id} />
       <p role="note" className="text-12 text-muted">
         {t('dashboard:warning')}
       </p>
