@@ -126,7 +126,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
  * The lock is a kernel object of the PC, not a file: two users with two data folders still share one
  * registry.
  */
-const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
+const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
   const [
     {
       createEndProcess,
@@ -141,10 +141,14 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     },
     { brokerOpener, lookAsAdministrator },
     { promptInsteadOfLimits },
+    { koffiFile },
+    { createOwnFiles },
   ] = await Promise.all([
     import('@clearpane/host/windows'),
     import('../broker/open-broker.ts'),
     import('../broker/prompt.ts'),
+    import('@clearpane/host/windows/files'),
+    import('../files/own-files.ts'),
   ])
   const { host: bare, inventory } = createWindowsPc({ files: fileClasses, reinstallOf })
   const logbook = createWindowsLogbook()
@@ -158,6 +162,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,
+    files: createOwnFiles({ paths, device: 'this', source: () => ({ kind: 'windows', koffi: koffiFile() }) }),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),

@@ -4,6 +4,7 @@
  */
 import { failure, succeed } from '../core/call.ts'
 import { lastError, native } from '../core/ffi.ts'
+import type { Handle } from '../core/handle.ts'
 import { attributes, fileTime, lookAt, type OpenedFile, openToRead } from './handle.ts'
 
 const GetFileInformationByHandleEx = native(
@@ -95,8 +96,10 @@ const endOfFile = 38
 export type ScannedFile = OpenedFile & Disposable & { read(into: Uint8Array, at: number): number }
 
 /** For reading, without following a link: its attributes say that it's one. Others may write meanwhile. */
-export const openToScan = (path: string): ScannedFile => {
-  const file = openToRead(path, 'file')
+export const openToScan = (path: string): ScannedFile => readOpened(openToRead(path, 'file'))
+
+/** Of a handle that may read; closing the answer closes it. */
+export const readOpened = (file: Handle): ScannedFile => {
   const place = Buffer.alloc(overlapped.size)
   const done = Buffer.alloc(4)
   return {

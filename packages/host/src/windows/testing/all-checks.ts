@@ -9,6 +9,7 @@ import { informationChecks } from './information-checks.ts'
 import { inventoryChecks } from './inventory-checks.ts'
 import { powerChecks } from './power-checks.ts'
 import { powerShellChecks } from './powershell/powershell-checks.ts'
+import { quarantineChecks } from './quarantine-checks.ts'
 import { registryChecks } from './registry-checks.ts'
 import { sensorChecks } from './sensor-checks.ts'
 import { serviceAndDeviceChecks } from './service-checks.ts'
@@ -20,6 +21,7 @@ export const allChecks = [
   ...registryChecks,
   ...keyChecks,
   ...fileChecks,
+  ...quarantineChecks,
   ...classChecks,
   ...actionChecks,
   ...informationChecks,
