@@ -22,7 +22,7 @@ const SetFileInformationByHandle = native(
 )
 const WriteFile = native(
   'kernel32.dll',
-  'int WriteFile(uint64_t file, const void *buffer, uint32_t size, _Out_ void *done, void *overlapped)',
+  'int WriteFile(uint64_t file, void *buffer, uint32_t size, _Out_ void *done, void *overlapped)',
 )
 const FlushFileBuffers = native('kernel32.dll', 'int FlushFileBuffers(uint64_t file)')
 

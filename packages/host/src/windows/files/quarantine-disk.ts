@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path/win32'
 import {
   DiskTrouble,
   type FileFacts,
+  newName,
   type OpenFile,
   type PutBack,
   type QuarantineDisk,
@@ -97,7 +98,7 @@ export const createWindowsQuarantineDisk = (path: string): QuarantineDisk => {
     },
     writeText: (name, text) =>
       trying(() => {
-        const part = at(`${name}.new`)
+        const part = at(newName(name))
         remove(part)
         {
           using file = createFile(part)
