@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
  * select: `page`, `journal`, `history`, `compile`, `look`, `sample`; only when named: `own-cost`
- * (`--seconds N`, default 60), `files`, `metrics`, `figures`, `frames`.
+ * (`--seconds N`, default 60), `files`, `metrics`, `figures`, `frames`, `keys`.
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ import { measureCompile } from './compile.ts'
 import { measureFiles } from './files/files.ts'
 import { measureHistory } from './history.ts'
 import { measureJournal } from './journal.ts'
+import { measureKeys } from './keys.ts'
 import { measureLook } from './look.ts'
 import { measureFigures } from './monitoring/figures.ts'
 import { measureFrames } from './monitoring/frames.ts'
@@ -40,6 +41,7 @@ const special: typeof benches = {
   metrics: () => measureKept(rounds),
   figures: () => measureFigures(rounds),
   frames: () => measureFrames(rounds),
+  keys: measureKeys,
 }
 
 const cpu = cpus()

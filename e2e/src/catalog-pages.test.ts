@@ -2,13 +2,13 @@
  * The catalog pages in a real browser, on the sample PC: staged, reviewed, applied, undone to the byte; at
  * 1440 and 390, by keyboard alone.
  */
-import { observeOne } from '@clearpane/engine'
 import type { Plan } from '@clearpane/model'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectWithinTwoSeconds, setFax } from './support/behind.ts'
 import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
-import { applyReview, bar, openPage, row, stateHash, undoLast, withSamplePc } from './support/catalog.ts'
-import { findings, sideways } from './support/looks.ts'
+import { applyReview, bar, openPage, row, stateHash, undoLast } from './support/catalog.ts'
+import { expectClean, expectCleanInThemes } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { type Served, serve } from './support/serve.ts'
 
@@ -49,7 +49,6 @@ const routes: Route[] = [
 ]
 
 const sizes = { 1440: desktop, 390: phone }
-const themes = ['dark', 'light', 'contrast'] as const
 
 describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
@@ -78,46 +77,58 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
   }
 
   for (const { path, heading, tab, stage } of routes)
-    for (const [width, size] of Object.entries(sizes))
-      test(`${path} at ${width} px: stage, review, apply, undo, and the PC is as it was`, async () => {
-        await page.setViewportSize(size)
-        await go(path, heading)
-        if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
-        const before = await stateHash(server.dataDir)
-        await stage(page)
-        await bar(page).getByText('1 setting selected').waitFor()
-        expect(await stateHash(server.dataDir)).toBe(before)
-        await bar(page).getByRole('button', { name: 'Review' }).click()
-        await page.getByRole('dialog', { name: 'Review: 1 setting' }).waitFor()
-        await applyReview(page)
-        await bar(page).waitFor({ state: 'detached' })
-        expect(await stateHash(server.dataDir)).not.toBe(before)
-        await undoLast(page)
-        expect(await stateHash(server.dataDir)).toBe(before)
-      })
+    test(`${path}: stage, review, apply, undo, and the PC is as it was`, async () => {
+      await go(path, heading)
+      if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
+      const before = await stateHash(server.dataDir)
+      await stage(page)
+      await bar(page).getByText('1 setting selected').waitFor()
+      expect(await stateHash(server.dataDir)).toBe(before)
+      await bar(page).getByRole('button', { name: 'Review' }).click()
+      await page.getByRole('dialog', { name: 'Review: 1 setting' }).waitFor()
+      await applyReview(page)
+      await bar(page).waitFor({ state: 'detached' })
+      expect(await stateHash(server.dataDir)).not.toBe(before)
+      await undoLast(page)
+      expect(await stateHash(server.dataDir)).toBe(before)
+    })
+
+  test('at 390 px one setting of every page is staged; all are reviewed, applied, undone, and the PC is as it was', async () => {
+    await page.setViewportSize(phone)
+    await page.evaluate(() => sessionStorage.clear())
+    const before = await stateHash(server.dataDir)
+    for (const [at, { path, heading, tab, stage }] of routes.entries()) {
+      await openPage(page, `${server.origin}${path}`, heading)
+      if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
+      await stage(page)
+      await bar(page)
+        .getByText(at === 0 ? '1 setting selected' : `${at + 1} settings selected`)
+        .waitFor()
+    }
+    expect(await stateHash(server.dataDir)).toBe(before)
+    await bar(page).getByRole('button', { name: 'Review' }).click()
+    await page.getByRole('dialog', { name: `Review: ${routes.length} settings` }).waitFor()
+    await applyReview(page)
+    await bar(page).waitFor({ state: 'detached' })
+    expect(await stateHash(server.dataDir)).not.toBe(before)
+    await undoLast(page)
+    expect(await stateHash(server.dataDir)).toBe(before)
+  })
 
   test('every page with an open row and something staged has no accessibility finding, in three themes and two sizes', async () => {
     for (const [width, size] of Object.entries(sizes)) {
       await page.setViewportSize(size)
-      // Colours don't depend on the size: both sizes in one theme, the others at one each, all in the soak.
-      const some = ['dark', size === desktop ? 'light' : 'contrast'] as const
-      for (const theme of process.env.CLEARPANE_SOAK === '1' ? themes : some) {
-        await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
-        for (const { path, heading, tab, stage } of routes) {
-          await go(path, heading)
-          if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
-          await stage(page)
-          await page.locator('[data-row-title]').first().click()
-          await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
-          await bar(page).getByText('1 setting selected').waitFor()
-          const at = `${path} at ${width} px, ${theme}`
-          expect({ at, findings: await findings(page) }).toEqual({ at, findings: [] })
-          expect({ at, sideways: await sideways(page) }).toEqual({ at, sideways: 0 })
-          await bar(page).getByRole('button', { name: 'Discard' }).click()
-        }
+      for (const { path, heading, tab, stage } of routes) {
+        await go(path, heading)
+        if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
+        await stage(page)
+        await page.locator('[data-row-title]').first().click()
+        await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
+        await bar(page).getByText('1 setting selected').waitFor()
+        await expectCleanInThemes(page, `${path} at ${width} px`)
+        await bar(page).getByRole('button', { name: 'Discard' }).click()
       }
     }
-    await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
     await page.setViewportSize(desktop)
   })
 
@@ -132,9 +143,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
       ] as const) {
         await go(path, heading)
         await page.getByRole('tab', { name: tab }).click()
-        const at = `${path} ${tab} at ${size.width} px`
-        expect({ at, findings: await findings(page) }).toEqual({ at, findings: [] })
-        expect({ at, sideways: await sideways(page) }).toEqual({ at, sideways: 0 })
+        await expectClean(page, `${path} ${tab} at ${size.width} px`)
       }
     }
   })
@@ -371,29 +380,16 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await go('/services', 'Services Control')
     const select = row(page, 'services.fax').getByRole('combobox')
     expect(await select.inputValue()).toBe('manual')
-    const resource = { kind: 'service', name: 'Fax' } as const
-    const set = (start: 'Manual' | 'Disabled') =>
-      withSamplePc(server.dataDir, async ({ host }) => {
-        const from = await observeOne(host, resource)
-        if (from?.status !== 'present' || from.state.kind !== 'service')
-          throw new Error('the sample PC has no fax service')
-        const acted = await host.act({
-          resource,
-          from,
-          to: { status: 'present', state: { ...from.state, start } },
-        })
-        expect(acted.status).toBe('acted')
-      })
-    await set('Disabled')
-    const changedAt = performance.now()
-    await page.waitForFunction(
+    await setFax(server.dataDir, 'Automatic')
+    await expectWithinTwoSeconds(
+      page,
+      'changed behind our back',
       () =>
-        document.querySelector<HTMLSelectElement>('[data-tweak="services.fax"] select')?.value === 'disabled',
+        document.querySelector<HTMLSelectElement>('[data-tweak="services.fax"] select')?.value ===
+        'automatic',
+      null,
     )
-    const took = performance.now() - changedAt
-    console.log(`changed behind our back: on the page after ${Math.round(took)} ms`)
-    expect(took).toBeLessThan(2000)
-    await set('Manual')
+    await setFax(server.dataDir, 'Manual')
   })
 
   test('nothing of all this logged an error', () => expect(errors).toEqual([]))

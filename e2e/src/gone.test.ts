@@ -1,6 +1,7 @@
 /** The page after its server has gone, or was replaced by a newer one: it says so, and never goes blank. */
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { atRest } from './support/at-rest.ts'
 import { noChromium } from './support/browser.ts'
 import { applyProfileButton, applyReviewed, reviewProfile } from './support/main-job.ts'
 import { openSession, type Session } from './support/session.ts'
@@ -38,26 +39,30 @@ const goOnline = async (page: Page) => {
   await page.unroute(everyRequest)
 }
 
-const isAlive = (page: Page) => page.evaluate(() => (document.body.textContent ?? '').length > 200)
+/** A dialog opens a few pictures later, and one may lie over another. */
+const seen = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((wake) => setTimeout(wake, 60))
+    return {
+      isAlive: (document.body.textContent ?? '').length > 200,
+      layers: document.querySelectorAll('[role="dialog"], :popover-open').length,
+    }
+  })
 
-/** A dialog opens with the next picture, and one may lie over another. */
-const closeDialogs = async (page: Page) => {
-  await page.waitForTimeout(60)
-  for (
-    let tries = 0;
-    tries < 5 && (await page.getByRole('dialog', { includeHidden: true }).count()) > 0;
-    tries++
-  ) {
+/** What was pressed left the page on screen; whatever it opened is closed again. */
+const expectAlive = async (page: Page, after: string) => {
+  let now = await seen(page)
+  expect(now.isAlive, after).toBe(true)
+  for (let tries = 0; tries < 5 && now.layers > 0; tries++) {
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(60)
+    now = await seen(page)
   }
 }
 
 const pressEveryKey = async (page: Page) => {
   for (const key of keys) {
     await page.keyboard.press(key)
-    expect(await isAlive(page), `after the key ${key}`).toBe(true)
-    await closeDialogs(page)
+    await expectAlive(page, `after the key ${key}`)
   }
 }
 
@@ -73,10 +78,7 @@ const pressEveryButton = async (page: Page) => {
     if (!(await button.isVisible()) || !(await button.isEnabled())) continue
     await button.click({ timeout: 5_000 })
     pressed++
-    expect(await isAlive(page), `after the button ${name}`).toBe(true)
-    await closeDialogs(page)
-    // An open popover lies over the next button.
-    await page.keyboard.press('Escape')
+    await expectAlive(page, `after the button ${name}`)
   }
   return pressed
 }
@@ -97,8 +99,7 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
 
   const open = async (path: string) => {
     await session.page.goto(`${session.server.origin}${path}`)
-    await session.page.getByRole('heading', { level: 1 }).waitFor()
-    await session.page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+    await atRest(session.page)
   }
   /**
    * Opens the start page; the layers, fetched when the page is at rest, get no file. The stream of events

@@ -10,10 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cli, expectWithinTwoSeconds, setFax } from './support/behind.ts'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, bar, openPage, row, stateHash, undoShown } from './support/catalog.ts'
-import { findings, sideways } from './support/looks.ts'
+import { expectClean, expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
-
-const themes = ['dark', 'light', 'contrast'] as const
 
 describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let session: Session
@@ -29,12 +27,6 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
 
   const hash = () => stateHash(session.server.dataDir)
   const history = () => openPage(page, `${session.server.origin}/history`, 'History')
-  const clean = async (at: string) =>
-    expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({
-      at,
-      findings: [],
-      sideways: 0,
-    })
 
   /** One run over these rows of a page. */
   const apply = async (path: string, heading: string, ids: readonly string[]) => {
@@ -77,7 +69,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await list.getByRole('table', { name: /^Changes of/ }).waitFor()
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
-      await clean(`an open run at ${size.width} px`)
+      await expectClean(page, `an open run at ${size.width} px`)
     }
     await page.setViewportSize(desktop)
     await undos.first().click()
@@ -131,16 +123,12 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await drift.getByRole('link', { name: /setting/ }).click()
     await page.getByRole('list', { name: /^Changes of/ }).waitFor()
     await page.getByText('1 changed since').first().waitFor()
-    for (const theme of themes) {
-      await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
-      for (const size of [desktop, phone]) {
-        await page.setViewportSize(size)
-        await history()
-        await page.locator('#drift table').waitFor()
-        await clean(`drift at ${size.width} px, ${theme}`)
-      }
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await history()
+      await page.locator('#drift table').waitFor()
+      await expectCleanInThemes(page, `drift at ${size.width} px`)
     }
-    await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
   })
 
   test('a drifted value is applied again through its review', async () => {
@@ -158,12 +146,18 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await page.getByRole('button', { name: /^Keep as it is now: / }).click()
     await page.getByText('1 setting stays as it is now').first().waitFor()
     await page.getByText('All your changes are still in place.').waitFor()
+    // The toast takes it back, and deciding again keeps it again.
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await page.locator('#drift table').waitFor()
+    expect(await hash()).toBe(moved)
+    await page.getByRole('button', { name: /^Keep as it is now: / }).click()
+    await page.getByText('All your changes are still in place.').waitFor()
     expect(await hash()).toBe(moved)
     await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: /Undo everything/ })
-    await dialog.getByText('Keep the current value').waitFor()
-    await clean('a conflict in the review')
-    await dialog.getByText('Restore the earlier value').click()
+    await dialog.getByText('Keep it as it is now').waitFor()
+    await expectClean(page, 'a conflict in the review')
+    await dialog.getByText('Restore how it was before').click()
     await undoShown(page)
     expect(await hash()).toBe(stock)
   })
@@ -228,17 +222,13 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await page.getByText('It’s unknown what this run changed').waitFor()
     await page.getByText(folder).waitFor()
     await page.getByText(/The record of 1 change can’t be read/).waitFor()
-    for (const theme of themes) {
-      await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
-      for (const size of [desktop, phone]) {
-        await page.setViewportSize(size)
-        await history()
-        await page.getByRole('button', { name: /A run that can’t be read/ }).click()
-        await page.getByText(folder).waitFor()
-        await clean(`a run that cannot be read at ${size.width} px, ${theme}`)
-      }
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await history()
+      await page.getByRole('button', { name: /A run that can’t be read/ }).click()
+      await page.getByText(folder).waitFor()
+      await expectCleanInThemes(page, `a run that cannot be read at ${size.width} px`)
     }
-    await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
     await page.setViewportSize(desktop)
     await history()
     await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
@@ -247,7 +237,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await dialog.getByRole('button', { name: /^Undo \d+ setting/ }).click()
     await dialog.getByRole('button', { name: /^(Done|Later)$/ }).waitFor()
     await dialog.getByText('1 run can’t be read, so it can’t be undone here').waitFor()
-    await clean('an undo beside a run that cannot be read')
+    await expectClean(page, 'an undo beside a run that cannot be read')
     await dialog.getByRole('button', { name: /^(Done|Later)$/ }).click()
   })
 

@@ -7,13 +7,13 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atRest } from './support/at-rest.ts'
 import { cli } from './support/behind.ts'
 import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
-import { findings, shifts, sideways } from './support/looks.ts'
+import { expectCleanInThemes, findings, shifts, sideways } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { projectRoot, type Served, serve } from './support/serve.ts'
 
-const soak = process.env.CLEARPANE_SOAK === '1'
 const pictures = process.env.CLEARPANE_SCREENSHOTS === '1' ? join(projectRoot, 'docs', 'screenshots') : null
 
 /** Screens that the sidebar doesn't lead to, and the headings that aren't the name of their link. */
@@ -46,12 +46,7 @@ const screensOf = async (page: Page) => {
   return [...found.map(({ path, heading }) => ({ path, heading: headings[path] ?? heading })), ...beside]
 }
 const sizes = { 1440: desktop, 390: phone }
-const themes = ['Dark', 'Light', 'High contrast'] as const
-
-const settle = async (page: Page, heading: string) => {
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-  await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
-}
+const narrowest = { width: 320, height: 640 }
 
 const chooseTheme = async (page: Page, theme: string) => {
   const menu = page.getByRole('button', { name: 'Open menu' })
@@ -90,32 +85,42 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
       expect(screens.length).toBeGreaterThan(12)
     })
 
-    // A theme is a set of colours, so the phone's layout needs only two of them in everyday runs.
-    const themesAt = (width: string) => (width === '390' && !soak ? themes.slice(0, 2) : themes)
-    const walks = Object.entries(sizes).flatMap(([width, size]) =>
-      themesAt(width).map((theme) => [width, theme, size] as const),
+    test.each(Object.entries(sizes))(
+      'every theme can be chosen at %s px, and a reload keeps it',
+      async (width, size) => {
+        await page.setViewportSize(size)
+        await page.goto(`${server.origin}/`)
+        for (const [theme, shown] of Object.entries({
+          Light: 'light',
+          'High contrast': 'contrast',
+          Dark: 'dark',
+        })) {
+          await chooseTheme(page, theme)
+          await page.reload()
+          await atRest(page)
+          expect(
+            await page.evaluate(() => document.documentElement.dataset.theme),
+            `${theme} at ${width} px`,
+          ).toBe(shown)
+        }
+      },
     )
 
-    test.each(walks)('every screen at %s px, %s', async (width, theme, size) => {
+    test.each(Object.entries(sizes))('every screen at %s px, in three themes', async (width, size) => {
       await page.setViewportSize(size)
-      await page.goto(`${server.origin}/`)
-      await chooseTheme(page, theme)
       for (const { path, heading } of screens) {
         await page.goto(`${server.origin}${path}`)
-        await settle(page, heading)
-        const at = `${nameOf(path)} at ${width} px, ${theme}`
-        if (theme === 'Dark') {
-          const moved = await shifts(page)
-          expect({ at, moved, still: moved < 0.02 }).toEqual({ at, moved, still: true })
-        }
-        if (pictures !== null && theme === 'Dark')
-          await page.screenshot({
-            path: join(pictures, `${nameOf(path)}-${width}-${theme.toLowerCase()}.png`),
-          })
-        // 500 rows take the checker half a minute: all of them once a size, a few in the other themes.
-        if (path === '/settings' && theme !== 'Dark') await page.getByRole('searchbox').fill('advert')
-        expect({ at, findings: await findings(page) }).toEqual({ at, findings: [] })
-        expect({ at, sideways: await sideways(page) }).toEqual({ at, sideways: 0 })
+        await atRest(page, heading)
+        const at = `${nameOf(path)} at ${width} px`
+        const moved = await shifts(page)
+        expect({ at, moved, still: moved < 0.02 }).toEqual({ at, moved, still: true })
+        if (pictures !== null)
+          await page.screenshot({ path: join(pictures, `${nameOf(path)}-${width}-dark.png`) })
+        await expectCleanInThemes(page, at)
+        if (size !== phone) continue
+        await page.setViewportSize(narrowest)
+        expect({ at, sidewaysAt320: await sideways(page) }).toEqual({ at, sidewaysAt320: 0 })
+        await page.setViewportSize(phone)
       }
     })
 
@@ -135,7 +140,7 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
         for (const [width, size] of Object.entries(sizes)) {
           await page.setViewportSize(size)
           await page.goto(`${server.origin}/history?run=${run.runId}`)
-          await settle(page, 'History')
+          await atRest(page, 'History')
           await page.screenshot({ path: join(pictures, `history-${width}-dark.png`) })
         }
       })
@@ -144,13 +149,12 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
   })
 
   test('the 404 page, the confirm dialog and the script download say what the specification says', async () => {
-    const other = await serve()
     const { page, context } = await openPage(browser, desktop)
     try {
-      await signIn(page, other.url)
-      await page.goto(`${other.origin}/no-such-page`)
+      await signIn(page, await server.link())
+      await page.goto(`${server.origin}/no-such-page`)
       await page.getByText('Did you forget to add the page to the router?').waitFor()
-      await page.goto(`${other.origin}/profiles`)
+      await page.goto(`${server.origin}/profiles`)
       for (const title of ['Power User', 'Normal User', 'Windows 11 Mini'])
         await page.getByRole('heading', { name: title }).waitFor()
       await page.locator('[data-profile="mini"]').getByRole('button', { name: 'Download as script' }).click()
@@ -171,15 +175,14 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
       expect(script.toString('utf8')).toContain('Windows 11 Mini')
     } finally {
       await context.close()
-      await other.stop()
     }
   })
 
+  // Last: it takes away what the others look at.
   test('reset all asks first and says the specified words', async () => {
-    const other = await serve()
     const { page, context } = await openPage(browser, desktop)
     try {
-      await signIn(page, other.url)
+      await signIn(page, await server.link())
       await page.getByLabel('More actions').click()
       await page.getByRole('button', { name: 'Reset All Data' }).click()
       const dialog = page.getByRole('dialog')
@@ -188,7 +191,6 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
       await page.getByText('Data has been successfully reset').first().waitFor()
     } finally {
       await context.close()
-      await other.stop()
     }
   })
 })

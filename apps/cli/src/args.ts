@@ -263,8 +263,8 @@ const typeOf = (text: string): FileType => {
   throw new UsageError(`--type must be ${fileTypes.join(', ')}, not "${text}".`)
 }
 
-const itemOf = (told: unknown, what: string): Item => {
-  const item = itemSchema.safeParse(told)
+const itemOf = (given: unknown, what: string): Item => {
+  const item = itemSchema.safeParse(given)
   if (item.success) return item.data
   throw new UsageError(what)
 }

@@ -32,7 +32,9 @@ import { monitoringModule } from './features/monitoring/module.ts'
 import { performanceModule } from './features/performance/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
+import { registryModule } from './features/registry/module.ts'
 import { securityModule } from './features/security/module.ts'
+import { startupModule } from './features/startup/module.ts'
 import { toolsModule } from './features/tools/module.ts'
 import { tweaksModule } from './features/tweaks/module.ts'
 import { diagnosticOf, sendRefusal } from './http/errors.ts'
@@ -103,10 +105,12 @@ export const modules: readonly DefineModule[] = [
   inventoryModule,
   jobsModule,
   privacyModule,
+  registryModule,
   securityModule,
   gamingModule,
   generatorModule,
   dataModule,
+  startupModule,
   toolsModule,
   cleanupModule,
   monitoringModule,
@@ -211,7 +215,7 @@ export const createApp = ({
     pauseMs: watchMs,
   })
   const begun: (() => Promise<void>)[] = []
-  // The server's own event: `listen` goes round Fastify's, whose hook would never be called.
+  // The server's own event: `listen` bypasses Fastify's, whose hook would never be called.
   app.server.once('listening', () => {
     for (const { begin } of made) if (begin !== undefined) begun.push(begin())
   })

@@ -3,7 +3,16 @@
  * on first use.
  */
 import { dirname } from 'node:path'
-import type { Cleaner, Clock, EndProcess, Hardware, Logbook, Sensors, Tools } from '@clearpane/engine'
+import type {
+  Cleaner,
+  Clock,
+  EndProcess,
+  Hardware,
+  Logbook,
+  ReadHives,
+  Sensors,
+  Tools,
+} from '@clearpane/engine'
 import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from './broker/open-broker.ts'
@@ -30,6 +39,7 @@ export type DeviceSession = {
   sensors: Sensors | null
   tools: Tools | null
   cleaner: Cleaner | null
+  hives: ReadHives | null
   /** Null where programs aren't ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
@@ -116,7 +126,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       import('./device-service/create.ts'),
       import('@clearpane/catalog'),
     ])
-    const { host, inventory, lock, openHost, lookAsAdministrator } = device
+    const { host, inventory, lock, openHost, listAsAdministrator, lookAsAdministrator } = device
     const store = openJournalStore(paths.journal(id))
     const rows = async () => (await keeper.store()).projection(id)
     const aside = async () => (await keeper.aside()).projection(id)
@@ -127,6 +137,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       sensors: device.sensors ?? null,
       tools: device.tools ?? null,
       cleaner: device.cleaner ?? null,
+      hives: device.hives ?? null,
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       logbook: device.logbook ?? null,
@@ -135,6 +146,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         host,
         inventory,
         openHost,
+        listAsAdministrator,
         lookAsAdministrator,
         store,
         history: openHistory({ rows, aside }, store, id),

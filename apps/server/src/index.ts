@@ -33,6 +33,7 @@ export type { ProgramLog } from './program-log.ts'
 export { restoreDefaults } from './restore-defaults.ts'
 export type { Result } from './result.ts'
 export type { RunningServer, StartOptions } from './start.ts'
+export { readStartup } from './startup/read-startup.ts'
 
 /**
  * The dashboard that this data folder's person runs already, with a fresh link to it. `withFile`: also for

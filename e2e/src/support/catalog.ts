@@ -4,6 +4,7 @@ import { tweaks } from '@clearpane/catalog'
 import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { atRest } from './at-rest.ts'
 
 /**
  * A second connection to the sample PC's file: what is on the disk, and a hand behind the dashboard's back.
@@ -32,8 +33,7 @@ export const bar = (page: Page) => page.getByRole('region', { name: 'Selected ch
 /** Opens an address of the app and waits until its rows have been read. */
 export const openPage = async (page: Page, url: string, heading: string): Promise<void> => {
   await page.goto(url)
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-  await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+  await atRest(page, heading)
 }
 
 type RunAnswer = {

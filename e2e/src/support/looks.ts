@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Theme } from './browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -40,13 +42,15 @@ const drawWhatIsSeen = (page: Page) =>
     document.adoptedStyleSheets = []
   })
 
-export const findings = async (page: Page): Promise<string[]> => {
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+export const findings = async (page: Page, rules: readonly string[] = everyRule): Promise<string[]> => {
   await settled(page)
   await drawEverything(page)
   // The page's own policy forbids foreign script in it, so the checker goes in by the debugger, not by a tag.
-  await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const { violations } = (await page.evaluate(
-    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })',
+    `axe.run(document, { runOnly: ${JSON.stringify(rules)} })`,
   )) as AxeResults
   await drawWhatIsSeen(page)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
@@ -57,6 +61,37 @@ export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   )
+
+/** No finding and nothing sideways, in the theme that is on. */
+export const expectClean = async (page: Page, at: string): Promise<void> =>
+  expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({
+    at,
+    findings: [],
+    sideways: 0,
+  })
+
+/** A theme is a set of colours (styles.css), so only these rules can find something in one theme alone. */
+const rulesOfColours = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Every rule in the dark theme, then the rules of colours in another one, without loading the page again.
+ * Colours don't depend on the size: a wide page is looked at in light, a narrow one in high contrast. The soak
+ * asks every rule in all three.
+ */
+export const expectCleanInThemes = async (page: Page, at: string): Promise<void> => {
+  const soak = process.env.CLEARPANE_SOAK === '1'
+  const wear = (theme: Theme) =>
+    page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+  await expectClean(page, `${at}, dark`)
+  const isWide = (page.viewportSize()?.width ?? 0) >= 768
+  const others: Theme[] = soak ? ['light', 'contrast'] : [isWide ? 'light' : 'contrast']
+  for (const theme of others) {
+    await wear(theme)
+    const found = await findings(page, soak ? everyRule : rulesOfColours)
+    expect({ at, theme, findings: found }).toEqual({ at, theme, findings: [] })
+  }
+  await wear('dark')
+}
 
 /**
  * The sum of layout shifts since the page was opened (https://web.dev/articles/cls), those after a person's

@@ -10,10 +10,12 @@ import {
   formatResource,
   type Known,
   type RawValue,
+  type RegistryKeyResource,
   type RegistryResource,
   type Resource,
   registryTypes,
 } from '@clearpane/model'
+import { keyLines, whyNoTree } from './reg-keys.ts'
 import { oneLine } from './text/quote.ts'
 
 const roots = { HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKEY_USERS' } as const
@@ -51,7 +53,9 @@ const dataText = (raw: RawValue): string => {
 
 const nameText = (name: string) => (name === '' ? '@' : `"${escapeText(name)}"`)
 
-const keyLine = (resource: RegistryResource) => `[${roots[resource.hive]}\\${resource.path}]`
+type Keyed = RegistryResource | RegistryKeyResource
+const pathOf = ({ hive, path }: Keyed) => `${roots[hive]}\\${path}`
+const keyLine = (resource: RegistryResource) => `[${pathOf(resource)}]`
 
 const rawOf = (known: Known): RawValue | null => {
   if (known.status === 'absent') return null
@@ -78,38 +82,45 @@ const valueLines = (resource: RegistryResource, known: Known, remark: string): s
   return [...comment, keyLine(resource), `${nameText(resource.name)}=${dataText(raw)}`, '']
 }
 
-const whyNotInFile = ({ kind }: Resource): string => {
-  if (kind === 'service') return 'a .reg file cannot change services'
-  return kind === 'registryKey'
-    ? 'whole keys are not written into .reg files yet'
-    : 'a .reg file holds registry values alone'
+/** Says why a change isn't in the file; null if it is. */
+const whyNotInFile = (resource: Resource, known: Known): string | null => {
+  switch (resource.kind) {
+    case 'registry':
+      return canBeNamed(resource) ? null : 'this format cannot name it'
+    case 'registryKey':
+      if (known.status === 'present' && known.state.kind === 'registryKey')
+        return whyNoTree(resource.path, known.state.tree)
+      return controls.test(resource.path) ? 'this format cannot name it' : null
+    case 'service':
+      return 'a .reg file cannot change services'
+    default:
+      return 'a .reg file holds the registry alone'
+  }
 }
 
-const leftOutLines = (change: Change): string[] =>
-  change.resource.kind === 'registry'
-    ? canBeNamed(change.resource)
-      ? []
-      : [`; left out, this format cannot name it: ${oneLine(formatResource(change.resource))}`, '']
-    : [`; left out, ${whyNotInFile(change.resource)}: ${oneLine(formatResource(change.resource))}`, '']
+const linesOf = (resource: Resource, known: Known, remark: string): string[] => {
+  const why = whyNotInFile(resource, known)
+  if (why !== null) return [`; left out, ${why}: ${oneLine(formatResource(resource))}`, '']
+  if (resource.kind === 'registry') return valueLines(resource, known, remark)
+  const comment = remark === '' ? [] : [`; ${oneLine(remark)}`]
+  const lines = keyLines(
+    pathOf(resource as RegistryKeyResource),
+    known,
+    (name, raw) => `${nameText(name)}=${dataText(raw)}`,
+  )
+  return [...comment, ...lines]
+}
 
-const compile = (
-  head: readonly string[],
-  changes: readonly Change[],
-  lines: (change: Change, resource: RegistryResource) => string[],
-) =>
+const compile = (head: readonly string[], changes: readonly Change[], lines: (change: Change) => string[]) =>
   [
     'Windows Registry Editor Version 5.00',
     '',
     ...head.map((line) => `; ${oneLine(line)}`),
     '',
-    ...changes.flatMap((change) =>
-      change.resource.kind === 'registry' && canBeNamed(change.resource)
-        ? lines(change, change.resource)
-        : leftOutLines(change),
-    ),
+    ...changes.flatMap(lines),
   ].join('\r\n')
 
-/** Writes each registry change's `to`. Empty keys cannot be removed in this format. */
+/** Writes each registry change's `to`. A key that was made for a value cannot be removed only if it's empty. */
 export const compileReg = ({ changes, title }: { changes: readonly Change[]; title: string }): string =>
   compile(
     [
@@ -117,7 +128,7 @@ export const compileReg = ({ changes, title }: { changes: readonly Change[]; tit
       'Written for one PC as it was observed. Import it as the user whose settings it changes.',
     ],
     changes,
-    (change, resource) => valueLines(resource, change.to, change.causes.map(formatCause).join(', ')),
+    ({ resource, to, causes }) => linesOf(resource, to, causes.map(formatCause).join(', ')),
   )
 
 const emptyKeysRemark = ({ from }: Change): string =>
@@ -129,9 +140,9 @@ const emptyKeysRemark = ({ from }: Change): string =>
 export const compileUndoReg = ({ changes, runId }: { changes: readonly Change[]; runId: string }): string =>
   compile(
     [
-      `Clearpane: puts the registry values of run ${runId} back to what they were before it.`,
+      `Clearpane: puts the registry of run ${runId} back to what they were before it.`,
       'A .reg file can delete values but not keys only if they are empty, and knows no services: undo.ps1 does all of it.',
     ],
     [...changes].reverse(),
-    (change, resource) => valueLines(resource, change.from, emptyKeysRemark(change)),
+    (change) => linesOf(change.resource, change.from, emptyKeysRemark(change)),
   )

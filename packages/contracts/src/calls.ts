@@ -19,7 +19,9 @@ import { monitoringCalls } from './features/monitoring.ts'
 import { performanceCalls } from './features/performance.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
+import { registryCalls } from './features/registry.ts'
 import { securityCalls } from './features/security.ts'
+import { startupCalls } from './features/startup.ts'
 import { toolsCalls } from './features/tools.ts'
 import { tweaksCalls } from './features/tweaks.ts'
 
@@ -42,7 +44,9 @@ export const calls = {
   ...performanceCalls,
   ...presetsCalls,
   ...privacyCalls,
+  ...registryCalls,
   ...securityCalls,
+  ...startupCalls,
   ...toolsCalls,
   ...tweaksCalls,
 } as const

@@ -89,7 +89,14 @@ export {
 export { type Analysis, performanceCalls } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'
+export {
+  type RegistryBackup,
+  type RegistryFinding,
+  type RegistryScan,
+  registryCalls,
+} from './features/registry.ts'
 export { type SecurityState, securityCalls } from './features/security.ts'
+export { type StartupEntry, startupCalls, startupScanSchema } from './features/startup.ts'
 export { mostLines, toolsCalls } from './features/tools.ts'
 export { tweaksCalls } from './features/tweaks.ts'
 export {

@@ -7,6 +7,8 @@ import { cleanupItemIds } from './features/cleanup-items.ts'
 import { duplicateSetSchema, duplicatesSchema, fixedDuplicatesSchema, spaceSchema } from './features/files.ts'
 import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
+import { registryScanSchema, registrySizesSchema } from './features/registry.ts'
+import { startupScanSchema } from './features/startup.ts'
 import { saidSchema, systemFilesSchema } from './features/tools.ts'
 
 /** A ladder: each stage ends at its percentage. */
@@ -99,6 +101,53 @@ export const jobTypes = {
     takesLock: false,
     partial: z.never(),
     result: systemScanSchema,
+    keeps: true,
+  }),
+  registryScan: jobType({
+    stages: [
+      ['uninstall', 25],
+      ['extensions', 50],
+      ['paths', 75],
+      ['services', 95],
+    ],
+    takesLock: false,
+    partial: z.strictObject({ found: z.int() }),
+    result: registryScanSchema,
+    keeps: true,
+  }),
+  registryDeepScan: jobType({
+    stages: [
+      ['uninstall', 20],
+      ['extensions', 40],
+      ['paths', 60],
+      ['services', 80],
+      ['leftovers', 95],
+    ],
+    takesLock: false,
+    partial: z.strictObject({ found: z.int() }),
+    result: registryScanSchema,
+    keeps: true,
+  }),
+  registryDefrag: jobType({
+    stages: [
+      ['list', 10],
+      ['machine', 60],
+      ['user', 95],
+      ['sum', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: registrySizesSchema,
+    keeps: true,
+  }),
+  startupScan: jobType({
+    stages: [
+      ['list', 80],
+      ['judge', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: startupScanSchema,
     keeps: true,
   }),
   systemFiles: jobType({

@@ -14,6 +14,7 @@ export { routes } from './routes.generated.ts'
 
 /** Files to save, by GET. No JSON calls: a link of a page leads there, and a link carries no header. */
 export const downloads = {
+  registryBackup: '/api/registry/backup/{device}/{run}/undo.reg',
   script: '/api/download-script/{id}',
   securityReportHtml: '/api/security/report/{device}/report.html',
   securityReportJson: '/api/security/report/{device}/report.json',

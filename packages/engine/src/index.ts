@@ -14,6 +14,7 @@ export {
   healthOf,
 } from './health/health.ts'
 export { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './health/parts.ts'
+export { type HiveFile, type HiveOwner, hiveOwners, type ReadHives } from './hives.ts'
 export { registryFindings } from './hygiene/detect.ts'
 export { expandNames } from './hygiene/expand-names.ts'
 export { type Place, pathOf, type RegistryReads, type RegistryValue } from './hygiene/reads.ts'

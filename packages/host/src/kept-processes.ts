@@ -8,7 +8,7 @@ export const isOurs = ({ pid, parent }: Candidate, own: number): boolean => pid 
 
 /**
  * By name in lower case: without them Windows stops with a blue screen, signs out, or loses its protection.
- * Windows itself marks most of them as critical; a program that was named so by someone else is kept as well.
+ * Windows itself marks most of them as critical; any other program with such a name is kept as well.
  */
 const windowsNeeds: ReadonlySet<string> = new Set([
   ...['system', 'secure system', 'registry', 'memory compression', 'smss.exe', 'csrss.exe', 'wininit.exe'],

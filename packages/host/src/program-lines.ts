@@ -1,4 +1,4 @@
-/** Starts a program and answers what it says line by line, then its exit code: null when it was ended. */
+/** Starts a program and yields its output line by line, then its exit code: null if it was ended. */
 import type { ToolSignal } from '@clearpane/engine'
 import { startProgram } from './start-program.ts'
 
@@ -10,13 +10,13 @@ export type Started = {
   encoding: 'utf-8' | 'utf-16le'
 }
 
-/** A bare return begins the line anew: that is how programs of Windows show progress. */
+/** A bare carriage return starts the line over: Windows' programs show progress that way. */
 const lineEnd = /\r\n|\n|\r/
 
-/** A line this long is no text. */
+/** A longer line isn't text. */
 const longestLine = 2000
 
-/** Rejects where it could not be started. Whoever stops asking, or fires the signal, ends it. */
+/** Rejects if the program can't be started. It ends when the caller stops reading or the signal fires. */
 export async function* programLines(
   { path, args, env, encoding }: Started,
   signal: ToolSignal,

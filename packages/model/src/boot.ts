@@ -24,9 +24,11 @@ export const bootSchema = z.strictObject({
       name: z.string(),
       seconds: z.number(),
       slowerBy: z.number().optional(),
+      /** Its program, as the event has it. */
+      file: z.string().optional(),
     }),
   ),
-  /** In their order; left out where nothing tells. */
+  /** In their order; left out if nothing reports them. */
   phases: z.array(z.strictObject({ phase: z.enum(bootPhases), seconds: z.number() })).optional(),
   /** Something had just been installed: no measure of an ordinary start. */
   afterInstall: z.literal(true).optional(),

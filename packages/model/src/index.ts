@@ -69,7 +69,14 @@ export { findingOptions, type RegistryIssue, registryIssues } from './causes/reg
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
 export { type Cause, causeSchema } from './causes/schemas/cause.ts'
 export { type Dependents, dependentsSchema } from './causes/schemas/dependents.ts'
-export { type Item, type ItemOf, type ItemType, itemSchema, itemTypeSchema } from './causes/schemas/item.ts'
+export {
+  type Item,
+  type ItemOf,
+  type ItemType,
+  itemSchema,
+  itemTypeSchema,
+  startupIdSchema,
+} from './causes/schemas/item.ts'
 export {
   type Listed,
   type ListedApp,
@@ -86,14 +93,35 @@ export {
   listedFindingSchema,
   registryIssueSchema,
 } from './causes/schemas/listed-finding.ts'
-export {
-  lockOfService,
-  optionsOfService,
-  type ServiceOption,
-  serviceDesired,
-  serviceOptions,
-} from './causes/service.ts'
+export { type ListedStartup, listedStartupSchema } from './causes/schemas/listed-startup.ts'
+export { lockOfService, optionsOfService, serviceDesired } from './causes/service.ts'
+export { type ServiceOption, serviceOptions } from './causes/options.ts'
 export { guardOfService } from './causes/service-guards.ts'
+export {
+  impactOfSeconds,
+  lockOfStartup,
+  optionsOfStartup,
+  type StartupImpact,
+  startupImpacts,
+} from './causes/startup.ts'
+export { type OptimizeScope, usualScope, whyKept } from './causes/startup-advice.ts'
+export {
+  nameInStartupId,
+  type StartupOption,
+  type StartupPlace,
+  startupId,
+  startupOptions,
+  startupPlaces,
+} from './causes/startup-place.ts'
+export {
+  appStartupTasks,
+  appTaskStates,
+  isOddMark,
+  isSwitchedOff,
+  type MarkedPlace,
+  markOf,
+  startupRequest,
+} from './causes/startup-request.ts'
 export {
   type Device,
   type DeviceFacts,

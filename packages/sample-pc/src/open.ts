@@ -8,6 +8,7 @@ import type {
   Host,
   Inventory,
   Logbook,
+  ReadHives,
   Sensors,
   Tools,
 } from '@clearpane/engine'
@@ -20,6 +21,7 @@ import { stockDevice } from './facts.ts'
 import { sampleHardware } from './hardware/hardware.ts'
 import { createSampleHost } from './host.ts'
 import { bytesOfRemovedApps } from './inventory/app-facts.ts'
+import { sampleHives } from './inventory/hives.ts'
 import { createSampleInventory } from './inventory/inventory.ts'
 import { openLive } from './live/live.ts'
 import { desktop, type Machine } from './live/machine.ts'
@@ -77,6 +79,7 @@ export type SamplePc = {
   inventory: Inventory
   tools: Tools
   cleaner: Cleaner
+  hives: ReadHives
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
   /**
@@ -166,6 +169,7 @@ export const openSamplePc = ({
     pending: () => transaction(db, 'read', () => parts.pending.list()),
     inventory: createSampleInventory(parts),
     tools: createSampleTools(device.facts),
+    hives: sampleHives,
     reset: () =>
       transaction(db, 'write', () => {
         wipe(db)

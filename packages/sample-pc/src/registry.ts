@@ -45,6 +45,7 @@ export const openRegistry = (db: DatabaseSync) => {
     `insert into registry_values (key, id, name, type, hex) values (?, ?, ?, ?, ?)
      on conflict (key, id) do update set type = excluded.type, hex = excluded.hex`,
   )
+  const allValues = db.prepare('select name, type, hex from registry_values where key = ? order by id')
   const dropValue = db.prepare('delete from registry_values where key = ? and id = ?')
 
   const exists = ({ id }: Key) => !id.includes('\\') || findKey.get(id) !== undefined
@@ -117,7 +118,13 @@ export const openRegistry = (db: DatabaseSync) => {
    */
   const ensureKey = (path: string): void => missingAt(path).forEach(createKey)
 
-  return { observe, act, put, ensureKey, createKey, missingAt }
+  /** The values right in a key. */
+  const valuesIn = (path: string): { name: string; raw: RawValue }[] =>
+    allValues
+      .all(lineOf(path).at(-1)?.id ?? fold(path))
+      .map(({ name, type, hex }) => ({ name: String(name), raw: { type: Number(type), hex: String(hex) } }))
+
+  return { observe, act, put, ensureKey, createKey, missingAt, valuesIn }
 }
 
 export type SampleRegistry = ReturnType<typeof openRegistry>

@@ -17,7 +17,7 @@ export { koffiFile, setKoffiFile } from './core/ffi.ts'
 export { Handle } from './core/handle.ts'
 export { type PackedResult, unwrap } from './core/result.ts'
 export type { DismKind, DismState, DismThing } from './dism/dism.ts'
-export type { CleanupRequest, CleanupResult } from './files/cleanup.ts'
+export type { CleanupRequest, CleanupResult, ListedFile } from './files/cleanup.ts'
 export { attributes as fileAttributes, deleteOpened, fileTime, finalPath } from './files/handle.ts'
 export { type KnownFolder, knownFolder, systemFolder, tempFolder } from './files/known-folders.ts'
 export {

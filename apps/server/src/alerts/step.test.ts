@@ -33,14 +33,14 @@ describe('an alert', () => {
     { case: 'is raised after its minutes', rule: memory, values: times(7, 81), raised: 1, isRaised: true },
     { case: 'is not raised before', rule: memory, values: times(6, 81), raised: 0, isRaised: false },
     {
-      case: 'begins anew after a figure within',
+      case: 'starts over after a figure within',
       rule: memory,
       values: [...times(6, 81), 79, ...times(6, 81)],
       raised: 0,
       isRaised: false,
     },
     {
-      case: 'begins anew after a gap',
+      case: 'starts over after a gap',
       rule: memory,
       values: [...times(6, 81), null, ...times(6, 81)],
       raised: 0,

@@ -9,7 +9,7 @@ export const calm: AlertState = { isRaised: false, since: null }
 
 /** How far a figure must come back before its alert is over. */
 const marginOf = ({ kind, limit }: Watched): number => (kind === 'disk' ? limit * 0.1 : 5)
-/** As long as it must stay there; the rule's own time where that is longer. */
+/** How long it must stay there, unless the rule's own time is longer. */
 const leastCalmMs = 60_000
 
 const isBeyond = ({ kind, limit }: Watched, value: number): boolean =>
@@ -20,7 +20,7 @@ const isWellWithin = (rule: Watched, value: number): boolean => {
   return rule.kind === 'disk' ? value >= rule.limit + margin : value <= rule.limit - margin
 }
 
-/** After a pause as long as this nobody knows what the figure did meanwhile. */
+/** After a pause this long, nobody knows what the figure did in between. */
 const gapMs = 5 * 60_000
 
 /** `before`: when the last figure was read. */
@@ -31,7 +31,7 @@ export const step = (
 ): AlertState => {
   const wants = state.isRaised ? isWellWithin(rule, value) : isBeyond(rule, value)
   if (!wants) return { ...state, since: null }
-  // A gap, or a clock that was set back, begins anew.
+  // A gap, or a clock that was set back, starts over.
   const isBroken = before === null || at - before > gapMs || at < before
   const since = state.since === null || isBroken ? at : state.since
   const needs = Math.max(rule.minutes * 60_000, state.isRaised ? leastCalmMs : 0)

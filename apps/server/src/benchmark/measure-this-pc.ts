@@ -1,4 +1,4 @@
-/** Measures the machine that Clearpane runs on, and keeps what comes of it. */
+/** Measures the machine that Clearpane runs on, and stores the result. */
 import { cpus } from 'node:os'
 import type { Benchmark } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'

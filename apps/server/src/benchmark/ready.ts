@@ -1,4 +1,4 @@
-/** Whether a PC is quiet enough to be measured, before anything is. */
+/** Checks whether a PC is quiet enough, before anything is measured. */
 import { statfs } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -41,10 +41,10 @@ export type ReadyOptions = {
   load?: typeof loadNow
 }
 
-/** What there must be beside the file: a drive that is full is no drive to write to. */
+/** Space that must stay free beside the file: nobody should fill a drive for a measurement. */
 const leastLeft = 2 ** 30
 
-/** Null: there's room. Asked for even where the rest doesn't matter. */
+/** Null: there's room. Checked even where the rest doesn't matter. */
 export const whyNoRoom = async ({
   folder,
   bytes,

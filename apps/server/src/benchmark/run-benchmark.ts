@@ -21,7 +21,7 @@ export type BenchmarkSize = keyof typeof sizes
 
 export type BenchmarkOptions = {
   size: BenchmarkSize
-  /** Measures a busy PC too; what comes of it is invalid. */
+  /** Measures a busy PC too; its result is invalid. */
   evenIfBusy: boolean
   /** For the file the drive is measured with. */
   folder: string

@@ -12,7 +12,7 @@ describe('rounds of a processor', () => {
     { case: 'further apart are none', rates: [100, 104, 99, 100, 100], code: 'roundsApart' },
     { case: 'with a processor half of the time are none', rates: [50, 50, 50], share: 0.5, code: 'heldBack' },
     {
-      case: 'where nothing tells the share are judged by their spread',
+      case: 'are judged by their spread where nothing reports the share',
       rates: [50, 50],
       share: null,
       code: null,

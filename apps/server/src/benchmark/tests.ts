@@ -26,7 +26,7 @@ export const rules: Record<TestName, Rule> = {
 export const mostSpread = 3
 /** A thread that has its processor for less of the time shares it, or is held back. */
 const leastShare = 0.97
-/** So much slower at its end than at its beginning, round by round, is a processor that slows itself down. */
+/** A processor that slows itself down is this much slower at the end than at the start, round by round. */
 const mostSlowdown = 3
 
 /** Several threads at once: what they did together. */
@@ -43,7 +43,7 @@ export const together = (threads: readonly (readonly Round[])[]): Round[] =>
     }
   })
 
-/** Why these rounds of a processor are no score; null where they are one. */
+/** Says why these rounds of a processor aren't a score; null if they are. */
 export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
   const shares = rounds.flatMap(({ share }) => share ?? [])
   const share = shares.length === 0 ? 1 : medianOf(shares)

@@ -36,11 +36,14 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
     }
   }
 
+  /** Files are counted by whoever deletes them: what is in use looks denied to everybody else. */
+  const isBrokers = (resource: Resource) => resource.kind === 'file' && resource.list !== undefined
+
   /** Only what this process may not read itself goes to the broker. */
   const observe = async (resources: readonly Resource[]): Promise<Observations> => {
     const answers = await own.observe(resources)
     const denied = resources
-      .filter((resource) => answers.of(resource).status === 'denied')
+      .filter((resource) => answers.of(resource).status === 'denied' || isBrokers(resource))
       .flatMap((resource) => admin.get(resourceKey(resource)) ?? [])
     const seen = denied.length === 0 ? null : await ask(() => broker.observe(denied))
     return seen === null ? answers : Observations.merge([answers, seen])

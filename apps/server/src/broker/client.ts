@@ -56,13 +56,17 @@ export const openRun = async (
   { device, origin, changes, hash }: Plan,
   runId: string,
   title: string,
+  lists: string[] = [],
 ): Promise<BrokerClient> => {
   const plan = { device, origin, changes, hash }
-  await request(
-    channel,
-    { type: 'run', version: protocolVersion, runId, title: title.slice(0, 120), plan },
-    'accepted',
-  )
+  const hello = {
+    type: 'run' as const,
+    version: protocolVersion,
+    runId,
+    title: title.slice(0, 120),
+    plan,
+  } as const
+  await request(channel, lists.length === 0 ? hello : { ...hello, lists }, 'accepted')
   return {
     restorePoint: async () => (await request(channel, { type: 'restorePoint' }, 'restorePoint')).point,
     act: async (changeId, from, to) =>
@@ -91,4 +95,10 @@ export const lookThrough = async (
   const message: Hello = { type: 'look', version: protocolVersion, resources: [...resources] }
   const { observations } = await request(channel, message, 'observed')
   return Observations.inOrder(resources, observations)
+}
+
+/** Lists what classes of files would delete. Throws BrokerGone, with the reason. */
+export const listThrough = async (channel: Channel, classes: readonly string[]) => {
+  const message: Hello = { type: 'list', version: protocolVersion, classes: [...classes] }
+  return (await request(channel, message, 'listed')).lists
 }

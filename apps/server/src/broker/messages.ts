@@ -40,7 +40,11 @@ export const helloSchema = z.discriminatedUnion('type', [
     runId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
     title: z.string().max(120),
     plan: orderSchema,
+    /** Lists of files that the plan names by their hashes. A list only narrows what a class would delete. */
+    lists: z.array(z.string()).max(50).optional(),
   }),
+  /** List the files of these classes, once, and nothing else. */
+  z.strictObject({ type: z.literal('list'), version, classes: z.array(z.string().max(40)).min(1).max(50) }),
   /** Observe these, once, and nothing else. */
   z.strictObject({ type: z.literal('look'), version, resources: z.array(resourceSchema).min(1).max(5000) }),
 ])
@@ -61,6 +65,24 @@ export const actResultSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.enum(['failed', 'denied', 'unavailable']), reason: reasonSchema, ...keys }),
 ])
 
+const count = z.int().nonnegative()
+const listedSchema = z.union([
+  z.strictObject({
+    text: z.string(),
+    hash,
+    ...{
+      files: count,
+      bytes: count,
+      locked: count,
+      refused: count,
+      links: count,
+      changed: count,
+      more: count,
+    },
+  }),
+  z.strictObject({ status: z.enum(['denied', 'unavailable', 'failed']), reason: reasonSchema }),
+])
+
 export const answerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('accepted') }),
   /** The last message: the broker ends after it. */
@@ -69,6 +91,8 @@ export const answerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('acted'), result: actResultSchema }),
   /** In the order of the request. */
   z.strictObject({ type: z.literal('observed'), observations: z.array(observationSchema) }),
+  /** In the order of the request. */
+  z.strictObject({ type: z.literal('listed'), lists: z.array(listedSchema) }),
   z.strictObject({ type: z.literal('bye') }),
 ])
 export type Answer = z.infer<typeof answerSchema>

@@ -2,15 +2,22 @@
  * How a run gets its administrator part: a separate process behind one prompt, or in this process if it has
  * the rights.
  */
-import type { Clock, Host, Inventory, Observations, OpenHost } from '@clearpane/engine'
+import type { Cleaner, Clock, Host, Inventory, Observations, OpenHost } from '@clearpane/engine'
 import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
-import { because, type NoAdministrator, type Reason, type Resource, type Tweak } from '@clearpane/model'
+import {
+  because,
+  type NoAdministrator,
+  type Plan,
+  type Reason,
+  type Resource,
+  type Tweak,
+} from '@clearpane/model'
 import { ownSid } from '@clearpane/win32'
 import { runIds } from '../ids.ts'
 import { openJournalStore } from '../journal/index.ts'
 import { brokeredHost } from './brokered-host.ts'
 import { type Channel, channelOver } from './channel.ts'
-import { BrokerGone, lookThrough, openRun } from './client.ts'
+import { BrokerGone, listThrough, lookThrough, openRun } from './client.ts'
 import { memoryPipe } from './memory-pipe.ts'
 import { type BrokerDeps, lookHash, serveBroker } from './serve-broker.ts'
 
@@ -27,6 +34,7 @@ export type BrokerContext = {
   host: Host
   catalog: readonly Tweak[]
   inventory: Inventory
+  cleaner?: Cleaner | undefined
   clock: Clock
   options: BrokerOptions
   /** Tests play the user at the prompt, and the second process. */
@@ -44,7 +52,7 @@ const notStarted = (reason: Reason) => ({ ok: false as const, cause: 'notStarted
  * The log and everything else the broker works with, wherever it runs. Throws if the log's folder can't be
  * trusted.
  */
-type Served = Pick<BrokerDeps, 'host' | 'catalog' | 'inventory' | 'clock'>
+type Served = Pick<BrokerDeps, 'host' | 'catalog' | 'inventory' | 'cleaner' | 'clock'>
 
 export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
   const store = openJournalStore(adminFolder('broker'))
@@ -54,9 +62,9 @@ export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** In this process: the same protocol, log and checks, without the second process. */
-const openInside = ({ host, catalog, inventory, clock }: BrokerContext, hash: string): Opened => {
+const openInside = ({ host, catalog, inventory, cleaner, clock }: BrokerContext, hash: string): Opened => {
   try {
-    const deps = brokerDeps({ host, catalog, inventory, clock }, hash)
+    const deps = brokerDeps({ host, catalog, inventory, cleaner, clock }, hash)
     const [ours, theirs] = memoryPipe()
     const served = serveBroker(channelOver(theirs), deps).finally(() => theirs.close())
     // Its failure reaches the server through the closed pipe first, then through closing.
@@ -91,6 +99,13 @@ const open = async (context: BrokerContext, hash: string): Promise<Opened | null
   return options.program === null ? null : openOutside(context, options.program, hash)
 }
 
+/** Texts of the lists by which the administrator part deletes. */
+const listsOf = ({ changes }: Plan, cleaner: Cleaner | undefined): string[] =>
+  changes.flatMap(({ resource, admin }) => {
+    if (!admin || resource.kind !== 'file' || resource.list === undefined) return []
+    return cleaner?.lists.text(resource.list) ?? []
+  })
+
 /** One prompt per run, and none for a run that needs no administrator. */
 export const brokerOpener =
   (context: BrokerContext): OpenHost =>
@@ -102,7 +117,7 @@ export const brokerOpener =
     if (opened === null) return alone
     if (!opened.ok) return opened
     try {
-      const client = await openRun(opened.channel, plan, runId, title)
+      const client = await openRun(opened.channel, plan, runId, title, listsOf(plan, context.cleaner))
       const close = async () => {
         await client.bye()
         await opened.close()
@@ -115,20 +130,17 @@ export const brokerOpener =
     }
   }
 
-/** Reads these resources as an administrator. One prompt; the broker can only read. */
-export const lookAsAdministrator = async (
+/** One prompt; the broker can only read. `hash`: of what it's asked. */
+const askOnce = async <T>(
   context: BrokerContext,
-  resources: readonly Resource[],
-): Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }> => {
-  const opened = await open(context, lookHash(resources))
-  if (opened === null)
-    return {
-      ok: false,
-      reason: because('notInstalled'),
-    }
+  hash: string,
+  ask: (channel: Channel) => Promise<T>,
+): Promise<{ ok: true; answer: T } | { ok: false; reason: Reason }> => {
+  const opened = await open(context, hash)
+  if (opened === null) return { ok: false, reason: because('notInstalled') }
   if (!opened.ok) return opened
   try {
-    return { ok: true, observations: await lookThrough(opened.channel, resources) }
+    return { ok: true, answer: await ask(opened.channel) }
   } catch (error) {
     if (error instanceof BrokerGone) return { ok: false, reason: error.reason }
     throw error
@@ -136,3 +148,16 @@ export const lookAsAdministrator = async (
     await opened.close()
   }
 }
+
+/** Reads these resources as an administrator. */
+export const lookAsAdministrator = async (
+  context: BrokerContext,
+  resources: readonly Resource[],
+): Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }> => {
+  const seen = await askOnce(context, lookHash(resources), (channel) => lookThrough(channel, resources))
+  return seen.ok ? { ok: true, observations: seen.answer } : seen
+}
+
+/** Lists the files of these classes as an administrator. */
+export const listAsAdministrator = (context: BrokerContext, classes: readonly string[]) =>
+  askOnce(context, lookHash(classes), (channel) => listThrough(channel, classes))

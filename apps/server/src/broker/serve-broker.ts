@@ -1,6 +1,7 @@
 /** The elevated program's conversation: one hello, then that plan's changes, then the end. */
 import {
   appendTo,
+  type Cleaner,
   type Clock,
   fitTweaks,
   type Host,
@@ -28,6 +29,8 @@ export type BrokerDeps = {
   catalog: readonly Tweak[]
   /** Lists this PC with administrator rights. */
   inventory: Inventory
+  /** Lists files with administrator rights, and knows the lists that plans name. */
+  cleaner?: Cleaner | undefined
   /** Hash of the plan, or of the list of resources, that this broker was started for. */
   hash: string
 }
@@ -41,7 +44,7 @@ const helloMs = 30_000
 
 export type Served = { ended: 'bye' | 'gone' } | { ended: 'refused'; reason: Reason }
 
-/** Hash of a list of resources to read. */
+/** Hash of a list of resources, or classes of files, to read. */
 export const lookHash = (resources: readonly unknown[]): string => sha256Hex(canonicalJson(resources))
 
 const say = (channel: Channel, answer: Answer) => channel.send(answer)
@@ -63,6 +66,22 @@ const look = async (
   if (!resources.every((resource) => known.has(resourceKey(resource))))
     return refused(channel, because('notInCatalog'))
   await say(channel, { type: 'observed', observations: (await host.observe(resources)).list(resources) })
+  return { ended: 'bye' }
+}
+
+const neverAborted = { aborted: false }
+
+/** Lists what classes of the catalog would delete, once. */
+const list = async (
+  channel: Channel,
+  { cleaner, hash }: BrokerDeps,
+  { classes }: Extract<Hello, { type: 'list' }>,
+): Promise<Served> => {
+  if (lookHash(classes) !== hash) return refused(channel, because('otherList'))
+  if (cleaner === undefined) return refused(channel, because('noClasses'))
+  const lists: Awaited<ReturnType<Cleaner['list']>>[] = []
+  for (const one of classes) lists.push(await cleaner.list(one, neverAborted))
+  await say(channel, { type: 'listed', lists })
   return { ended: 'bye' }
 }
 
@@ -88,6 +107,7 @@ const carryOut = async (
 ): Promise<Served> => {
   const { host, store, clock, ids, catalog, inventory } = deps
   const { plan: order, title } = hello
+  for (const text of hello.lists ?? []) deps.cleaner?.lists.know(text)
   if (order.hash !== deps.hash) return refused(channel, because('otherPlan'))
   // Settles a dead broker first: what it left half done is a before-state that an undo may name.
   await recover(host, store, clock)
@@ -141,7 +161,8 @@ export const serveBroker = async (channel: Channel, deps: BrokerDeps): Promise<S
   try {
     const hello = await channel.receive(helloSchema, helloMs)
     if (hello === null) return { ended: 'gone' }
-    return hello.type === 'look' ? await look(channel, deps, hello) : await carryOut(channel, deps, hello)
+    if (hello.type === 'look') return await look(channel, deps, hello)
+    return hello.type === 'list' ? await list(channel, deps, hello) : await carryOut(channel, deps, hello)
   } catch (error) {
     if (error instanceof ProtocolError) return refused(channel, error.reason)
     throw error

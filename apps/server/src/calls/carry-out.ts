@@ -44,7 +44,7 @@ const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }
 
-/** What a run moved is nice to know: where it can't be read, the run is the same. */
+/** What a run moved is nice to know. If it can't be read, the run itself is the same. */
 const nothingRead = () => null
 
 export const carryOut = async (

@@ -13,13 +13,11 @@ import { diagnostic, numberOf } from '@clearpane/model'
 import type { DeviceSession } from '../device-registry.ts'
 import { defineJob } from '../jobs/index.ts'
 import { ok, refusal } from '../result.ts'
+import { itemOf, listDeniedOf } from './denied.ts'
 
 const noCleaner = () => diagnostic('DEVICE_UNSUPPORTED', 'noCleaner')
 
 const nothing = { files: 0, bytes: 0, locked: 0, refused: 0, links: 0, changed: 0, more: 0 }
-
-const sum = (classes: readonly ClassScan[], what: 'files' | 'bytes') =>
-  classes.reduce((all, one) => all + one[what], 0)
 
 /** Null: this PC has no such class, e.g. a browser that isn't installed. */
 const scanClass = async (cleaner: Cleaner, id: string, signal: AbortSignal): Promise<ClassScan | null> => {
@@ -54,10 +52,7 @@ const scanItem = async (cleaner: Cleaner, id: CleanupItemId, signal: AbortSignal
     const scanned = await scanClass(cleaner, one, signal)
     if (scanned !== null) found.push(scanned)
   }
-  const known = found.filter(({ list }) => list !== null)
-  const reason = found.find((one) => one.reason !== null)?.reason ?? null
-  if (known.length === 0) return { id, files: null, bytes: null, reason, classes: found }
-  return { id, files: sum(known, 'files'), bytes: sum(known, 'bytes'), reason: null, classes: found }
+  return itemOf(id, found)
 }
 
 export const freeBytesOf = async ({ service }: Pick<DeviceSession, 'service'>): Promise<number | null> => {
@@ -92,9 +87,12 @@ export const scanPc = async (
 export const cleanupScanJob = (keep: (device: DeviceSession, scan: CleanupScan) => void) =>
   defineJob({
     type: 'cleanupScan',
-    run: async ({ device, signal, stage, emit }) => {
+    run: async ({ device, signal, stage, emit }, { asAdministrator }: { asAdministrator: boolean }) => {
       if (device.cleaner === null) return refusal(noCleaner())
-      const scan = await scanPc(device, device.cleaner, { signal, begins: stage, found: emit })
+      const found = await scanPc(device, device.cleaner, { signal, begins: stage, found: emit })
+      const items = asAdministrator ? await listDeniedOf(device, found.items) : ok(found.items)
+      if (!items.ok) return items
+      const scan = { ...found, items: items.value }
       keep(device, scan)
       return ok(scan)
     },

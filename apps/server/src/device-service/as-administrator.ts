@@ -2,7 +2,7 @@
  * What this process may not read, read once by an administrator and remembered for a short while: for plans
  * and pages, never for acts.
  */
-import { type Host, Observations } from '@clearpane/engine'
+import { type Cannot, type Host, type ListedFiles, Observations } from '@clearpane/engine'
 import { because, type Observation, type Reason, type Resource, resourceKey } from '@clearpane/model'
 import { type Result, refusal } from '../result.ts'
 import { noAdministrator } from './refusals.ts'
@@ -11,6 +11,11 @@ import { noAdministrator } from './refusals.ts'
 export type LookAsAdministrator = (
   resources: readonly Resource[],
 ) => Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }>
+
+/** Lists the files of these classes with an administrator's rights, in their order; one prompt. */
+export type ListAsAdministrator = (
+  classes: readonly string[],
+) => Promise<{ ok: true; answer: (ListedFiles | Cannot)[] } | { ok: false; reason: Reason }>
 
 /** Long enough to review a plan and to confirm it; the run itself asks the PC again before every change. */
 export const rememberedMs = 5 * 60_000

@@ -17,7 +17,12 @@ import type { Preset, Tweak } from '@clearpane/model'
 import type { ProgramLog } from '../program-log.ts'
 import type { History } from '../projection/index.ts'
 import { type Result, refusal } from '../result.ts'
-import { type LookAsAdministrator, type Remembering, remembering } from './as-administrator.ts'
+import {
+  type ListAsAdministrator,
+  type LookAsAdministrator,
+  type Remembering,
+  remembering,
+} from './as-administrator.ts'
 import { createLooks, type Look } from './look.ts'
 import { heldBy } from './refusals.ts'
 
@@ -26,6 +31,7 @@ export type DeviceServiceDeps = {
   /** How a run gets rights that this process lacks; left out where the host has all there are. */
   openHost?: OpenHost | undefined
   lookAsAdministrator?: LookAsAdministrator | undefined
+  listAsAdministrator?: ListAsAdministrator | undefined
   /** What lists the items of this PC; left out where nothing does. */
   inventory?: Inventory | undefined
   store: JournalStore

@@ -1,4 +1,4 @@
-/** What open pages are kept up to date about. All that asks one glance shares one look at the PC. */
+/** What open pages are kept up to date about. Everything that uses one glance shares one look at the PC. */
 import type { AllRuns } from '@clearpane/contracts'
 import type { Clock, Ledgers } from '@clearpane/engine'
 import type { DriftEntry, RunSummary, TweakStatus } from '@clearpane/model'

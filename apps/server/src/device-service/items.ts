@@ -1,10 +1,12 @@
 /** What a PC lists, with what the catalog knows of each item. */
-import type { AppRow, ServiceRow } from '@clearpane/contracts'
+import type { AppRow, RegistryFinding, ServiceRow } from '@clearpane/contracts'
 import {
   emptyInventory,
   type Inventory,
+  type InventoryQuery,
   itemOrigins,
   leastReversible,
+  type Signal,
   stoppedServices,
 } from '@clearpane/engine'
 import {
@@ -12,7 +14,9 @@ import {
   fileTrouble,
   type Impact,
   type ItemType,
+  isSuggestedFix,
   type ListedApp,
+  type ListedFinding,
   type ListedOf,
   type ListedService,
   optionsOfService,
@@ -101,16 +105,24 @@ const appRow = (listed: ListedApp, known: Known | undefined): AppRow => {
 const listAll = async <T extends ItemType>(
   inventory: Inventory | undefined,
   type: T,
+  query?: InventoryQuery,
+  signal?: Signal,
 ): Promise<Result<ListedOf<T>[]>> => {
   if (inventory === undefined) return refusal(noList())
   try {
     const all: ListedOf<T>[] = []
-    for await (const one of inventory.list(type)) all.push(one)
+    for await (const one of inventory.list(type, query, signal)) all.push(one)
     return ok(all.sort((a, b) => a.name.localeCompare(b.name, 'en')))
   } catch (error) {
     return refusal(listUnreadable(fileTrouble(error)))
   }
 }
+
+const findingRow = (listed: ListedFinding): RegistryFinding => ({
+  ...listed,
+  locked: itemOrigins.registryFinding.lock(listed),
+  suggested: isSuggestedFix(listed),
+})
 
 /** Lists the items of a type as rows, each with the tweak that is about it. */
 const rowsOf = <T extends ItemType, Row>(
@@ -128,7 +140,7 @@ const rowsOf = <T extends ItemType, Row>(
 
 export const createItems = (
   context: DeviceContext,
-): Pick<DeviceService, 'services' | 'apps' | 'appFacts' | 'dependents'> => {
+): Pick<DeviceService, 'services' | 'apps' | 'startup' | 'appFacts' | 'dependents' | 'findings'> => {
   const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
   const appRows = rowsOf(context, 'app', appIn, appRow)
@@ -147,6 +159,14 @@ export const createItems = (
     apps: async () => {
       const rows = await apps()
       return rows.ok ? ok({ observedAt: context.clock.now(), apps: rows.value }) : rows
+    },
+    findings: async (issues, signal) => {
+      const found = await listAll(context.inventory, 'registryFinding', { issues }, signal)
+      return found.ok ? ok(found.value.map(findingRow)) : found
+    },
+    startup: async () => {
+      const listed = await listAll(context.inventory, 'startup')
+      return listed.ok ? ok({ observedAt: context.clock.now(), entries: listed.value }) : listed
     },
     dependents: async ({ changes }) => {
       const found = await inventory.dependents(stoppedServices(changes))

@@ -1,6 +1,6 @@
 /**
- * What pages show of a PC, from one observation of it. A look at a PC where nothing moved costs next to
- * nothing where the host can tell that, and judges nothing anew where it has to observe.
+ * What pages show of a PC, from one observation of it. A look at a PC where nothing moved costs almost nothing
+ * if the host knows that, and judges nothing again if the host has to observe.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {

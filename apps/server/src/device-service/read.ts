@@ -4,11 +4,19 @@ import { because, systemInformation } from '@clearpane/model'
 import { readDenied } from './as-administrator.ts'
 import type { DeviceContext } from './context.ts'
 import { createGlances } from './glance.ts'
+import { listDenied } from './list-denied.ts'
 import type { DeviceService } from './types.ts'
 
 type Reading = Pick<
   DeviceService,
-  'device' | 'systemInformation' | 'preset' | 'tweaks' | 'presets' | 'glance' | 'readAsAdministrator'
+  | 'device'
+  | 'systemInformation'
+  | 'preset'
+  | 'tweaks'
+  | 'presets'
+  | 'glance'
+  | 'readAsAdministrator'
+  | 'listAsAdministrator'
 >
 
 export const createReading = (context: DeviceContext): Reading => {
@@ -51,6 +59,8 @@ export const createReading = (context: DeviceContext): Reading => {
     },
 
     glance: createGlances({ look: looks, history, living, clock }),
+
+    listAsAdministrator: (classes) => listDenied(context, classes),
 
     readAsAdministrator: (startedBy) =>
       withLock(startedBy, async () =>

@@ -2,8 +2,8 @@
  * The use cases of one PC, shared by the HTTP routes and the command line: both say the same because both
  * only ask this. Nothing here knows HTTP, terminals or files.
  */
-import type { AllRuns, AppRow, ServiceRow } from '@clearpane/contracts'
-import type { IsCancelled, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
+import type { AllRuns, AppRow, RegistryFinding, ServiceRow } from '@clearpane/contracts'
+import type { Cannot, IsCancelled, ListedFiles, OnProgress, Signal, SourcedRequest } from '@clearpane/engine'
 import type {
   Actor,
   AppFacts,
@@ -13,11 +13,13 @@ import type {
   Device,
   DriftEntry,
   Item,
+  ListedStartup,
   Observation,
   Origin,
   Plan,
   Preset,
   PresetStatus,
+  RegistryIssue,
   RunDetail,
   RunSummary,
   SystemInformation,
@@ -76,6 +78,10 @@ export interface DeviceService {
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[] }>>
   /** Every Store app of the PC, by its own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
+  /** Entries of the registry that lead nowhere, of these sorts. Sought as long as the signal allows. */
+  findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<RegistryFinding[]>>
+  /** What starts with the PC, by its own lists. */
+  startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[] }>>
   /** Who runs and needs a service that the plan stops or disables; left out where nobody does. */
   dependents(plan: Plan): Promise<Dependents[]>
   /** What the PC finds out about the apps of its list, each as soon as it's known. */
@@ -95,6 +101,11 @@ export interface DeviceService {
    * NO_ADMINISTRATOR without one.
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
+  /**
+   * Prompts once and lists the files of these classes, which a plan may name for five minutes, or until a run.
+   * NO_ADMINISTRATOR without one.
+   */
+  listAsAdministrator(classes: readonly string[]): Promise<Result<(ListedFiles | Cannot)[]>>
   /** What these items of the PC's own lists come to. Refused where one is unknown or locked. */
   itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
   /** The portable PowerShell script of a selection. */

@@ -10,6 +10,7 @@ import type {
   Inventory,
   Logbook,
   OpenHost,
+  ReadHives,
   RunLock,
   Sensors,
   Tools,
@@ -20,7 +21,7 @@ import type { BrokerOptions } from '../broker/open-broker.ts'
 import { fileClasses } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
 import { makeOwnFile, using } from '../data-folder.ts'
-import type { LookAsAdministrator } from '../device-service/as-administrator.ts'
+import type { ListAsAdministrator, LookAsAdministrator } from '../device-service/as-administrator.ts'
 import type { DeviceFiles } from '../files/device-files.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { Paths } from '../paths.ts'
@@ -35,6 +36,8 @@ export type OpenedDevice = {
   tools?: Tools
   /** Left out by a device that has nothing to clean. */
   cleaner?: Cleaner
+  /** Left out by a device without a registry. */
+  hives?: ReadHives
   /** Left out where programs aren't ended from here. */
   endProcess?: EndProcess
   /** Left out by a device that isn't made of anything. */
@@ -43,6 +46,7 @@ export type OpenedDevice = {
   /** How a run gets an administrator's rights; left out where there is no such thing. */
   openHost?: OpenHost
   lookAsAdministrator?: LookAsAdministrator
+  listAsAdministrator?: ListAsAdministrator
   /** Resets it to the stock state; null for a PC that isn't a sample. The caller holds the lock. */
   reset: (() => void | Promise<void>) | null
   /** What a restart of Windows does; left out where that is not ours to do. The caller holds the lock. */
@@ -85,6 +89,7 @@ const sampleOpener =
       sensors: pc.sensors,
       tools: pc.tools,
       cleaner: pc.cleaner,
+      hives: pc.hives,
       endProcess: pc.endProcess,
       hardware: pc.hardware,
       lock: createFileRunLock(paths.lock(id)),
@@ -137,9 +142,10 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
       createWindowsSensors,
       createWindowsTools,
       lastUpdateIn,
+      readWindowsHives,
       windowsRestart,
     },
-    { brokerOpener, lookAsAdministrator },
+    { brokerOpener, listAsAdministrator, lookAsAdministrator },
     { promptInsteadOfLimits },
     { koffiFile },
     { createOwnFiles },
@@ -150,15 +156,25 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     import('@clearpane/host/windows/files'),
     import('../files/own-files.ts'),
   ])
-  const { host: bare, inventory } = createWindowsPc({ files: fileClasses, reinstallOf })
+  const {
+    host: bare,
+    inventory,
+    cleaner,
+  } = createWindowsPc({
+    // What undoes is never in a list, wherever it lies.
+    files: { ...fileClasses, never: [...fileClasses.never, paths.dataDir] },
+    reinstallOf,
+  })
   const logbook = createWindowsLogbook()
   const host = promptInsteadOfLimits(bare, broker)
-  const context = { host, inventory, catalog: tweaks, clock, options: broker }
+  const context = { host, inventory, cleaner, catalog: tweaks, clock, options: broker }
   return {
     host,
     inventory,
     sensors: createWindowsSensors(),
     tools: createWindowsTools(),
+    cleaner,
+    hives: readWindowsHives,
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,
@@ -166,6 +182,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),
+    listAsAdministrator: (classes) => listAsAdministrator(context, classes),
     reset: null,
     systemRestart: windowsRestart,
     close: () => {},

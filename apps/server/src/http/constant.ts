@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Kept as it's sent; who takes no gzip, which no browser does, costs us the unpacking. */
+/** Kept compressed, as it's sent. A client without gzip (no browser) costs us the unpacking. */
 export type Constant = { etag: string; gzip: Buffer }
 
 export const constantOf = (answer: unknown): Constant => {

@@ -51,7 +51,7 @@ const longestPauseMs = 1800
 
 export const createWatch = ({ topics, glance, tell, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
   const followed = new Map<TopicKey, Followed>()
-  /** One token a loop: one still at work when its pages left and came back ends beside the new one. */
+  /** One token per loop: a loop still working when its pages left and came back ends while the new one runs. */
   let loop: object | null = null
 
   /** One glance a device, shared by all its topics. */
@@ -86,7 +86,7 @@ export const createWatch = ({ topics, glance, tell, isBusy, pauseMs = 1000 }: Wa
   }
 
   /**
-   * Looking takes about a hundredth of a processor; on a slow PC more, for a change shall be on the page
+   * Looking takes about a hundredth of a processor; on a slow PC more, because a change must be on the page
    * within two seconds.
    */
   const schedule = (own: object, busyMs: number) => {
@@ -119,12 +119,12 @@ export const createWatch = ({ topics, glance, tell, isBusy, pauseMs = 1000 }: Wa
       loop = followed.size > 0 ? {} : null
       if (loop !== null) schedule(loop, 0)
     },
-    first: (key, told) => {
+    first: (key, send) => {
       const one = followed.get(key)
       if (one?.topic.first === undefined) return
       const { first } = one.topic
       void one.seen.then(() => {
-        if (one.state !== null) told(first(one.state))
+        if (one.state !== null) send(first(one.state))
       })
     },
     watches: (key) => topics.some(({ topic }) => topic === topicOf(key).name),

@@ -24,7 +24,7 @@ describe('what a run moved', () => {
     { case: 'less memory than is usual', after: { memory: 899 }, is: { memory: 'better' } },
     { case: 'more memory than is usual', after: { memory: 1200 }, is: { memory: 'worse' } },
     { case: 'fewer programs', after: { processes: 190 }, is: { processes: 'better' } },
-    { case: 'what nothing tells the usual of', after: { diskFree: 90 }, is: { diskFree: 'unjudged' } },
+    { case: 'what has no known usual change', after: { diskFree: 90 }, is: { diskFree: 'unjudged' } },
   ])('$case', ({ after, is }) =>
     expect(verdicts(entry({ after: { ...before, ...after } }))).toMatchObject(is),
   )

@@ -76,7 +76,7 @@ export const measuredRange = (
   return { least: Math.min(...moved), most: Math.max(...moved), runs: moved.length }
 }
 
-/** The next start of a PC that `now` tells of; null while it's still the one of the run. */
+/** Returns the PC's next start if `now` has seen it; null while it's still the start of the run. */
 export const nextStart = ({ after }: Entry, now: Figures, sameStartMs: number): Entry['later'] =>
   now.boot !== null &&
   now.startedAt !== null &&

@@ -16,24 +16,24 @@ export type Wants = {
   beatMs: number | null
 }
 
-export type Told = {
+export type Receiver = {
   live(news: { sample: LiveSample; missing?: Record<string, Reason> }): void
   processes(news: { at: number; rows: ProcessRow[]; reason?: Reason }): void
   /** Receives each sample, no matter who it was taken for. */
   sampled(sample: LiveSample): void
 }
 
-export type PcSamplerOptions = { sensors: Sensors; told: Told; now: () => number; everyMs?: number }
+export type PcSamplerOptions = { sensors: Sensors; to: Receiver; now: () => number; everyMs?: number }
 
 const nobody: Wants = { live: false, processes: false, beatMs: null }
 
-export const createPcSampler = ({ sensors, told, now, everyMs = 1000 }: PcSamplerOptions) => {
+export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerOptions) => {
   let wants = nobody
   let described: Promise<SensorDescription[]> | null = null
   let missing: Record<string, Reason> = {}
   let sources: Record<string, string> = {}
   let [lastRows, lastBeat]: [ReturnType<typeof rowsOf> | null, number] = [null, Number.NEGATIVE_INFINITY]
-  /** One token a loop: one still at work when its pages left and came back ends beside the new one. */
+  /** One token per loop: a loop still working when its pages left and came back ends while the new one runs. */
   let loop: object | null = null
 
   /** A PC that couldn't answer may do so the next time. */
@@ -56,14 +56,14 @@ export const createPcSampler = ({ sensors, told, now, everyMs = 1000 }: PcSample
     const moved = !isDeepStrictEqual(missing, measured.missing)
     missing = measured.missing
     sources = { ...sources, ...measured.sources }
-    told.sampled(measured.sample)
-    if (wants.live) told.live({ sample: measured.sample, ...(moved ? { missing } : {}) })
+    to.sampled(measured.sample)
+    if (wants.live) to.live({ sample: measured.sample, ...(moved ? { missing } : {}) })
   }
 
   const listProcesses = async () => {
     const [reading] = await sensors.sample(['processes'])
     lastRows = rowsOf(reading)
-    if (wants.processes) told.processes({ at: now(), ...lastRows })
+    if (wants.processes) to.processes({ at: now(), ...lastRows })
   }
 
   const pause = (): number | null => (wants.live || wants.processes ? everyMs : wants.beatMs)

@@ -35,7 +35,7 @@ export const createSampler = ({ sensorsOf, tell, now, sampled, everyMs }: Sample
       sensors,
       now,
       ...(everyMs === undefined ? {} : { everyMs }),
-      told: {
+      to: {
         live: (news) => {
           ring.add(news.sample)
           tell(`live:${device}`, news)

@@ -24,7 +24,7 @@ export const digestOf = (records: StoredRun['records']): string =>
 export const presetOf = ({ head }: LedgerRun): string | null =>
   head.origin.kind === 'selection' ? (head.origin.presetId ?? null) : null
 
-const told = ({ records, damaged }: StoredRun) => ({
+const filePart = ({ records, damaged }: StoredRun) => ({
   records: records.length,
   digest: digestOf(records),
   damaged,
@@ -51,7 +51,7 @@ export const lostRow = (stored: StoredRun, device: DeviceId): RunValues => {
   const summary = summariseLost({ runId, damaged, ...lost }, device)
   return {
     ...nothingRow(),
-    ...told(stored),
+    ...filePart(stored),
     state: 'lost',
     summary: JSON.stringify(summary),
     lost: JSON.stringify(lost),
@@ -62,7 +62,7 @@ export const runRow = (stored: StoredRun, run: LedgerRun): RunValues => {
   const summary = summarise(run, false)
   const { result, restart, changed, failed, origin } = summary
   return {
-    ...told(stored),
+    ...filePart(stored),
     state: run.end === null ? 'open' : 'settled',
     presetId: presetOf(run),
     by_selection: Number(origin.kind === 'selection'),

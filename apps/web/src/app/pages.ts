@@ -1,4 +1,5 @@
 /** The page table: every screen of the product, in the order of the sidebar. */
+import { cleanupPage } from '../features/cleanup/index.ts'
 import { componentsPage } from '../features/components/index.ts'
 import { dashboardPage } from '../features/dashboard/index.ts'
 import { debloatPage } from '../features/debloat/index.ts'
@@ -12,6 +13,7 @@ import { registryPage } from '../features/registry/index.ts'
 import { securityPage } from '../features/security/index.ts'
 import { servicesPage } from '../features/services/index.ts'
 import { settingsPage } from '../features/settings/index.ts'
+import { startupPage } from '../features/startup/index.ts'
 import { toolsPage } from '../features/tools/index.ts'
 import type { Page } from '../lib/define-page.ts'
 import type { words } from './words.en.ts'
@@ -24,7 +26,9 @@ export const pages: readonly Page[] = [
   servicesPage,
   gamingPage,
   securityPage,
+  cleanupPage,
   registryPage,
+  startupPage,
   settingsPage,
   shortGeneratorPage,
   customGeneratorPage,
@@ -44,8 +48,6 @@ export type Planned = { path: string; id: keyof typeof words.planned }
  */
 export const plannedPages: readonly Planned[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },
-  { id: 'cleanup', path: '/cleanup' },
-  { id: 'startup', path: '/startup-manager' },
   { id: 'network', path: '/network' },
   { id: 'automation', path: '/automation' },
   { id: 'scheduler', path: '/smart-scheduler' },

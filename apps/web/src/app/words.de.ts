@@ -21,8 +21,6 @@ export const words = {
   /** Screens that aren't built yet. */
   planned: {
     cloudProfiles: 'Profil-Abgleich',
-    cleanup: 'Systembereinigung',
-    startup: 'Autostart',
     network: 'Netzwerk optimieren',
     automation: 'Automatik und Zeitpläne',
     scheduler: 'Intelligenter Zeitplaner',
@@ -120,13 +118,13 @@ export const words = {
     stageNext: 'In einer Liste: vormerken und weiter',
     open: 'In einer Liste: Zeile öffnen',
     review: 'Ausgewähltes prüfen',
-    undo: 'Letzten Lauf rückgängig machen (zeigt ihn zuerst)',
+    undo: 'Letzte Änderung rückgängig machen (zeigt sie zuerst)',
     toast: 'Zur Meldung springen',
     close: 'Oberste Ebene schließen',
     letters: 'Kürzel aus einzelnen Buchstaben erlauben',
   },
   undoLast: {
-    failed: 'Der letzte Lauf ließ sich nicht finden',
+    failed: 'Die letzte Änderung ließ sich nicht finden',
     none: 'Nichts rückgängig zu machen',
     noneText: 'Auf diesem PC gilt keine Änderung von Clearpane mehr.',
   },

@@ -19,8 +19,6 @@ export const words = {
   /** Screens that aren't built yet. */
   planned: {
     cloudProfiles: 'Cloud Profile Sync',
-    cleanup: 'System Cleanup',
-    startup: 'Startup Manager',
     network: 'Network Optimization',
     automation: 'Automation and Scheduling',
     scheduler: 'Smart Scheduler',
@@ -119,13 +117,13 @@ export const words = {
     stageNext: 'In a list: select and go to the next row',
     open: 'In a list: open the row',
     review: 'Review the selected changes',
-    undo: 'Undo the last run (shows it first)',
+    undo: 'Undo the last change (shows it first)',
     toast: 'Move to the notification',
     close: 'Close the top layer',
     letters: 'Allow single-letter shortcuts',
   },
   undoLast: {
-    failed: 'Couldn’t find the last run',
+    failed: 'Couldn’t find the last change',
     none: 'Nothing to undo',
     noneText: 'None of Clearpane’s changes are still in place on this PC.',
   },

@@ -20,6 +20,14 @@ const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([,
 
 const bare = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
 
+/** Words of our own house: a person changes settings. What Windows calls a registry value stays one. */
+const ofTheHouse = {
+  en: /\b(journals?|catalog|staged|captures?d?|session|(?:this|the|last|previous|old|every|each|\w+ed) values?|(?:the|this|last|no) runs?)\b/i,
+  de: /\b(Journal\w*|Katalogs?|Sitzung|Läufe|(?:dieser|Der|der|letzte[rn]?|kein) Lauf)\b/,
+}
+/** The start page says what was counted; Windows' services have names; errors and reasons are for whoever helps, too. */
+const mayNameIt = new Set(['splash', 'monitoring', 'diagnostics', 'reasons'])
+
 /** Nothing to do about a change that came out as planned. */
 const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `run.${key}`))
 
@@ -99,6 +107,14 @@ describe.each(everyFile)('the words of $namespace', ({ namespace, path }) => {
     }
     const same = [...own].filter(([key, text]) => /\p{L}/u.test(bare(text)) && german.get(key) === text)
     expect(same.map(([key]) => key)).toEqual(sameInBoth[namespace] ?? [])
+  })
+
+  it('name settings and changes, never what only the code has', () => {
+    const named = (words: Iterable<[string, string]>, never: RegExp) =>
+      [...words].filter(([, text]) => never.test(bare(text)))
+    if (mayNameIt.has(namespace)) return
+    expect(named(own, ofTheHouse.en)).toEqual([])
+    expect(named(keysOf(path.replace('.en.', '.de.')), ofTheHouse.de)).toEqual([])
   })
 
   it('have a namespace of their own', () =>

@@ -32,6 +32,7 @@ export const useTitles = (device: DeviceId): Titles => {
         ['rule', { title: t('plan.ownRules'), area: 'security' }],
         ['service', { title: t('plan.service'), area: 'services' }],
         ['app', { title: t('plan.app'), area: 'debloat' }],
+        ['startup', { title: t('plan.startup'), area: 'startup' }],
       ]),
     [tweaks, t],
   )

@@ -129,8 +129,10 @@ export const cleanupCalls = {
 
   cleanupScan: post('/api/cleanup/scan', {
     summary: 'List the files of every class that can be cleaned. Deletes nothing.',
+    /** Windows asks for permission once, for what only an administrator may list. */
+    body: z.strictObject({ asAdministrator: z.boolean().optional() }),
     ok: cleanupScanSchema.extend({ success: z.literal(true) }),
-    errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED'],
+    errors: ['JOB_CANCELLED', 'NO_ADMINISTRATOR', 'DEVICE_UNSUPPORTED'],
   }),
 
   cleanupFiles: get('/api/cleanup/files', {

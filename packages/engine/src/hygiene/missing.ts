@@ -50,6 +50,7 @@ export const missingFile = (reads: RegistryReads, text: string): string | null =
 export const missingIcon = (reads: RegistryReads, text: string): string | null =>
   missingFile(reads, text.trim().replace(/,\s*-?\d+$/, ''))
 
+const endings = /\.(exe|dll|sys|cmd|bat|com|msi|scr)$/i
 const mostWords = 40
 
 /**
@@ -68,11 +69,13 @@ const programsIn = (line: string): string[] => {
 
 /** The program of a command line if it's gone; null if it isn't, or nobody can tell. */
 export const missingProgram = (reads: RegistryReads, command: string): string | null => {
-  const programs = programsIn(reads.expand(command.trim()))
+  const line = reads.expand(command.trim())
+  const programs = programsIn(line)
   // What follows the program may look like anything: only its start has to be a plain path.
   const [first = ''] = programs
   if (!plain.test(first)) return null
   const tried = programs.filter((path) => plain.test(path))
   if (tried.some((path) => stateOf(reads, path, true) !== 'missing')) return null
-  return tried.find((path) => /\.(exe|dll|sys|cmd|bat|com|msi|scr)$/i.test(path)) ?? first
+  // The one that was meant: up to the first ending of a program.
+  return tried.find((path) => endings.test(path) && line.includes(path)) ?? first
 }

@@ -20,7 +20,7 @@ const pc = () => {
   return host
 }
 
-const bent: Listing = {
+const bent: Partial<Listing> = {
   services: {
     cdpusersvc_1a2b3: { perUser: true },
     thirdparty: { protectedBySystem: true },

@@ -15,12 +15,14 @@ import {
   lockOfApp,
   lockOfFinding,
   lockOfService,
+  lockOfStartup,
   optionsOfService,
   type Reason,
   type Resource,
   resourceKey,
   type Setting,
   serviceDesired,
+  startupRequest,
   type Tweak,
 } from '@clearpane/model'
 import type { Inventory } from '../inventory.ts'
@@ -63,6 +65,15 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
       desired: { want: 'property', value: 0 },
       reversible: 'no',
     }),
+  },
+  startup: {
+    lock: lockOfStartup,
+    expand: ({ option }, listed) => {
+      const request = option === 'delayed' && !listed.canDelay ? null : startupRequest(listed, option)
+      return request === null
+        ? { notOffered: because('startupNoDelay') }
+        : { ...request, reversible: 'exact' }
+    },
   },
   registryFinding: { lock: lockOfFinding, expand: (_, { fix }) => expandFinding(fix) },
 }

@@ -1,11 +1,12 @@
 /** The inventory of the PC in memory: its services and apps, as tests set them. */
-import type { ListedApp, ListedCleanup, ListedFinding, ListedService } from '@clearpane/model'
+import type { ListedApp, ListedCleanup, ListedFinding, ListedService, ListedStartup } from '@clearpane/model'
 import { type Inventory, type InventoryQuery, wantedBy } from '../inventory.ts'
 import type { MemoryHost } from './memory-host.ts'
 
 export type Listing = {
   services: Record<string, Partial<ListedService>>
   apps: Record<string, Partial<ListedApp>>
+  startup?: readonly ListedStartup[]
   findings?: ListedFinding[]
 }
 
@@ -47,7 +48,13 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
       const id = key.startsWith('file:') ? key.slice('file:'.length) : null
       return id === null ? [] : [{ type: 'cleanup', id, name: id, scope: 'user' }]
     })
-  const all = { service: services, app: apps, cleanup, registryFinding: () => more.findings ?? [] }
+  const all = {
+    service: services,
+    app: apps,
+    cleanup,
+    startup: () => more.startup ?? [],
+    registryFinding: () => more.findings ?? [],
+  }
   return {
     async *list(type, query?: InventoryQuery) {
       const wanted = wantedBy(query)

@@ -1,11 +1,11 @@
-/** Ends a program of this Linux: a request that it may refuse, never by force. */
+/** Asks a Linux program to end. It may refuse: nothing is forced. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ending, EndProcess } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { keptOnLinux } from '../kept-processes.ts'
 import { readProcess } from './sensors/processes.ts'
 
-/** A program saves what it has to within this. */
+/** Time for a program to save its work. */
 const patienceMs = 3000
 
 export const createEndProcess =

@@ -2,8 +2,9 @@
  * The PC that Clearpane runs on, through the Windows API, and through one PowerShell where Windows offers
  * nothing else. Never parses a tool's output.
  */
-import { type Host, type Inventory, Observations } from '@clearpane/engine'
+import { type Cleaner, type Host, type Inventory, Observations } from '@clearpane/engine'
 import type { Kind } from '@clearpane/model'
+import { createWindowsCleaner } from './cleaner.ts'
 import { readDevice } from './device.ts'
 import { type Identity, readIdentity } from './identity.ts'
 import { createWindowsInventory } from './inventory/inventory.ts'
@@ -88,7 +89,7 @@ export const createWindowsPc = ({
   files,
   powershell,
   programs,
-}: WindowsHostOptions = {}): { host: Host; inventory: Inventory } => {
+}: WindowsHostOptions = {}): { host: Host; inventory: Inventory; cleaner: Cleaner } => {
   // Before anything of this process has used COM: later it could not be settled any more.
   if (process.platform === 'win32') prepareRestorePoints()
   let found: Identity | null = null
@@ -135,7 +136,7 @@ export const createWindowsPc = ({
       if (ended !== null) await endOfChanges(ended)
     },
   }
-  return { host, inventory: createWindowsInventory(around) }
+  return { host, inventory: createWindowsInventory(around), cleaner: createWindowsCleaner(around) }
 }
 
 export const createWindowsHost = (options?: WindowsHostOptions): Host => createWindowsPc(options).host

@@ -9,6 +9,7 @@ export { type LaunchBroker, type Launched, launchBroker } from './broker/launch.
 export { settleProcess } from './broker/own-process.ts'
 export { createEndProcess } from './end-process.ts'
 export { createWindowsHardware } from './hardware/hardware.ts'
+export { readWindowsHives } from './hives.ts'
 export { createWindowsHost, createWindowsPc, type WindowsHostOptions } from './host.ts'
 export type { ReinstallOf } from './kinds/appx/reinstall.ts'
 export type { FileClass, FileClasses } from './kinds/file/places.ts'

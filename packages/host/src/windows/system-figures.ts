@@ -1,4 +1,4 @@
-/** Arithmetic of the figures on the dashboard. Pure. */
+/** Computes the dashboard's figures. Pure. */
 
 /** Whole percent; 0 of nothing. */
 export const percent = (part: number, whole: number): number =>
@@ -6,7 +6,7 @@ export const percent = (part: number, whole: number): number =>
 
 type Times = { idleMs: number; busyMs: number }
 
-/** Percent of the processors' time between two readings; null where none went by. */
+/** Percent of the processors' time between two readings; null if no time passed. */
 export const cpuLoad = (before: Times, after: Times): number | null => {
   const [idle, busy] = [after.idleMs - before.idleMs, after.busyMs - before.busyMs]
   // The clocks of idle and busy time are read one after the other and may differ by a tick.
@@ -38,7 +38,7 @@ export const spaceOf = (
 
 type Module = { bytes: number | null; kind: string | null; speed: number | null }
 
-/** "2 × 8 GB DDR4 2666 MT/s"; different ones after each other. Null where none tells its size. */
+/** "2 × 8 GB DDR4 2666 MT/s"; different ones one after another. Null if none reports its size. */
 export const modulesInWords = (modules: readonly Module[]): string | null => {
   const each = modules.flatMap(({ bytes, kind, speed }) =>
     bytes === null

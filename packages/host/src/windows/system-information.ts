@@ -1,5 +1,5 @@
 /**
- * What this PC is and how it does right now. Each figure is read alone: one that fails is unavailable with
+ * Describes this PC and its current load. Each figure is read separately: one that fails is unavailable with
  * Windows' own reason.
  */
 import { because, type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
@@ -71,7 +71,7 @@ const lastBoot = () =>
     return { value: last.seconds, unit: 's', source: `event 100 of ${last.at}` }
   })
 
-/** As a day: a log says when it was finished, a person asks when it was. */
+/** A day, not a time: the log knows when it finished, and people ask on which day it was. */
 const lastUpdate = () =>
   reading(async () => {
     const at = await lastUpdateIn(createWindowsLogbook())
@@ -89,7 +89,7 @@ const services = () =>
     }
   })
 
-/** "2 × 8 GB DDR4", as the firmware tells it. */
+/** "2 × 8 GB DDR4", as the firmware reports it. */
 const modules = () =>
   reading(() => {
     const words = modulesInWords(readSmbios().modules)

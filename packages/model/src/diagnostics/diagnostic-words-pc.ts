@@ -82,6 +82,11 @@ export const englishPcDiagnostics = {
     },
   },
   UNKNOWN_ITEM: {
+    startup: {
+      what: 'Nothing called {{id}} starts with this PC.',
+      why: 'The name is mistyped, or the entry is gone since the list was read.',
+      todo: 'Read the list again and use a name from it.',
+    },
     service: {
       what: 'This PC lists no service called {{id}}.',
       why: 'The name is mistyped, or the item is gone since the list was read.',

@@ -45,11 +45,23 @@ export const englishReasons = {
   appNotRemovable: 'Windows doesn’t let anyone remove it',
   appBringsApps: 'apps are installed and updated through it, and removed ones come back through it',
   appProtects: 'it shows and manages the protection of Windows',
+  hiveForAdministrator: 'only an administrator may see this file',
   findingReported: 'only reported: it may be meant to be this way',
   findingLink: 'the key is a link to another one',
   findingOfWindows: 'the key belongs to Windows',
   findingElsewhere: 'Clearpane changes nothing in this part of the registry',
   appCarriesSettings: 'on newer Windows it carries a page of Settings, which would disappear with it',
+
+  // Why an entry that starts with Windows is locked, or is left alone by Auto Optimize.
+  startupOnce: 'runs once and removes its own entry',
+  startupManaged: 'your organization decides about it',
+  startupNoDelay: 'Windows can delay services only',
+  startupOff: 'is already off',
+  startupByHand: 'turned off by hand only',
+  startupNeeded: 'looks like part of protection, devices, input or accessibility',
+  startupSync: 'keeps files in step with a cloud',
+  startupNotMeasured: 'not measured',
+  startupLight: 'costs little',
 
   // Why a setting's value can't be worked out.
   serviceMissing: 'the service isn’t installed',

@@ -2,6 +2,7 @@
  * The figures of the sample PC's model, each invented in a plausible size and explained in docs/sample-pc.md.
  * They belong to the sample alone: on a real PC such figures are measured or not shown.
  */
+import { otherTasks } from '../stock/startup.ts'
 
 /** Memory a running service holds, MiB: known big ones by name, any other the usual. */
 export const serviceMebibytes: Readonly<Record<string, number>> = {
@@ -22,12 +23,15 @@ export const delayedServiceSeconds = 0.02
 
 /** What a program that starts with the desktop adds, seconds: known ones by name, any other the usual. */
 export const startupSeconds: Readonly<Record<string, number>> = {
+  'Desk Clock': 0.4,
   Discord: 1.3,
   OneDrive: 1.1,
+  'Phone Link': 0.7,
   RtkAudUService: 0.3,
   SecurityHealth: 0.2,
   Spotify: 1.2,
   Steam: 1.6,
+  SunJavaUpdateSched: 0.2,
   Teams: 1.9,
 }
 export const usualStartupSeconds = 0.8
@@ -40,6 +44,7 @@ export const startTasks: readonly string[] = [
   '\\Microsoft\\Windows\\Autochk\\Proxy',
   '\\Microsoft\\Windows\\Device Information\\Device User',
   '\\Microsoft\\Windows\\Feedback\\Siuf\\DmClient',
+  ...otherTasks.map(({ path }) => path),
 ]
 
 /** hiberfil.sys: two fifths of 16 GiB of memory. */

@@ -1,5 +1,7 @@
 /** The parts of a sample PC that have an effect: as it came, and as it is now. */
 import {
+  appTaskStates,
+  isSwitchedOff,
   type Known,
   type RawValue,
   type RegistryResource,
@@ -9,29 +11,39 @@ import {
 } from '@clearpane/model'
 import type { Parts } from '../start/seed.ts'
 import type { StartState } from '../start/state.ts'
-import { approvedPath, runPath, startupItems } from '../stock/startup.ts'
+import { approvalOf, appStartups, appStateOf, runKeyOf, startupItems } from '../stock/startup.ts'
 import type { Snapshot } from './model.ts'
 
 type Property = { resource: ScalarResource; value: Scalar }
 type Read = (resource: RegistryResource) => RawValue | null
 
-/** Bit 0 of the first byte: switched off in Task Manager or Settings. Without the value it starts. */
-const isApproved = (approved: RawValue | null) =>
-  approved === null || (Number.parseInt(approved.hex.slice(0, 2) || '0', 16) & 1) === 0
+type Entry = { name: string; reads: RegistryResource[]; isOn(read: Read): boolean }
 
-const entries = startupItems.map(
-  ({ hive, name }): { name: string; command: RegistryResource; approval: RegistryResource } => ({
-    name,
-    command: { kind: 'registry', hive, path: runPath(hive), name },
-    approval: { kind: 'registry', hive, path: approvedPath(hive), name },
-  }),
-)
+const registered = startupItems.map((item): Entry => {
+  const [run, approval] = [runKeyOf(item.place), approvalOf(item)]
+  const command = run === null ? [] : [{ kind: 'registry' as const, ...run, name: item.name }]
+  return {
+    name: item.name.replace(/\.lnk$/, ''),
+    reads: [...command, approval],
+    isOn: (read) => command.every((one) => read(one) !== null) && !isSwitchedOff(read(approval)),
+  }
+})
+
+const { enabled, policies } = appTaskStates
+const startsAt: ReadonlySet<number> = new Set([enabled, policies[1]])
+
+const ofApps = appStartups.map((app): Entry => {
+  const state = appStateOf(app)
+  return {
+    name: app.name,
+    reads: [state],
+    isOn: (read) => startsAt.has(Number.parseInt(read(state)?.hex.slice(0, 2) ?? '0', 16)),
+  }
+})
+const entries = [...registered, ...ofApps]
 
 const startupBy = (read: Read): Snapshot['startup'] =>
-  entries.map(({ name, command, approval }) => ({
-    name,
-    enabled: read(command) !== null && isApproved(read(approval)),
-  }))
+  entries.map(({ name, isOn }) => ({ name, enabled: isOn(read) }))
 
 const ofProperties = (all: readonly Property[]): Pick<Snapshot, 'tasks' | 'files' | 'hibernation'> => ({
   tasks: all.flatMap(({ resource, value }) =>
@@ -74,6 +86,4 @@ export const startedPrograms = ({ registry, pending }: Parts): string[] =>
     .map(({ name }) => name)
 
 /** Values that only the next sign-in reads. */
-export const readAtSignIn = new Set(
-  entries.flatMap(({ command, approval }) => [resourceKey(command), resourceKey(approval)]),
-)
+export const readAtSignIn = new Set(entries.flatMap(({ reads }) => reads.map(resourceKey)))

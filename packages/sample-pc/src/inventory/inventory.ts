@@ -12,12 +12,13 @@ import { isInOrder } from '../services.ts'
 import type { Parts } from '../start/seed.ts'
 import { partOfWindows } from '../stock/apps.ts'
 import { fileClass } from '../stock/files.ts'
+import { otherMakers } from '../stock/services.ts'
 import { classesOfFiles } from '../world/file-classes.ts'
 import { appFacts } from './app-facts.ts'
 import { dependentsOf } from './dependencies.ts'
 import { sampleReads } from './registry-reads.ts'
+import { listStartup } from './startup.ts'
 
-/** Everything the sample PC is stocked with comes with Windows, or from Microsoft's Store. */
 const publisher = 'Microsoft Corporation'
 
 const listServices = ({ services }: Parts): ListedService[] => {
@@ -33,7 +34,7 @@ const listServices = ({ services }: Parts): ListedService[] => {
     triggered,
     canDelay: !isInOrder(name),
     dependents: dependentsOf(name).filter((one) => there.has(one)),
-    publisher,
+    publisher: otherMakers[name]?.publisher ?? publisher,
     perUser: false,
     protectedBySystem: false,
   }))
@@ -72,6 +73,7 @@ const lists: { [T in ItemType]: (parts: Parts, query: InventoryQuery | undefined
   service: listServices,
   app: listApps,
   cleanup: listCleanup,
+  startup: (parts) => listStartup(parts, listServices(parts)),
   registryFinding: listFindings,
 }
 

@@ -7,7 +7,7 @@ import { environment, presentFolders } from '../stock/leftovers.ts'
 
 const services = 'hklm\\system\\currentcontrolset\\services\\'
 
-const isPresent = (path: string): boolean =>
+export const isPresent = (path: string): boolean =>
   presentFolders.some((folder) => `${path.toLowerCase()}\\`.startsWith(`${folder.toLowerCase()}\\`))
 
 export const sampleReads = ({ db, registry, services: known }: Parts): RegistryReads => {

@@ -83,6 +83,9 @@ export const serviceCost = (name: string, mebibytes: number): Cost => {
 
 /** By the name of the value in the Run key. */
 const startupRows: Readonly<Record<string, Row>> = {
+  'Desk Clock': ['DeskClock.exe', 0.05, 24],
+  'Phone Link': ['PhoneExperienceHost.exe', 0.05, 66],
+  SunJavaUpdateSched: ['jusched.exe', 0, 9],
   Discord: ['Discord.exe', 0.5, 190, 2000, 320],
   OneDrive: ['OneDrive.exe', 0.3, 88, 5000, 760],
   RtkAudUService: ['RtkAudUService64.exe', 0.02, 11],

@@ -22,6 +22,9 @@ const print = 'C:\\Program Files (x86)\\PhotoPrint 5'
 export const presentFolders: readonly string[] = [
   'C:\\Windows',
   'C:\\Program Files\\Archiver',
+  'C:\\Program Files\\Desk Clock',
+  'C:\\Program Files (x86)\\Common Files',
+  'C:\\Program Files (x86)\\Google',
   'C:\\Program Files (x86)\\Steam',
   'C:\\Tools',
   `${home}\\AppData`,

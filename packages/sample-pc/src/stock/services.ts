@@ -1,4 +1,4 @@
-/** The twelve services of the Services page as an upgraded PC has them (Fax came along with the upgrade). */
+/** The twelve services of the Services page as an upgraded PC has them (Fax came along with the upgrade), and two of other makers. */
 import { leftoverServices } from './leftovers.ts'
 import type { StockService } from './stock-service.ts'
 
@@ -26,9 +26,27 @@ const rows: readonly Row[] = [
   ['Schedule', 'Task Scheduler', 'Automatic', 'running', 'fixed'],
 ]
 
+/** Of other makers, by key name; of a removed one nobody knows who made it. */
+export const otherMakers: Readonly<Record<string, { publisher: string | null; file: string }>> = {
+  AdobeARMservice: {
+    publisher: 'Adobe Inc.',
+    file: 'C:\\Program Files (x86)\\Common Files\\Adobe\\ARM\\1.0\\armsvc.exe',
+  },
+  OldPlayerUpdate: { publisher: null, file: 'C:\\Program Files\\Old Player\\update.exe' },
+  'Steam Client Service': {
+    publisher: 'Valve Corp.',
+    file: 'C:\\Program Files (x86)\\Common Files\\Steam\\SteamService.exe',
+  },
+}
+
+const ofOthers: readonly Row[] = [
+  ['AdobeARMservice', 'Adobe Acrobat Update Service', 'Automatic', 'running'],
+  ['Steam Client Service', 'Steam Client Service', 'Manual', 'stopped'],
+]
+
 export const stockServices: readonly StockService[] = [
   ...leftoverServices,
-  ...rows.map(([name, display, start, running, ...flags]) => ({
+  ...[...rows, ...ofOthers].map(([name, display, start, running, ...flags]) => ({
     name,
     display,
     start,

@@ -1,34 +1,120 @@
-/**
- * Programs that start with the person's desktop, as the Run keys hold them. Enabled until StartupApproved
- * says otherwise.
- */
-import type { Hive } from '@clearpane/model'
+/** What starts with the person's desktop, beside services. Enabled until its mark says otherwise. */
+import { appStartupTasks, type Hive, type MarkedPlace, markOf, type RegistryResource } from '@clearpane/model'
 
-export type StartupItem = { hive: Hive; name: string; command: string }
+type Facts = {
+  /** With its folder; left out: the command's own program. */
+  file: string
+  publisher: string | null
+  publisherBy?: 'signature' | 'file'
+}
+export type StartupItem = Facts & { place: MarkedPlace; name: string; command: string }
 
-const run = 'Software\\Microsoft\\Windows\\CurrentVersion\\Run'
-export const runPath = (hive: Hive): string => (hive === 'HKLM' ? run.replace('Software', 'SOFTWARE') : run)
-export const approvedPath = (hive: Hive): string =>
-  runPath(hive).replace(/Run$/, 'Explorer\\StartupApproved\\Run')
+const currentVersion = 'Software\\Microsoft\\Windows\\CurrentVersion'
+const machine = (path: string) => path.replace('Software', 'SOFTWARE')
+const run32 = 'SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Run'
+
+/** Null for a place in the file system. */
+export const runKeyOf = (place: MarkedPlace): { hive: Hive; path: string } | null => {
+  if (place === 'userRun') return { hive: 'HKCU', path: `${currentVersion}\\Run` }
+  if (place === 'machineRun') return { hive: 'HKLM', path: machine(`${currentVersion}\\Run`) }
+  return place === 'machineRun32' ? { hive: 'HKLM', path: run32 } : null
+}
+
+const local = '%LocalAppData%'
+const windows = '%windir%\\system32'
+const x86 = '%ProgramFiles(x86)%'
+
+const item = (
+  place: MarkedPlace,
+  name: string,
+  [file, rest]: readonly [string, string?],
+  publisher: string | null,
+  more: Partial<Facts> = {},
+): StartupItem => ({
+  place,
+  name,
+  command: rest === undefined ? file : `"${file}" ${rest}`,
+  file,
+  publisher,
+  ...more,
+})
+const microsoft = 'Microsoft Corporation'
 
 export const startupItems: readonly StartupItem[] = [
-  {
-    hive: 'HKCU',
-    name: 'OneDrive',
-    command: '"%LocalAppData%\\Microsoft\\OneDrive\\OneDrive.exe" /background',
-  },
-  {
-    hive: 'HKCU',
-    name: 'Teams',
-    command: '"%LocalAppData%\\Microsoft\\WindowsApps\\ms-teams.exe" msteams:system-initiated',
-  },
-  { hive: 'HKCU', name: 'Spotify', command: '"%AppData%\\Spotify\\Spotify.exe" --autostart --minimized' },
-  { hive: 'HKCU', name: 'Steam', command: '"%ProgramFiles(x86)%\\Steam\\steam.exe" -silent' },
-  {
-    hive: 'HKCU',
-    name: 'Discord',
-    command: '"%LocalAppData%\\Discord\\Update.exe" --processStart Discord.exe',
-  },
-  { hive: 'HKLM', name: 'SecurityHealth', command: '%windir%\\system32\\SecurityHealthSystray.exe' },
-  { hive: 'HKLM', name: 'RtkAudUService', command: '"%windir%\\System32\\RtkAudUService64.exe" -background' },
+  item('userRun', 'OneDrive', [`${local}\\Microsoft\\OneDrive\\OneDrive.exe`, '/background'], microsoft),
+  item(
+    'userRun',
+    'Teams',
+    [`${local}\\Microsoft\\WindowsApps\\ms-teams.exe`, 'msteams:system-initiated'],
+    microsoft,
+  ),
+  item('userRun', 'Spotify', ['%AppData%\\Spotify\\Spotify.exe', '--autostart --minimized'], 'Spotify AB'),
+  item('userRun', 'Steam', [`${x86}\\Steam\\steam.exe`, '-silent'], 'Valve Corp.'),
+  item('userRun', 'Discord', [`${local}\\Discord\\Update.exe`, '--processStart Discord.exe'], 'Discord Inc.'),
+  item('machineRun', 'SecurityHealth', [`${windows}\\SecurityHealthSystray.exe`], microsoft),
+  item(
+    'machineRun',
+    'RtkAudUService',
+    ['%windir%\\System32\\RtkAudUService64.exe', '-background'],
+    'Realtek Semiconductor Corp.',
+  ),
+  item(
+    'machineRun32',
+    'SunJavaUpdateSched',
+    [`${x86}\\Common Files\\Java\\Java Update\\jusched.exe`],
+    'Oracle America, Inc.',
+  ),
+  item(
+    'userFolder',
+    'Desk Clock.lnk',
+    ['%ProgramFiles%\\Desk Clock\\DeskClock.exe', '/tray'],
+    'Desk Clock Project',
+    { publisherBy: 'file' },
+  ),
 ]
+
+/** Apps of the Store that start with the desktop, by family and task; on as they came. */
+export const appStartups = [
+  { family: 'Microsoft.YourPhone_8wekyb3d8bbwe', task: 'YourPhone', name: 'Phone Link', on: true },
+  {
+    family: 'Microsoft.WindowsTerminal_8wekyb3d8bbwe',
+    task: 'StartTerminalOnLoginTask',
+    name: 'Windows Terminal',
+    on: false,
+  },
+] as const
+
+/** Tasks of other makers that run at start or sign-in. */
+export const otherTasks = [
+  {
+    path: '\\GoogleUpdaterTaskSystem',
+    file: `${x86}\\Google\\GoogleUpdater\\updater.exe`,
+    rest: '--wake --system',
+    publisher: 'Google LLC',
+  },
+  {
+    path: '\\Adobe Acrobat Update Task',
+    file: `${x86}\\Common Files\\Adobe\\ARM\\1.0\\AdobeARM.exe`,
+    rest: '',
+    publisher: 'Adobe Inc.',
+  },
+] as const
+
+/** Programs that run once at the next sign-in. */
+export const runOnce = [
+  {
+    name: 'Delete Cached Update Binary',
+    command: `${windows}\\cmd.exe /q /c del /q "${local}\\Microsoft\\OneDrive\\Update\\OneDriveSetup.exe"`,
+  },
+] as const
+export const runOncePath = `${currentVersion}\\RunOnce`
+
+export const approvalOf = ({ place, name }: Pick<StartupItem, 'place' | 'name'>): RegistryResource =>
+  markOf(place, name)
+
+export const appStateOf = ({ family, task }: { family: string; task: string }): RegistryResource => ({
+  kind: 'registry',
+  hive: 'HKCU',
+  path: `${appStartupTasks}\\${family}\\${task}`,
+  name: 'State',
+})

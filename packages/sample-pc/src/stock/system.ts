@@ -3,6 +3,7 @@
  * catalog says of its own.
  */
 import type { Scalar, ScalarResource } from '@clearpane/model'
+import { otherTasks } from './startup.ts'
 
 type Stock = { resource: ScalarResource; value: Scalar }
 
@@ -50,6 +51,7 @@ export const stockSystem: readonly Stock[] = [
   task('WaaSMedic\\PerformRemediation'),
   task('Windows Defender\\Windows Defender Scheduled Scan'),
   task('WindowsUpdate\\Scheduled Start'),
+  ...otherTasks.map(({ path }): Stock => ({ resource: { kind: 'task', path }, value: true })),
   feature('Printing-PrintToPDFServices-Features', true),
   feature('SearchEngine-Client-Package', true),
   feature('SMB1Protocol', false),

@@ -3,6 +3,7 @@
  * value.
  */
 import {
+  appTaskStates,
   type DeviceFacts,
   type Edition,
   encodeRegistryData,
@@ -11,7 +12,7 @@ import {
   type RegistryResource,
 } from '@clearpane/model'
 import { leftoverValues } from './leftovers.ts'
-import { runPath, startupItems } from './startup.ts'
+import { appStartups, appStateOf, runKeyOf, runOnce, runOncePath, startupItems } from './startup.ts'
 
 export type StockValue = { resource: RegistryResource; raw: RawValue }
 
@@ -39,9 +40,21 @@ const editions: Record<Edition, readonly [id: string, name: string]> = {
   Education: ['Education', 'Education'],
 }
 
-const startup: StockValue[] = startupItems.map(({ hive, name, command }) =>
-  value(hive, runPath(hive), name, { type: 'REG_EXPAND_SZ', data: command }),
-)
+const expanded = (data: string): RegistryData => ({ type: 'REG_EXPAND_SZ', data })
+
+const startup: StockValue[] = [
+  ...startupItems.flatMap(({ place, name, command }) => {
+    const key = runKeyOf(place)
+    return key === null ? [] : [value(key.hive, key.path, name, expanded(command))]
+  }),
+  ...runOnce.map(({ name, command }) => value('HKCU', runOncePath, name, expanded(command))),
+  ...appStartups.map(
+    (app): StockValue => ({
+      resource: appStateOf(app),
+      raw: encodeRegistryData(number(app.on ? appTaskStates.enabled : appTaskStates.disabled)),
+    }),
+  ),
+]
 
 const identity = ({ build, revision, edition }: DeviceFacts): StockValue[] => {
   const [id, name] = editions[edition ?? 'Pro']

@@ -4,8 +4,17 @@
  * real path, so a link planted meanwhile leads nowhere.
  */
 import { codes, isCode, isDenied, Win32Error } from '../core/errors.ts'
-import { attributes, deleteOpened, finalPath, lookAt, openToDelete, openToLook } from './handle.ts'
+import {
+  attributes,
+  deleteOpened,
+  finalPath,
+  lookAt,
+  type OpenedFile,
+  openToDelete,
+  openToLook,
+} from './handle.ts'
 import { type FolderEntry, listFolder } from './list.ts'
+import { recycle } from './recycle.ts'
 
 export type CleanupRequest = {
   /**
@@ -42,10 +51,23 @@ export type CleanupResult = {
   refused: number
   links: number
   changed: number
+  /** Beyond the longest list. */
+  more: number
   linkedPlaces: string[]
 }
 
+/** A file as it was when it was listed. `id`: empty where only an administrator may open it. */
+export type ListedFile = { path: string; bytes: number; modified: number; id: string }
+
+/** What to do with each file that may go. */
+type Work =
+  | { do: 'measure' | 'delete' }
+  | { do: 'list'; most: number; list: ListedFile[] }
+  /** Only the files of a list that are still the same; by lower-case path. `any`: look for one, and touch none. */
+  | { do: 'any' | 'deleteListed' | 'recycle'; only: ReadonlyMap<string, ListedFile>; gone: string[] }
+
 type Walk = CleanupRequest & {
+  work: Work
   remove: boolean
   out: CleanupResult
   seen: Set<string>
@@ -92,6 +114,42 @@ const countRefusal = ({ out }: Walk, error: unknown): void => {
   else if (!gone.includes(error.code)) out.refused++
 }
 
+const shown = (path: string) => path.replace(/^\\\\\?\\/, '')
+
+/** Who may not open it for deletion has no id of it, and can't know better than the times. */
+const isSame = ({ bytes, modified, id }: ListedFile, now: OpenedFile): boolean =>
+  bytes === now.size && modified === now.modified && (id === '' || id === now.id)
+
+const lookedAt = ({ requested, real }: Folder, { size, modified }: FolderEntry): ListedFile => {
+  const known = { path: shown(real), bytes: size, modified }
+  try {
+    using file = openToLook(requested)
+    return { ...known, id: lookAt(file).id }
+  } catch {
+    return { ...known, id: '' }
+  }
+}
+
+/** No list names these: a line of it must be one file. */
+const unlistable = /[\p{Cc}\p{Surrogate}]/u
+
+const count = ({ work, out }: Walk, file: ListedFile): void => {
+  if (work.do === 'list') {
+    if (unlistable.test(file.path)) {
+      out.refused++
+      return
+    }
+    if (work.list.length >= work.most) {
+      out.more++
+      return
+    }
+    work.list.push(file)
+  }
+  if (work.do === 'recycle') work.gone.push(file.path)
+  out.files++
+  out.bytes += file.bytes
+}
+
 const mayGo = (walk: Walk, entry: { attributes: number; modified: number }): boolean => {
   if (isElsewhere(entry)) {
     walk.out.links++
@@ -107,8 +165,14 @@ const mayGo = (walk: Walk, entry: { attributes: number; modified: number }): boo
 const sweepFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   const id = plain(at.real)
   if (walk.seen.has(id) || mustStay(walk, at)) return
+  const { work } = walk
+  const listed = 'only' in work ? work.only.get(id) : null
+  if (listed === undefined || (work.do === 'any' && walk.out.files > 0)) return
   walk.seen.add(id)
-  if (!mayGo(walk, entry)) return
+  if (!mayGo(walk, entry)) {
+    if (listed !== null && entry.modified >= walk.writtenBefore) walk.out.changed++
+    return
+  }
   try {
     using file = openToDelete(at.requested, 'file')
     const now = lookAt(file)
@@ -117,19 +181,17 @@ const sweepFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
       isFolder(now) ||
       isElsewhere(now) ||
       now.modified >= walk.writtenBefore ||
-      plain(finalPath(file)) !== id
+      plain(finalPath(file)) !== id ||
+      (listed !== null && !isSame(listed, now))
     ) {
       walk.out.changed++
       return
     }
     if (walk.remove) deleteOpened(file)
-    walk.out.files++
-    walk.out.bytes += now.size
+    count(walk, { path: shown(at.real), bytes: now.size, modified: now.modified, id: now.id })
   } catch (error) {
-    if (!walk.remove && walk.countRefused && isDenied(error)) {
-      walk.out.files++
-      walk.out.bytes += entry.size
-    } else countRefusal(walk, error)
+    if (!walk.remove && walk.countRefused && isDenied(error)) count(walk, lookedAt(at, entry))
+    else countRefusal(walk, error)
   }
 }
 
@@ -168,8 +230,10 @@ const sweepEntry = (walk: Walk, at: Folder, entry: FolderEntry, goes: boolean): 
     return
   }
   if (!walk.recurse) return
+  const before = walk.out.files
   sweepAll(walk, at)
-  if (goes) removeFolder(walk, at, entry)
+  // With a list, a folder goes only after a file of it did.
+  if (goes && (!('only' in walk.work) || walk.out.files > before)) removeFolder(walk, at, entry)
 }
 
 const sweepPattern = (
@@ -236,7 +300,7 @@ const sweepPlace = (walk: Walk, place: string): void => {
   sweepPattern(walk, at, listFolder(root) ?? [], names)
 }
 
-const sweep = (ask: CleanupRequest, remove: boolean): CleanupResult => {
+const sweep = (ask: CleanupRequest, work: Work): CleanupResult => {
   const out: CleanupResult = {
     bytes: 0,
     files: 0,
@@ -244,10 +308,12 @@ const sweep = (ask: CleanupRequest, remove: boolean): CleanupResult => {
     refused: 0,
     links: 0,
     changed: 0,
+    more: 0,
     linkedPlaces: [],
   }
+  const remove = work.do === 'delete' || work.do === 'deleteListed'
   const never = ask.never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
-  const walk: Walk = { ...ask, never, remove, out, seen: new Set() }
+  const walk: Walk = { ...ask, never, work, remove, out, seen: new Set() }
   for (const place of ask.places) sweepPlace(walk, place)
   return out
 }
@@ -255,7 +321,45 @@ const sweep = (ask: CleanupRequest, remove: boolean): CleanupResult => {
 /**
  * Measures what `deleteFiles` would delete. Opens every file with the right to delete, and changes nothing.
  */
-export const measureFiles = (ask: CleanupRequest): CleanupResult => sweep(ask, false)
+export const measureFiles = (ask: CleanupRequest): CleanupResult => sweep(ask, { do: 'measure' })
 
 /** Deletes permanently. Counts what it couldn't delete. */
-export const deleteFiles = (ask: CleanupRequest): CleanupResult => sweep(ask, true)
+export const deleteFiles = (ask: CleanupRequest): CleanupResult => sweep(ask, { do: 'delete' })
+
+/** Lists what `deleteFiles` would delete. Changes nothing. */
+export const listFiles = (
+  ask: CleanupRequest,
+  most: number,
+): { list: ListedFile[]; counts: CleanupResult } => {
+  const list: ListedFile[] = []
+  const counts = sweep(ask, { do: 'list', most, list })
+  return { list, counts }
+}
+
+const onlyOf = (list: readonly ListedFile[]) => new Map(list.map((file) => [plain(file.path), file]))
+
+/** Whether one of the list is still the same file and could go. */
+export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): boolean =>
+  sweep(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
+
+/**
+ * Deletes those of the list that are still the same, by the very rules by which they were listed. A list only narrows.
+ * `toBin`: into the Recycle Bin.
+ */
+export const deleteListed = (
+  ask: CleanupRequest,
+  list: readonly ListedFile[],
+  toBin: boolean,
+): CleanupResult & { missing: number } => {
+  const only = onlyOf(list)
+  const work = { do: toBin ? ('recycle' as const) : ('deleteListed' as const), only, gone: [] as string[] }
+  const out = sweep(ask, work)
+  const missing = only.size - out.files - out.locked - out.refused - out.links - out.changed
+  for (const path of work.gone) {
+    if (recycle(path)) continue
+    out.files--
+    out.bytes -= only.get(plain(path))?.bytes ?? 0
+    out.refused++
+  }
+  return { ...out, missing: Math.max(0, missing) }
+}

@@ -74,13 +74,23 @@ export const fileTime = (buffer: Buffer, at: number): number =>
   Number(buffer.readBigUInt64LE(at) / 10_000n) - 11_644_473_600_000
 
 /** BY_HANDLE_FILE_INFORMATION, packed to four bytes: attributes, three times, volume, size, links, id. */
-const info = { attributes: 0, lastWrite: 20, sizeHigh: 32, sizeLow: 36, links: 40, size: 52 } as const
+const info = {
+  attributes: 0,
+  lastWrite: 20,
+  volume: 28,
+  sizeHigh: 32,
+  sizeLow: 36,
+  links: 40,
+  idHigh: 44,
+  idLow: 48,
+  size: 52,
+} as const
 
 /**
  * `modified`: milliseconds since 1970. `links`: how many names this file has; its space is freed with the
- * last one.
+ * last one. `id`: the file's own, whatever it's called.
  */
-export type OpenedFile = { attributes: number; modified: number; size: number; links: number }
+export type OpenedFile = { attributes: number; modified: number; size: number; links: number; id: string }
 
 export const lookAt = (file: Handle): OpenedFile => {
   const buffer = Buffer.alloc(info.size)
@@ -90,6 +100,7 @@ export const lookAt = (file: Handle): OpenedFile => {
     modified: fileTime(buffer, info.lastWrite),
     size: buffer.readUInt32LE(info.sizeHigh) * 2 ** 32 + buffer.readUInt32LE(info.sizeLow),
     links: buffer.readUInt32LE(info.links),
+    id: [info.volume, info.idHigh, info.idLow].map((at) => buffer.readUInt32LE(at).toString(16)).join('-'),
   }
 }
 

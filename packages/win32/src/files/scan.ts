@@ -1,5 +1,5 @@
 /**
- * Folders with all that a scan wants to know of each file, in one call for many: `lstat` would open each of
+ * Lists folders with all that a scan needs to know of each file, many per call: `lstat` would open each of
  * them. https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getfileinformationbyhandleex
  */
 import { failure, succeed } from '../core/call.ts'
@@ -68,7 +68,7 @@ const addEntries = (buffer: Buffer, entries: ScannedEntry[]): void => {
   }
 }
 
-/** Of the folder itself, never of where a link leads; a link's `entries` are empty. Throws if it's refused. */
+/** Reads the folder itself, never a link's target; a link's `entries` are empty. Throws if Windows refuses. */
 export const scanFolder = (path: string): ScannedFolder => {
   using folder = openToRead(path, 'folder')
   const now = lookAt(folder)
@@ -95,7 +95,9 @@ const endOfFile = 38
 
 export type ScannedFile = OpenedFile & Disposable & { read(into: Uint8Array, at: number): number }
 
-/** For reading, without following a link: its attributes say that it's one. Others may write meanwhile. */
+/**
+ * Opens for reading, without following a link: its attributes show that it is one. Others may go on writing.
+ */
 export const openToScan = (path: string): ScannedFile => readOpened(openToRead(path, 'file'))
 
 /** Of a handle that may read; closing the answer closes it. */

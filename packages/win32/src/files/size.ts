@@ -1,9 +1,12 @@
-/** Counts a folder's content from its listings alone, without opening a file. */
+/**
+ * Counts a folder's content from its listings alone, without opening a file. Not the walk of packages/files: this
+ * package imports nothing of ours, and its thread runs only its own calls.
+ */
 import { isDenied } from '../core/errors.ts'
 import { attributes } from './handle.ts'
 import { listFolder } from './list.ts'
 
-/** denied: a folder of it can't be read, so the rest says little. tooMany: more files than were to be counted. */
+/** denied: one of its folders can't be read, so the rest says little. tooMany: more files than the limit. */
 export type FolderSize = { bytes: number; files: number } | 'missing' | 'denied' | 'tooMany'
 
 /** Never follows links. */

@@ -1,5 +1,5 @@
 /**
- * What a program's file says of itself.
+ * Reads what a program's file says about itself.
  * https://learn.microsoft.com/windows/win32/api/winver/nf-winver-verqueryvaluew
  */
 import { addressOf, native } from '../core/ffi.ts'
@@ -17,7 +17,7 @@ const VerQueryValueW = version(
   'int VerQueryValueW(void *block, const char16_t *name, _Out_ void *value, _Out_ void *length)',
 )
 
-/** The offset of a part of the block, and its length in its own unit; null where the file doesn't have it. */
+/** Returns the offset of a part of the block, and its length in its own unit; null if the file lacks it. */
 const partOf = (block: Buffer, name: string): { at: number; length: number } | null => {
   const [value, length] = [Buffer.alloc(8), Buffer.alloc(4)]
   if (VerQueryValueW.call(block, name, value, length) === 0) return null

@@ -1,4 +1,4 @@
-/** What went through the network adapters, and how many connections are open. */
+/** Counts what passed through the network adapters, and the open connections. */
 import { copyMemory, failure } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 

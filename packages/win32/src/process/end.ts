@@ -52,8 +52,8 @@ const isCritical = ({ value }: Handle): boolean => {
 }
 
 /**
- * gone: no process of this number started then. A handle stays with its process, so a number that is used
- * again between the question and the end is no danger.
+ * gone: no process with this number started then. A handle stays with its process, so a number that is reused
+ * in between is no danger.
  */
 export const endProcess = (pid: number, startedAt: number): 'ended' | 'gone' | 'critical' | 'stays' => {
   using process = open(pid)

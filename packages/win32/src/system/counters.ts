@@ -31,7 +31,7 @@ const item = { name: 0, status: 8, value: 16, size: 24 } as const
 
 export type CounterValue = { instance: string; value: number }
 
-/** Null: this Windows has no such counter. Empty: nothing to say yet, as a rate at its first question. */
+/** Null: this Windows has no such counter. Empty: no value yet, as for a rate on its first read. */
 export type CounterValues = CounterValue[] | null
 
 type Query = { handle: bigint; counters: (bigint | null)[] }
@@ -56,7 +56,7 @@ const valuesOf = (counter: bigint): CounterValue[] => {
   const [size, count] = [Buffer.alloc(4), Buffer.alloc(4)]
   if (PdhGetFormattedCounterArrayW.call(counter, asDouble, size, count, null) !== moreData) return []
   const items = Buffer.alloc(size.readUInt32LE())
-  // More instances since the size was told: the next question finds them.
+  // Windows added instances after it returned the size. The next read finds them.
   if (PdhGetFormattedCounterArrayW.call(counter, asDouble, size, count, items) < 0) return []
   const base = addressOf(items)
   return Array.from({ length: count.readUInt32LE() }, (_, i) => i * item.size).flatMap((at) => {
@@ -68,8 +68,8 @@ const valuesOf = (counter: bigint): CounterValue[] => {
 }
 
 /**
- * Every instance of each path. The same paths are one query that stays open: a rate is what went by since the
- * question before.
+ * Reads every instance of each path. The same paths share one query that stays open: a rate covers the time
+ * since the previous read.
  */
 export const readCounters = (paths: readonly string[]): CounterValues[] => {
   const key = paths.join('\n')

@@ -23,7 +23,10 @@ const GetTickCount64 = native('kernel32.dll', 'uint64_t GetTickCount64()')
 /** Milliseconds since the start of the PC, over all processors together. */
 export type CpuTimes = { idleMs: number; busyMs: number }
 
-/** Only this group of at most 64 processors, says its page. Two readings give the load between them. */
+/**
+ * Covers only this group of at most 64 processors, by its documentation. Two readings give the load between
+ * them.
+ */
 export const readCpuTimes = (): CpuTimes => {
   const [idle, kernel, user] = [Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8)]
   succeed(GetSystemTimes, idle, kernel, user)

@@ -1,4 +1,4 @@
-/** What each disk read, wrote and waited. https://learn.microsoft.com/windows/win32/api/winioctl/ni-winioctl-ioctl_disk_performance */
+/** Reads how much each disk read, wrote and waited. https://learn.microsoft.com/windows/win32/api/winioctl/ni-winioctl-ioctl_disk_performance */
 import { codes, isCode } from '../core/errors.ts'
 import { askDriveAside, mostDrives, openDrive } from './drive-control.ts'
 
@@ -7,7 +7,7 @@ const diskPerformance = 0x70020
 /** DISK_PERFORMANCE; times are in units of 100 nanoseconds. */
 const counters = { read: 0, written: 8, idle: 32, queue: 48, queried: 56, size: 88 } as const
 
-/** `queriedMs`: the moment that the others are of, by the disk's own clock. */
+/** `queriedMs`: when the figures were read, by the disk's own clock. */
 export type DiskActivity = {
   disk: number
   read: number
@@ -38,7 +38,7 @@ const readOne = async (disk: number): Promise<DiskActivity | null> => {
   }
 }
 
-/** Those that count. Empty where none does. */
+/** Lists the disks that count. Empty if none does. */
 export const readDiskActivity = async (): Promise<DiskActivity[]> => {
   const found: DiskActivity[] = []
   for (let disk = 0; disk < mostDrives; disk++) {

@@ -1,4 +1,4 @@
-/** Questions to a drive's driver. No access is asked for, so most need no rights. */
+/** Queries a drive's driver. Opens it without access, so most queries need no rights. */
 import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -32,7 +32,7 @@ const answerOf = ({ result, lastError: code, output, returned }: Asked): Buffer 
   return output.subarray(0, returned.readUInt32LE())
 }
 
-/** What the driver wrote; throws where it doesn't answer this. */
+/** Returns what the driver wrote; throws if it doesn't support the query. */
 export const askDrive = (drive: Handle, code: number, size: number, input: Buffer | null = null): Buffer => {
   const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
   const inputSize = input?.length ?? 0

@@ -1,5 +1,5 @@
 /**
- * The drives of a PC: what they are and how they do.
+ * Describes the PC's drives and their health.
  * https://learn.microsoft.com/windows/win32/api/winioctl/ni-winioctl-ioctl_storage_query_property
  */
 import type { Handle } from '../core/handle.ts'
@@ -36,7 +36,10 @@ const buses: Readonly<Record<number, string>> = {
   19: 'UFS',
 }
 
-/** What the drive or its driver doesn't tell is null. `failing`: it predicts its own end. `wear`: percent of its rated life. */
+/**
+ * Null: the drive or its driver doesn't report it. `failing`: it predicts its own failure. `wear`: percent of
+ * its rated life.
+ */
 export type PhysicalDrive = {
   drive: number
   model: string | null
@@ -49,7 +52,7 @@ export type PhysicalDrive = {
   hours: number | null
 }
 
-/** Null for whatever reason a driver has: each of these questions is optional. */
+/** Null if the driver refuses, for whatever reason: each of these queries is optional. */
 const orNull = <T>(ask: () => T): T | null => {
   try {
     return ask()
@@ -123,6 +126,6 @@ const readOne = (number: number): PhysicalDrive | null => {
   }
 }
 
-/** May wake a drive that sleeps: ask when somebody looks, not every second. */
+/** May wake a sleeping drive: call it when somebody looks, not every second. */
 export const readDrives = (): PhysicalDrive[] =>
   Array.from({ length: mostDrives }, (_, drive) => readOne(drive)).filter((one) => one !== null)

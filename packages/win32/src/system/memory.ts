@@ -63,7 +63,7 @@ export type PerformanceInfo = {
   threads: number
 }
 
-/** Windows walks all processes for it, some milliseconds long. */
+/** Windows walks all processes for this, which takes some milliseconds. */
 export const readPerformance = async (): Promise<PerformanceInfo> => {
   const buffer = Buffer.alloc(info.size)
   buffer.writeUInt32LE(info.size)
@@ -84,7 +84,7 @@ export const readPerformance = async (): Promise<PerformanceInfo> => {
   }
 }
 
-/** Memory that caches files and is given away at once when a program needs it. Some Windows want rights for it. */
+/** Returns the memory that caches files until a program needs it. Some versions of Windows require rights. */
 export const readStandby = (): number => {
   const [buffer, needed] = [Buffer.alloc(lists.size), Buffer.alloc(4)]
   checkNt(

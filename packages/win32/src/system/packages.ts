@@ -1,5 +1,5 @@
 /**
- * Store apps that this user has, by family, and where they lie.
+ * Finds this user's Store apps by family, and their folders.
  * https://learn.microsoft.com/windows/win32/api/appmodel/nf-appmodel-getpackagesbypackagefamily
  */
 import { failure } from '../core/call.ts'
@@ -33,7 +33,7 @@ export const packagesOfFamily = (family: string): string[] => {
     // The first call returns the sizes; they may have grown by the second.
     if (code === codes.INSUFFICIENT_BUFFER && units.readUInt32LE() > room) continue
     if (code !== codes.SUCCESS) throw failure(GetPackagesByPackageFamily.name, code)
-    // One after the other in the text, each ended by a NUL: the pointers say no more than that.
+    // The names follow one another in the text, each with a NUL, so the pointers add nothing.
     return (text?.toString('utf16le') ?? '').split('\0').filter((name) => name !== '')
   }
 }

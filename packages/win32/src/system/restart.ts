@@ -1,4 +1,4 @@
-/** Restarts Windows after a wait in which it can be called off. */
+/** Restarts Windows after a wait during which it can be cancelled. */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import { withPrivilege } from '../security/privilege.ts'

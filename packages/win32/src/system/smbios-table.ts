@@ -1,4 +1,4 @@
-/** The structures of an SMBIOS table, whatever its lengths claim. Pure. */
+/** Reads the structures of an SMBIOS table without trusting its lengths. Pure. */
 
 /** A field beyond the structure's own length is null; so is a text that the maker left empty. */
 export type Structure = {
@@ -7,11 +7,11 @@ export type Structure = {
   word(at: number): number | null
   double(at: number): number | null
   long(at: number): number | null
-  /** The text whose number is at `at`. */
+  /** Returns the text whose number is at `at`. */
   text(at: number): string | null
 }
 
-/** What boards say that were sold without anybody filling in the form. */
+/** Placeholders on boards whose maker never filled them in. */
 const placeholders =
   /^(?:|to be filled by o\.?e\.?m\.?|default string|not (?:specified|available|applicable|provided)|n\/?a|unknown|none|undefined|empty|o\.e\.m\.|oem|system (?:manufacturer|product name|version)|base ?board (?:manufacturer|product name|version)|manufacturer\d*|partnum\d*|array\d+_partnumber\d+|[0.\s-]+|f{4,})$/i
 

@@ -1,4 +1,4 @@
-/** What the firmware says the PC is built of. https://www.dmtf.org/standards/smbios */
+/** Reads from the firmware what the PC is built of. https://www.dmtf.org/standards/smbios */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import { type Structure, structuresIn } from './smbios-table.ts'
@@ -47,7 +47,7 @@ const memoryKinds: Readonly<Record<number, string>> = {
   35: 'LPDDR5',
 }
 
-/** Month first, as the standard writes it; ISO here. A year of two digits is of the last century. */
+/** Converts a date, month first in the standard, to ISO. Two-digit years belong to the last century. */
 const dateOf = (text: string | null): string | null => {
   const [, month = '', day = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4}|\d{2})$/.exec(text ?? '') ?? []
   return year === '' ? null : `${year.length === 2 ? `19${year}` : year}-${month}-${day}`
@@ -83,7 +83,7 @@ const largestOf = (one: Structure): number | null => {
 
 const [systemMemory, populated] = [3, 0x40]
 
-/** Of a table as the firmware made it: whatever it says about its own lengths may be wrong. */
+/** Takes the table as the firmware made it: the lengths in it may be wrong. */
 export const smbiosOf = (table: Buffer): Smbios => {
   const all = structuresIn(table)
   const of = (type: number) => all.filter((one) => one.type === type)

@@ -113,7 +113,7 @@ export const deviceChecks: readonly Check[] = [
         using _answer = answers(code)
         return verifySignature('C:\\a.exe')
       }
-      assert.deepEqual(requested(0), { status: 'trusted' })
+      assert.deepEqual(requested(0), { status: 'trusted', signer: null })
       assert.deepEqual(requested(0x8009_6010), { status: 'altered' })
       assert.deepEqual(requested(0x800b_0109), { status: 'untrusted', code: 0x800b_0109 })
       assert.throws(() => requested(0x8007_0005), { code: 5 })

@@ -4,8 +4,9 @@
  * it for callers with `onThread`.
  */
 import { listDism, switchDism } from '../dism/dism.ts'
-import { deleteFiles, measureFiles } from '../files/cleanup.ts'
-import { emptyRecycleBin } from '../files/recycle-bin.ts'
+import { canAnyGo, deleteFiles, deleteListed, listFiles, measureFiles } from '../files/cleanup.ts'
+import { emptyRecycleBin, readRecycleBin } from '../files/recycle-bin.ts'
+import { readShortcuts } from '../files/shortcut.ts'
 import { folderSize } from '../files/size.ts'
 import { readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
 import { listFirewallRules, setFirewallRule } from '../firewall/rules.ts'
@@ -24,6 +25,7 @@ import { restartShell } from '../process/restart-manager.ts'
 import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
+import { readSignatures } from '../security/signature.ts'
 import { readCounters } from '../system/counters.ts'
 import { readDrives } from '../system/drives.ts'
 import { readEvents } from '../system/event-log.ts'
@@ -48,9 +50,13 @@ export const threadCalls = {
   'registry.readTree': readTree,
   'registry.takeTree': takeTree,
   'registry.makeTree': makeTree,
-  /** Both walk whole folders: run them in their own thread (`createThread`). */
+  /** These walk whole folders: run them in their own thread (`createThread`). */
   'files.measure': measureFiles,
   'files.delete': deleteFiles,
+  'files.list': listFiles,
+  'files.canAnyGo': canAnyGo,
+  'files.deleteListed': deleteListed,
+  'recycleBin.read': readRecycleBin,
   'folders.size': folderSize,
   'network.flushDnsCache': flushDnsCache,
   'network.flushNeighbours': flushNeighbours,
@@ -58,6 +64,8 @@ export const threadCalls = {
   'recycleBin.empty': emptyRecycleBin,
   'registry.saveHive': saveHive,
   'shell.restart': restartShell,
+  'shortcuts.read': readShortcuts,
+  'signatures.read': readSignatures,
   'events.read': readEvents,
   'storage.readDrives': readDrives,
   'processes.list': listProcesses,

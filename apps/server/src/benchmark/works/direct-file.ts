@@ -4,7 +4,7 @@
  */
 import { closeSync, constants, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 
-/** UV_FS_O_DIRECT: on Windows Node doesn't name it, and libuv makes FILE_FLAG_NO_BUFFERING of it. */
+/** UV_FS_O_DIRECT: Node doesn't name it on Windows, where libuv turns it into FILE_FLAG_NO_BUFFERING. */
 const windowsDirect = 0x02000000
 const directFlag = process.platform === 'win32' ? windowsDirect : (constants.O_DIRECT ?? 0)
 
@@ -24,8 +24,8 @@ const open = (path: string, direct: number) =>
   openSync(path, constants.O_RDWR | constants.O_CREAT | direct, 0o600)
 
 /**
- * Where in the memory a page begins: nobody tells its address, but a transfer from any other place is
- * refused. Null: every place is.
+ * Finds where in the memory a page begins: its address is unknown, but transfers from elsewhere are refused.
+ * Null: all are refused.
  */
 const alignedIn = (fd: number, memory: Uint8Array): number | null => {
   for (let at = 0; at < page; at += step)

@@ -1,4 +1,4 @@
-/** What the drive gives: a file from end to end, and pages of it in no order. */
+/** Measures the drive: a file from end to end, and pages of it in random order. */
 import { openDirect } from './direct-file.ts'
 import { measureRounds, type Round } from './rounds.ts'
 

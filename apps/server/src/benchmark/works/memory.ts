@@ -1,4 +1,4 @@
-/** What the memory gives beyond every cache: how much at once, and how soon. */
+/** Measures the memory beyond every cache: throughput and latency. */
 import { measureRounds, type Round, type RoundsInput } from './rounds.ts'
 
 /** More than the last cache of a common processor. */

@@ -1,6 +1,6 @@
 /** Runs one piece of work again and again for a given time, several times over. For worker threads. */
 
-/** `count` units in `ms`; `share`: of that time the thread had a processor, null where nothing tells. */
+/** `count` units in `ms`; `share`: of that time the thread had a processor, null if nothing reports it. */
 export type Round = { count: number; ms: number; share: number | null }
 export type RoundsInput = { warmMs: number; roundMs: number; rounds: number }
 
@@ -14,7 +14,7 @@ const cpuMs = (): number | null => {
   return (user + system) / 1000
 }
 
-/** `unit` answers how much it did. */
+/** `unit` returns how much it did. */
 const round = (unit: () => number, forMs: number): Round => {
   const [from, cpu] = [performance.now(), cpuMs()]
   let count = 0

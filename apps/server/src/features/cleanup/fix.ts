@@ -28,7 +28,13 @@ export const scanOf = async (
 ): Promise<Result<CleanupScan>> => {
   const kept = scans.of(device)
   if (kept !== null) return ok(kept)
-  const start = { device, actor: person, title: 'Scan Only', input: null, id: progressId }
+  const start = {
+    device,
+    actor: person,
+    title: 'Scan Only',
+    input: { asAdministrator: false },
+    id: progressId,
+  }
   return services.jobs.run(cleanupScanJob(scans.keep), start)
 }
 

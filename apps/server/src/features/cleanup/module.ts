@@ -50,8 +50,9 @@ export const cleanupModule: DefineModule = (services) => {
         })
       }),
 
-      cleanupScan: onDevice(async (device, { progressId }) => {
-        const start = { device, actor: person, title: 'Scan Only', input: null, id: progressId }
+      cleanupScan: onDevice(async (device, { body: { asAdministrator = false }, progressId }) => {
+        const input = { asAdministrator }
+        const start = { device, actor: person, title: 'Scan Only', input, id: progressId }
         const scanned = await jobs.run(scanJob, start)
         return scanned.ok ? ok({ success: true, ...scanned.value }) : scanned
       }),

@@ -41,7 +41,7 @@ test('facts come in pieces, and once; who comes later gets all of them at once',
   expect([bytesOf(first), first.isComplete]).toEqual([[1, 2, 3], true])
 })
 
-test('nobody listens any more: it is stopped, says nothing more, and begins anew for the next', async () => {
+test('nobody listens any more: it is stopped, reports nothing more, and starts over for the next listener', async () => {
   let began = 0
   const signals: AbortSignal[] = []
   const { topic, told, listen, leave } = made(async function* (signal) {

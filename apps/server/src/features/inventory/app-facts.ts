@@ -1,4 +1,7 @@
-/** Finds out about a PC's apps while somebody listens: pieces as they come, all of them to whoever comes later. */
+/**
+ * Collects facts about a PC's apps while somebody listens: sends pieces as they arrive, all of them to later
+ * listeners.
+ */
 import type { News } from '@clearpane/contracts'
 import { type AppFacts, type DeviceId, fileTrouble } from '@clearpane/model'
 import type { StreamedTopic } from '../../jobs/index.ts'
@@ -10,7 +13,7 @@ export type AppFactsOptions = {
   everyMs?: number
 }
 
-type Walk = { abort: AbortController; told: AppFacts[]; end: News<'appFacts'> | null }
+type Walk = { abort: AbortController; reported: AppFacts[]; end: News<'appFacts'> | null }
 
 export const appFactsTopic = ({ factsOf, tell, everyMs = 250 }: AppFactsOptions): StreamedTopic => {
   const walks = new Map<DeviceId, Walk>()
@@ -20,7 +23,7 @@ export const appFactsTopic = ({ factsOf, tell, everyMs = 250 }: AppFactsOptions)
     let piece: AppFacts[] = []
     let last = performance.now()
     const report = (news: Omit<News<'appFacts'>, 'facts'>) => {
-      own.told.push(...piece)
+      own.reported.push(...piece)
       if (news.isComplete) own.end = { facts: [], ...news }
       if (!signal.aborted) tell(`appFacts:${device}`, { facts: piece, ...news })
       piece = []
@@ -48,15 +51,15 @@ export const appFactsTopic = ({ factsOf, tell, everyMs = 250 }: AppFactsOptions)
         }
       for (const device of devices) {
         if (walks.has(device)) continue
-        const own: Walk = { abort: new AbortController(), told: [], end: null }
+        const own: Walk = { abort: new AbortController(), reported: [], end: null }
         walks.set(device, own)
         void walk(device, own)
       }
     },
     first: (device) => {
       const own = walks.get(device)
-      if (own === undefined || (own.told.length === 0 && own.end === null)) return null
-      return { isComplete: false, ...own.end, facts: own.told }
+      if (own === undefined || (own.reported.length === 0 && own.end === null)) return null
+      return { isComplete: false, ...own.end, facts: own.reported }
     },
   }
 }

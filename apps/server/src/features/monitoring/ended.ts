@@ -1,4 +1,4 @@
-/** What became of a program that was to be ended: the answer, and a line in the log whatever it was. */
+/** Answers what became of a program that should end, and logs it whatever it was. */
 import type { Ending, ProcessIdentity } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import { ok, type Result, refusal } from '../../result.ts'

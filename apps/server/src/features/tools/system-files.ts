@@ -1,4 +1,4 @@
-/** Windows' own check of its files, as a job. Its output is shown and never read, but for how far it is. */
+/** Windows' own check of its files, as a job. Its output is shown, and read only for its progress. */
 import { mostLines } from '@clearpane/contracts'
 import { diagnostic, type Reason } from '@clearpane/model'
 import { defineJob } from '../../jobs/index.ts'

@@ -7,7 +7,7 @@ import { watchedTopic } from '../../jobs/index.ts'
 
 export type StatusAnswer = { observedAt: string; statuses: TweakStatus[] }
 
-/** Two looks have the same one exactly when no state differs, also after the server started anew. */
+/** Two looks have the same one exactly when no state differs, even after the server restarted. */
 export const revisionOf = ({ statuses }: Pick<StatusAnswer, 'statuses'>): string =>
   createHash('sha256').update(JSON.stringify(statuses)).digest('hex').slice(0, 16)
 

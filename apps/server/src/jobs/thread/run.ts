@@ -17,7 +17,7 @@ const start = (workerData: { name: WorkName; input: unknown }): Worker =>
     ? new Worker(__clearpaneWorkSource, { ...optionsOf[workerData.name], workerData, eval: true })
     : new Worker(new URL('./entry.ts', import.meta.url), { ...optionsOf[workerData.name], workerData })
 
-type Told<N extends WorkName> = { part: WorkPart<N> } | { output: WorkOutput<N> }
+type Message<N extends WorkName> = { part: WorkPart<N> } | { output: WorkOutput<N> }
 
 /** Rejects with the signal's reason when it fires: the thread ends in the middle of its work. */
 export const runInThread = <N extends WorkName>(
@@ -34,9 +34,9 @@ export const runInThread = <N extends WorkName>(
       reject(signal.reason)
     }
     signal.addEventListener('abort', abort, { once: true })
-    worker.on('message', (told: Told<N>) => {
-      if ('part' in told) report(told.part)
-      else resolve(told.output)
+    worker.on('message', (message: Message<N>) => {
+      if ('part' in message) report(message.part)
+      else resolve(message.output)
     })
     worker.on('error', reject)
     worker.on('exit', (code) => {

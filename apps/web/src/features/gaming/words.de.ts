@@ -22,5 +22,5 @@ export const words = {
   sliderValue: '{{value}} %',
   sliderIdle: 'nichts ausgewählt',
   sliderText:
-    'Windows kennt keinen solchen Prozentwert. Jede Stellung über 0 wählt dieselben Werte unten aus, 0 wählt ihren Windows-Standard. Aktuelle Windows-Versionen nutzen sie nicht für Grafik.',
+    'Windows kennt keinen solchen Prozentwert. Jede Stellung über 0 wählt dieselben Einstellungen unten aus, 0 wählt ihren Windows-Standard. Aktuelle Windows-Versionen nutzen sie nicht für Grafik.',
 } as const satisfies Words<typeof en>

@@ -19,7 +19,7 @@ export const words = {
   sliderValue: '{{value}} %',
   sliderIdle: 'nothing selected',
   sliderText:
-    'Windows has no such percentage. Any position above 0 selects the same values below, and 0 selects their Windows defaults. Current versions of Windows don’t use them for graphics.',
+    'Windows has no such percentage. Any position above 0 selects the same settings below, and 0 selects their Windows defaults. Current versions of Windows don’t use them for graphics.',
 } as const
 
 declare module '../../i18n/namespaces.ts' {

@@ -16,7 +16,7 @@ export const words = {
   },
   customTitle: 'PowerShell-Generator',
   customPurpose:
-    'Wählen Sie, was das Skript tun soll, sehen Sie jeden Wert, den es setzen würde, und nutzen Sie es auf jedem PC mit Windows 11.',
+    'Wählen Sie, was das Skript tun soll, lesen Sie es Zeile für Zeile, und nutzen Sie es auf jedem PC mit Windows 11.',
   shortTitle: 'PowerShell-Skriptgenerator',
   shortPurpose:
     'Die beliebtesten Einstellungen als ein PowerShell-Skript, das sich auch selbst rückgängig machen kann.',
@@ -58,6 +58,7 @@ export const words = {
     'Nichts ausgewählt. Wählen Sie Dienste unter Dienste und Apps unter Entrümpeln aus, jeweils in der vollständigen Liste.',
   ownRemove: '{{name}} aus dem Skript nehmen',
   ownOption: {
+    enabled: 'startet mit Windows',
     automatic: 'startet automatisch',
     delayed: 'startet automatisch, verzögert',
     manual: 'startet bei Bedarf',
@@ -71,6 +72,8 @@ export const words = {
   selectAll: 'Alle wählen',
   deselectAll: 'Keine wählen',
   search: 'Optionen suchen',
+  idle_one: '{{count}} Option bewirkt unter Windows 11 nichts: warum',
+  idle_other: '{{count}} Optionen bewirken unter Windows 11 nichts: warum',
   noneFound: 'Keine Option passt zur Suche.',
   leftOut: 'Nicht ausgewählt, weil sie sich widersprechen: {{list}}',
   leftOutOne: '{{what}} (widerspricht {{against}})',
@@ -113,7 +116,7 @@ export const words = {
   advancedHint: {
     createRestorePoint:
       'Das Skript fordert vor der ersten Änderung einen an. Mit -NoRestorePoint lässt es ihn aus.',
-    enableLogging: 'Eine Zeile je Wert, im selben Ordner wie die gesicherten Werte.',
+    enableLogging: 'Eine Zeile je Änderung, im selben Ordner wie die Daten zum Rückgängigmachen.',
     runAsAdmin: 'Das Skript hält sofort an, wenn es nicht als Administrator läuft.',
     backupBeforeChanges: 'Sichert die Registrierung, bevor sich etwas ändert.',
     verboseOutput: 'Zeigt jeden Schritt, während das Skript läuft.',
@@ -150,14 +153,14 @@ export const words = {
   exportedText: '{{count}} Einstellungen in {{name}}. Die Datei enthält nur ihre Namen.',
   counters: {
     selected: 'Gewählte Optionen',
-    values: 'Gesetzte Werte',
+    values: 'Änderungen',
     status: 'Stand',
   },
   pending: 'Offen',
   isReady: 'Fertig',
   countHow:
-    'Zählt die Werte der gewählten Optionen. Was auf dem PC schon eingestellt ist, wird nicht geändert.',
-  countSource: 'Der Katalog dieser Version',
+    'Zählt Registrierungswerte, Dienste und Apps der gewählten Optionen. Was auf dem PC schon eingestellt ist, wird nicht geändert.',
+  countSource: 'Die Einstellungen dieser Version',
   apps: 'Microsoft-Apps',
   powerPlan: 'Energieplan',
   keepPlan: 'Nicht ändern',

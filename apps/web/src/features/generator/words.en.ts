@@ -13,8 +13,7 @@ export const words = {
     security: 'Security',
   },
   customTitle: 'PowerShell Generator',
-  customPurpose:
-    'Choose what the script should do, see every value it would set, and use it on any Windows 11 PC.',
+  customPurpose: 'Choose what the script should do, read it line by line, and use it on any Windows 11 PC.',
   shortTitle: 'PowerShell Script Generator',
   shortPurpose: 'The popular settings as one PowerShell script that can also undo itself.',
   configuration: 'Script Configuration',
@@ -55,6 +54,7 @@ export const words = {
     'Nothing selected. Select services on Services and apps on Debloat, under All services and All apps.',
   ownRemove: 'Remove {{name}} from the script',
   ownOption: {
+    enabled: 'starts with Windows',
     automatic: 'starts automatically',
     delayed: 'starts automatically, delayed',
     manual: 'starts when needed',
@@ -68,6 +68,8 @@ export const words = {
   selectAll: 'Select All',
   deselectAll: 'Deselect All',
   search: 'Search options',
+  idle_one: '{{count}} option does nothing on Windows 11: why',
+  idle_other: '{{count}} options do nothing on Windows 11: why',
   noneFound: 'No option matches your search.',
   leftOut: 'Not selected, because these contradict each other: {{list}}',
   leftOutOne: '{{what}} (contradicts {{against}})',
@@ -109,7 +111,7 @@ export const words = {
   },
   advancedHint: {
     createRestorePoint: 'The script requests one before its first change. Use -NoRestorePoint to skip it.',
-    enableLogging: 'One line for each value, in the same folder as the saved undo values.',
+    enableLogging: 'One line for each change, in the folder that also has what undo needs.',
     runAsAdmin: 'The script stops immediately unless it’s run as administrator.',
     backupBeforeChanges: 'Saves the registry before anything changes.',
     verboseOutput: 'Shows every step while the script runs.',
@@ -145,14 +147,14 @@ export const words = {
   exportedText: '{{count}} settings in {{name}}. The file contains only their names.',
   counters: {
     selected: 'Options selected',
-    values: 'Values set',
+    values: 'Changes it makes',
     status: 'Status',
   },
   pending: 'Pending',
   isReady: 'Ready',
   countHow:
-    'Counts the values of the selected options. Values that are already set on the PC aren’t changed.',
-  countSource: 'The catalog of this version',
+    'Counts registry values, services and apps of the selected options. What is already set on the PC isn’t changed.',
+  countSource: 'The settings of this version',
   apps: 'Microsoft apps',
   powerPlan: 'Power plan',
   keepPlan: 'Don’t change',

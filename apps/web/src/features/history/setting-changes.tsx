@@ -15,7 +15,7 @@ import {
   useTitles,
   Value,
 } from '../../tweaks/index.ts'
-import { Button, Chevron, Chip } from '../../ui/index.ts'
+import { Button, Chip, FoldButton } from '../../ui/index.ts'
 
 /** What caused the change, else what it changed. */
 const useName = ([first]: readonly RunChange[]): string => {
@@ -80,15 +80,9 @@ export const SettingChanges = ({ run, changes }: { run: RunSummary; changes: rea
   return (
     <li className="border-line not-first:border-t">
       <div className="flex items-center gap-3 px-4 py-2">
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-control text-left"
-        >
-          <Chevron open={open} className="text-muted" />
+        <FoldButton open={open} onToggle={() => setOpen(!open)} className="min-w-0 flex-1">
           <span className="min-w-0">{name}</span>
-        </button>
+        </FoldButton>
         {changes.every(({ undone }) => undone) ? (
           <Chip>{t('undoneSetting')}</Chip>
         ) : (

@@ -3,15 +3,9 @@ import type { Device, Preset } from '@clearpane/model'
 import { FileCode } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '../../lib/api/index.ts'
-import { ScriptsDialog, useScripts, type Wanted } from '../../tweaks/script/index.ts'
+import { ScriptsDialog, useScripts } from '../../tweaks/script/index.ts'
 import { Button, Checkbox, Dialog } from '../../ui/index.ts'
-
-const wantedOf = ({ id, title }: Preset, device: Device): Wanted => ({
-  id,
-  title,
-  ask: (signal) => request('generateProfileScript', { device: device.id, params: { id }, signal }),
-})
+import { scriptOf } from './script-of.ts'
 
 const toggled = (chosen: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {
   const next = new Set(chosen)
@@ -28,7 +22,7 @@ export const GenerateScripts = ({ presets, device }: { presets: readonly Preset[
   const close = () => setPicking(false)
   const generate = () => {
     close()
-    start(presets.filter(({ id }) => chosen.has(id)).map((preset) => wantedOf(preset, device)))
+    start(presets.filter(({ id }) => chosen.has(id)).map((preset) => scriptOf(preset, device)))
   }
   return (
     <>

@@ -2,39 +2,16 @@ import type { Device, Preset } from '@clearpane/model'
 import { Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, type Ok } from '../../lib/api/index.ts'
+import type { Ok } from '../../lib/api/index.ts'
 import { whyNoSettings } from '../../lib/device/index.ts'
-import { scriptPath } from '../../lib/download.ts'
+import { saveFile } from '../../lib/download.ts'
 import { LeavesAlone, PresetAct, PresetFeatures, PresetIcon } from '../../tweaks/index.ts'
-import { Button, Disclosure, ErrorState, useDownload } from '../../ui/index.ts'
-import { ConfirmDialog, GeneratingDialog } from './script-dialogs.tsx'
-import { useScript } from './use-script.ts'
+import { ScriptsDialog, useScripts } from '../../tweaks/script/index.ts'
+import { Button, Disclosure } from '../../ui/index.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { scriptOf } from './script-of.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
-
-/** Shows the result of the last script: download it again, or why it failed. */
-const ScriptResult = ({ script }: { script: ReturnType<typeof useScript> }) => {
-  const { t } = useTranslation('profiles')
-  const save = useDownload()
-  if (script.error !== null) return <ErrorState error={asApiError(script.error)} onRetry={script.generate} />
-  if (script.made === null) return null
-  const { id, fileName, sha256 } = script.made
-  return (
-    <div role="status" className="flex flex-col gap-0.5 text-13 text-muted">
-      <p>
-        {t('script.downloaded', { fileName })}{' '}
-        <button
-          type="button"
-          onClick={() => save(scriptPath(id))}
-          className="text-accent underline underline-offset-3"
-        >
-          {t('script.again')}
-        </button>
-      </p>
-      <p className="font-mono text-12 break-all">SHA-256 {sha256}</p>
-    </div>
-  )
-}
 
 /** What it does, what to know before, and what it leaves alone: folded, so that a page of them can be compared. */
 const More = ({ preset }: { preset: Preset }) => {
@@ -64,7 +41,7 @@ export const ScriptProfileCard = ({ entry, device }: { entry: Entry; device: Dev
   const { t } = useTranslation(['profiles', 'tweaks'])
   const [confirming, setConfirming] = useState(false)
   const { preset } = entry
-  const script = useScript(preset.id)
+  const { all, start, stop } = useScripts()
   const hasSettings = whyNoSettings(device) === null
   const headingId = `profile-${preset.id}`
   return (
@@ -96,7 +73,6 @@ export const ScriptProfileCard = ({ entry, device }: { entry: Entry; device: Dev
         >
           {t('download')}
         </Button>
-        <ScriptResult script={script} />
       </article>
       <ConfirmDialog
         open={confirming}
@@ -104,10 +80,10 @@ export const ScriptProfileCard = ({ entry, device }: { entry: Entry; device: Dev
         onClose={() => setConfirming(false)}
         onConfirm={() => {
           setConfirming(false)
-          script.generate()
+          start([scriptOf(preset, device)], saveFile)
         }}
       />
-      <GeneratingDialog open={script.running} title={preset.title} onCancel={script.cancel} />
+      {all.length > 0 && <ScriptsDialog all={all} onClose={stop} />}
     </>
   )
 }

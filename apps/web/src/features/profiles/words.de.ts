@@ -22,9 +22,5 @@ export const words = {
     confirmTitle: 'Profil bestätigen',
     confirmText: 'Damit wird ein PowerShell-Skript erzeugt und heruntergeladen',
     confirm: 'Änderungen bestätigen',
-    generating: 'Skript wird erzeugt',
-    generatingText: 'Das Skript für {{title}} wird erstellt.',
-    downloaded: '{{fileName}} ist fertig.',
-    again: 'Noch einmal herunterladen',
   },
 } as const satisfies Words<typeof en>

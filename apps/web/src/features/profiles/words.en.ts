@@ -18,10 +18,6 @@ export const words = {
     confirmTitle: 'Confirm Profile Application',
     confirmText: 'This will generate and download a PowerShell script',
     confirm: 'Confirm Changes',
-    generating: 'Generating Script',
-    generatingText: 'Creating the script for {{title}}.',
-    downloaded: '{{fileName}} is ready.',
-    again: 'Download again',
   },
 } as const
 

@@ -1,7 +1,4 @@
-/**
- * /registry: what Clearpane can do to the registry, and myths about it. Scan and backups
- * come with their own issue.
- */
+/** /registry: what leads nowhere, what brings it back, what Clearpane can set, and myths about it. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +14,7 @@ import {
   type Rows,
 } from '../../tweaks/catalog/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
-import { Card, Chip, QueryView, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { Card, Chip, lazyPart, QueryView, Section, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
 import { SystemFiles } from './system-files.tsx'
 
 /**
@@ -57,6 +54,10 @@ const NoGain = () => {
   )
 }
 
+const waiting = { loading: <Skeleton className="h-96 rounded-card" /> }
+const ScanTab = lazyPart(async () => (await import('./scan-tab.tsx')).ScanTab, waiting)
+const BackupTab = lazyPart(async () => (await import('./backup-tab.tsx')).BackupTab, waiting)
+
 /** Of both tabs. */
 const idsOf = (rows: Rows): string[] =>
   (['registry', 'performance'] as const).flatMap((area) =>
@@ -65,7 +66,7 @@ const idsOf = (rows: Rows): string[] =>
 
 export const RegistryPage = () => {
   const { t } = useTranslation('registry')
-  const [tab, setTab] = useChoice('tab', ['optimization', 'advanced'] as const)
+  const [tab, setTab] = useChoice('tab', ['scan', 'backup', 'optimization', 'advanced'] as const)
   return (
     <CatalogFrame
       purpose={t('purpose')}
@@ -88,6 +89,8 @@ export const RegistryPage = () => {
             value={tab}
             onChange={(next) => setTab(next)}
             tabs={[
+              { id: 'scan', title: t('scan'), content: <ScanTab device={id} /> },
+              { id: 'backup', title: t('backup'), content: <BackupTab device={id} /> },
               {
                 id: 'optimization',
                 title: t('optimization'),

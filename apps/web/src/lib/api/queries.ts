@@ -51,6 +51,11 @@ export const queries = {
       queryKey: ['apps', device],
       queryFn: ({ signal }) => request('apps', { device, signal }),
     }),
+  startup: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['startup', device],
+      queryFn: ({ signal }) => request('startup', { device, signal }),
+    }),
   systemInformation: (device: DeviceId) =>
     queryOptions({
       queryKey: ['systemInformation', device],
@@ -60,6 +65,13 @@ export const queries = {
     queryOptions({
       queryKey: ['hardware', device],
       queryFn: ({ signal }) => request('hardware', { device, signal }),
+    }),
+  /** Asked each time the list is opened: every run may add to it. */
+  registryBackups: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['registryBackups', device],
+      queryFn: ({ signal }) => request('registryBackups', { device, signal }),
+      staleTime: 0,
     }),
   security: (device: DeviceId) =>
     queryOptions({

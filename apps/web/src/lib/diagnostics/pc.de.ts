@@ -89,6 +89,11 @@ export const pcDetails = {
     },
   },
   UNKNOWN_ITEM: {
+    startup: {
+      what: 'Mit diesem PC startet nichts namens {{id}}.',
+      why: 'Der Name ist falsch geschrieben, oder der Eintrag ist seit dem Lesen der Liste verschwunden.',
+      todo: 'Lesen Sie die Liste neu und nehmen Sie einen Namen daraus.',
+    },
     service: {
       what: 'Dieser PC hat keinen Dienst {{id}} in seiner Liste.',
       why: goneOrMistyped,

@@ -1,5 +1,5 @@
 /** What this browser keeps. docs/specification.md fixes the result keys; ours begin with the product's name. */
-import type { DeviceId } from '@clearpane/model'
+import type { DeviceId, OptimizeScope } from '@clearpane/model'
 
 /**
  * The specification's keys, and the tool that each belongs to: by its job's type, once there is one. They only
@@ -59,6 +59,10 @@ export type Kept = {
   clearpane_in_use: string[]
   /** Does the review show what is stored for each setting? */
   clearpane_review_values: boolean
+  /** How far Auto Optimize of the Startup Manager goes. */
+  clearpane_startup_scope: OptimizeScope
+  /** Startup entries that the person has seen, by device: others are new. */
+  clearpane_startup_seen: Partial<Record<DeviceId, readonly string[]>>
   /** Groups of the sidebar that the person folded. */
   clearpane_folded: string[]
 }

@@ -6,7 +6,7 @@ import { useChoice } from '../../lib/choice.ts'
 import { Button, cx, EmptyState, focusTitle } from '../../ui/index.ts'
 import { stage, useStaged } from '../staged.ts'
 import { useView } from './address.ts'
-import { findRows } from './find-rows.ts'
+import { findRows, firstRows } from './find-rows.ts'
 import { JumpList } from './jump-list.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ReadDenied } from './read-denied.tsx'
@@ -43,6 +43,9 @@ const useRequested = (root: { readonly current: HTMLElement | null }, all: reado
     title?.focus({ preventScroll: true })
   }, [known, root])
 }
+
+/** More rows than anybody reads of a search: the best come first, the rest at a press. */
+const mostFound = 40
 
 const partsOf = (sections: readonly CatalogSection[]) => {
   const parts = new Map<string, { id: string; title: string; count: number }>()
@@ -87,6 +90,10 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
   const shown = findRows(desired === '' ? inPart : sections, desired, (row) =>
     passes(row, view.filters, staged),
   )
+  const total = shown.reduce((sum, { rows }) => sum + rows.length, 0)
+  const [wholeOf, setWholeOf] = useState('')
+  const drawn = desired === '' || wholeOf === desired ? shown : firstRows(shown, mostFound)
+  const undrawn = total - drawn.reduce((sum, { rows }) => sum + rows.length, 0)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [onFold] = useState(() => (id: string) => setFolded((old) => toggledIn(old, id)))
   const latestOpen = useRef(open)
@@ -145,7 +152,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
         />
         <ReadDenied device={device} rows={all} />
         <p role="status" className="sr-only">
-          {t('shown', { count: shown.reduce((sum, { rows }) => sum + rows.length, 0) })}
+          {t('shown', { count: total })}
         </p>
         {i18n.language !== 'en' && <p className="text-12 text-muted">{t('englishOnly')}</p>}
         {shown.length === 0 && (
@@ -156,7 +163,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
             action={<Button onClick={clear}>{t('clear')}</Button>}
           />
         )}
-        {shown.map(({ section, rows }) => (
+        {drawn.map(({ section, rows }) => (
           <SectionList
             key={section.id}
             section={section}
@@ -169,6 +176,11 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
             onOpen={onOpen}
           />
         ))}
+        {undrawn > 0 && (
+          <Button className="self-start" onClick={() => setWholeOf(desired)}>
+            {t('showMore', { count: undrawn })}
+          </Button>
+        )}
       </div>
     </div>
   )

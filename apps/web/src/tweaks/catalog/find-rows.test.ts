@@ -1,6 +1,6 @@
 import { tweakById } from '@clearpane/catalog'
 import { describe, expect, it } from 'vitest'
-import { findRows } from './find-rows.ts'
+import { findRows, firstRows } from './find-rows.ts'
 import type { Row } from './tweak-view.ts'
 
 const row = (id: string): Row => {
@@ -39,4 +39,25 @@ describe('what a page shows of its sections', () => {
       findRows(page, typed, keep).map(({ section, rows }) => [section.id, rows.map(({ tweak }) => tweak.id)]),
     ).toEqual(shown),
   )
+})
+
+it.each([
+  [1, [['apps', 1]]],
+  [
+    3,
+    [
+      ['apps', 2],
+      ['ads', 1],
+    ],
+  ],
+  [
+    9,
+    [
+      ['apps', 2],
+      ['ads', 2],
+    ],
+  ],
+] as const)('the first %i rows, over all sections', (most, left) => {
+  const found = findRows(page, '', all)
+  expect(firstRows(found, most).map(({ section, rows }) => [section.id, rows.length])).toEqual(left)
 })

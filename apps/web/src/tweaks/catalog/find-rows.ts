@@ -24,3 +24,16 @@ export const findRows = <Section extends { rows: readonly Row[] }>(
     .toSorted((a, b) => b.best - a.best)
     .map(({ section, rows }) => ({ section, rows }))
 }
+
+/** The first of them over all sections: what a person reads of hundreds, and what can be drawn between two keys. */
+export const firstRows = <Section>(
+  found: readonly { section: Section; rows: Row[] }[],
+  most: number,
+): { section: Section; rows: Row[] }[] => {
+  let left = most
+  return found.flatMap(({ section, rows }) => {
+    const taken = rows.slice(0, left)
+    left -= taken.length
+    return taken.length === 0 ? [] : [{ section, rows: taken }]
+  })
+}

@@ -214,6 +214,8 @@ export const words = {
   englishOnly: 'Die Beschreibungen der Einstellungen gibt es vorerst nur auf Englisch.',
   shown_one: '{{count}} Einstellung gezeigt',
   shown_other: '{{count}} Einstellungen gezeigt',
+  showMore_one: '{{count}} weitere zeigen',
+  showMore_other: '{{count}} weitere zeigen',
   emptyTitle: 'Keine Treffer',
   emptyFor: 'Keine Einstellung passt zu „{{words}}“',
   emptyText: 'Keine Einstellung auf dieser Seite passt zu Suche und Filtern.',
@@ -221,7 +223,7 @@ export const words = {
   readDenied: {
     title_one: '{{count}} davon kann nur ein Administrator lesen',
     title_other: '{{count}} davon kann nur ein Administrator lesen',
-    text: 'Lesen ändert nichts. Windows fragt Sie einmal, danach bleiben die Werte fünf Minuten lang verfügbar.',
+    text: 'Lesen ändert nichts. Windows fragt Sie einmal, danach bleibt das Gelesene fünf Minuten lang verfügbar.',
     ask: 'Als Administrator lesen',
     done: 'Als Administrator gelesen',
     failed: 'Ließ sich nicht lesen',

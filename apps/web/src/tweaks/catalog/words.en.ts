@@ -210,6 +210,8 @@ export const words = {
   englishOnly: 'The descriptions of settings are in English for now.',
   shown_one: '{{count}} setting shown',
   shown_other: '{{count}} settings shown',
+  showMore_one: 'Show {{count}} more',
+  showMore_other: 'Show {{count}} more',
   emptyTitle: 'No matches',
   emptyFor: 'No setting matches "{{words}}"',
   emptyText: 'No setting on this page matches your search and filters.',
@@ -217,7 +219,7 @@ export const words = {
   readDenied: {
     title_one: 'Only an administrator can read {{count}} of these',
     title_other: 'Only an administrator can read {{count}} of these',
-    text: 'Reading changes nothing. Windows asks you once, and the values stay available for five minutes.',
+    text: 'Reading changes nothing. Windows asks you once, and what was read stays available for five minutes.',
     ask: 'Read as administrator',
     done: 'Read as administrator',
     failed: 'Couldn’t read them',

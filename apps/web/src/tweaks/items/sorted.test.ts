@@ -28,7 +28,7 @@ it.each([
   ).toBe(order)
 })
 
-it('a second press on the same column turns the order round, another column starts anew', () => {
+it('a second press on the same column turns the order round, another column starts in ascending order', () => {
   const once = nextSort({ by: 'name', down: false }, 'size')
   expect([once, nextSort(once, 'size'), nextSort(nextSort(once, 'size'), 'name')]).toEqual([
     { by: 'size', down: false },

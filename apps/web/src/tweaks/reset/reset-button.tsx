@@ -8,7 +8,7 @@ import { Button, Dialog, toast } from '../../ui/index.ts'
 type Props = (
   | { type: 'all' | 'debloat' | 'registry' }
   // Words of a page that isn't the first one travel with that page.
-  | { type: 'monitoring'; words: Record<'button' | 'title' | 'text', string> }
+  | { type: 'cleanup' | 'monitoring'; words: Record<'button' | 'title' | 'text', string> }
 ) & {
   /** Clears what the browser keeps of this type. Answers how many there were. */
   forget(): number
@@ -20,7 +20,7 @@ export const ResetButton = (props: Props) => {
   const { t } = useTranslation(['reset', 'ui'])
   const client = useQueryClient()
   const words =
-    props.type === 'monitoring'
+    'words' in props
       ? props.words
       : {
           button: t(`button.${props.type}`),

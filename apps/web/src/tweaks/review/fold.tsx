@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Chevron, cx } from '../../ui/index.ts'
+import { cx, FoldButton } from '../../ui/index.ts'
 
 /** One line that opens in place. The box beside its name is a control of its own. */
 export const Fold = ({
@@ -27,14 +27,12 @@ export const Fold = ({
             {box}
           </span>
         )}
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
-          className="flex min-h-10 w-full items-center gap-2 rounded-control py-1.5 pr-1 pl-1.5 text-left hover:bg-raised/50 max-sm:min-h-11"
+        <FoldButton
+          open={open}
+          controls={id}
+          onToggle={() => setOpen(!open)}
+          className="w-full self-stretch py-1.5 pr-1 pl-1.5 hover:bg-raised/50"
         >
-          <Chevron open={open} className="text-muted" />
           <span
             className={cx(
               'min-w-0 flex-1',
@@ -45,7 +43,7 @@ export const Fold = ({
             {name}
           </span>
           <span className="text-right text-13 text-muted">{end}</span>
-        </button>
+        </FoldButton>
       </div>
       {open && (
         <div id={id} className="animate-fade pb-2">

@@ -179,7 +179,7 @@ describe('a review', () => {
       ...tweaksAnswer([tweakOf('privacy.a')]),
     })
     const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['review'])
-    await user.click(await screen.findByRole('radio', { name: 'Restore the earlier value' }))
+    await user.click(await screen.findByRole('radio', { name: 'Restore how it was before' }))
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({
         name: 'plan',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DownloadedFile } from '../../lib/download.ts'
 import { type Making, makeScripts, type Wanted } from './make.ts'
 
 /** Leaving the page stops it, as does `stop`. */
@@ -11,13 +12,15 @@ export const useScripts = () => {
     setAll([])
   }
   useEffect(() => () => abort.current?.abort(), [])
-  const start = (wanted: readonly Wanted[]) => {
+  const start = (wanted: readonly Wanted[], onReady: (file: DownloadedFile) => void = () => {}) => {
     abort.current?.abort()
     const own = new AbortController()
     abort.current = own
     setAll(wanted.map(({ id, title }) => ({ id, title, state: 'waiting' })))
     void makeScripts(wanted, own.signal, (making) => {
-      if (!own.signal.aborted) setAll((old) => old.map((one) => (one.id === making.id ? making : one)))
+      if (own.signal.aborted) return
+      setAll((old) => old.map((one) => (one.id === making.id ? making : one)))
+      if (making.state === 'ready') onReady(making.file)
     })
   }
   return { all, start, stop }

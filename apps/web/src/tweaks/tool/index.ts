@@ -1,5 +1,5 @@
 /** Tool cards: scans with their stages, results and failures. Beside the first page. */
-export { FoundList } from './found-list.tsx'
+export { FoundList, SeverityChip } from './found-list.tsx'
 export { ToolCard } from './tool-card.tsx'
 export type { ToolView } from './tool-view.ts'
 export { useTool } from './use-tool.ts'

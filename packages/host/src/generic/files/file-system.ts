@@ -21,7 +21,7 @@ const typeOf = (stat: Stats): EntryType => {
   return stat.isSymbolicLink() ? 'link' : 'other'
 }
 
-/** Null for what went meanwhile. A name that isn't text can't be opened by it, so it's `other`. */
+/** Null if it disappeared in between. A name that isn't valid text can't be opened, so it's `other`. */
 const entryOf = (folder: string, name: string): Entry | null => {
   const stat = lstatSync(`${folder}/${name}`, { throwIfNoEntry: false })
   if (stat === undefined && !name.includes('\uFFFD')) return null

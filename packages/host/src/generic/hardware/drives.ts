@@ -1,11 +1,11 @@
 import { type HardwarePart, hardwarePart, type Reason } from '@clearpane/model'
-import { type SystemInformation, told } from './facts.ts'
+import { factsOf, type SystemInformation } from './facts.ts'
 
 const kinds: Readonly<Record<string, string>> = { SSD: 'ssd', NVMe: 'ssd', HD: 'hardDisk', HDD: 'hardDisk' }
 const healths: Readonly<Record<string, string>> = { Ok: 'healthy', PASSED: 'healthy', FAILED: 'failing' }
 
 export const drives = async (si: SystemInformation, at: string, reason: Reason): Promise<HardwarePart[]> => {
-  const { text, number, word } = told('diskLayout', at, reason)
+  const { text, number, word } = factsOf('diskLayout', at, reason)
   return (await si.diskLayout()).map(({ name, type, interfaceType, size, smartStatus, temperature }) =>
     hardwarePart(
       'drive',
@@ -23,7 +23,7 @@ export const drives = async (si: SystemInformation, at: string, reason: Reason):
 }
 
 export const volumes = async (si: SystemInformation, at: string, reason: Reason): Promise<HardwarePart[]> => {
-  const { text, number } = told('fsSize', at, reason)
+  const { text, number } = factsOf('fsSize', at, reason)
   return (await si.fsSize()).map(({ mount, type, size, used, available }) =>
     hardwarePart(
       'volume',

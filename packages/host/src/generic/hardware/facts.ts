@@ -16,7 +16,7 @@ const number = (value: number | null | undefined): number | null =>
 const day = (value: string | null | undefined): string | null =>
   /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0] ?? null
 
-export const told = (call: string, at: string, reason: Reason) => {
+export const factsOf = (call: string, at: string, reason: Reason) => {
   const { fact, word } = factsFrom(`systeminformation ${call}`, at, reason)
   return {
     fact,

@@ -1,5 +1,5 @@
 import { type HardwarePart, hardwarePart, type Reason } from '@clearpane/model'
-import { type SystemInformation, told } from './facts.ts'
+import { factsOf, type SystemInformation } from './facts.ts'
 
 export const processor = async (
   si: SystemInformation,
@@ -7,7 +7,7 @@ export const processor = async (
   reason: Reason,
 ): Promise<HardwarePart[]> => {
   const { manufacturer, brand, physicalCores, cores, speedMax, socket } = await si.cpu()
-  const { text, number } = told('cpu', at, reason)
+  const { text, number } = factsOf('cpu', at, reason)
   const facts = {
     name: text(`${manufacturer} ${brand}`.trim()),
     cores: number(physicalCores),
@@ -28,9 +28,9 @@ export const memoryParts = async (
     si.baseboard(),
     si.memLayout(),
   ])
-  const now = told('mem', at, reason)
-  const board = told('baseboard', at, reason)
-  const { text, number } = told('memLayout', at, reason)
+  const now = factsOf('mem', at, reason)
+  const board = factsOf('baseboard', at, reason)
+  const { text, number } = factsOf('memLayout', at, reason)
   // Without dmidecode it makes up one module of the whole memory, which has no type.
   const modules = layout.filter(({ size, type }) => size > 0 && type !== '')
   return [

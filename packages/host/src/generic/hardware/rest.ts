@@ -1,13 +1,13 @@
 /** Graphics, network adapters, battery. */
 import { because, type HardwarePart, hardwarePart, type Reason } from '@clearpane/model'
-import { type SystemInformation, told } from './facts.ts'
+import { factsOf, type SystemInformation } from './facts.ts'
 
 export const graphics = async (
   si: SystemInformation,
   at: string,
   reason: Reason,
 ): Promise<HardwarePart[]> => {
-  const { text, number } = told('graphics', at, reason)
+  const { text, number } = factsOf('graphics', at, reason)
   const { controllers } = await si.graphics()
   return controllers.map(({ model, vram, driverVersion }) =>
     hardwarePart(
@@ -32,7 +32,7 @@ export const network = async (si: SystemInformation, at: string, reason: Reason)
     .filter(({ internal, virtual }) => !internal && !virtual)
     .map(({ iface, ifaceName, type, operstate, speed }) => {
       const up = operstate === 'up'
-      const { fact, word, number, text } = told(
+      const { fact, word, number, text } = factsOf(
         'networkInterfaces',
         at,
         up ? reason : because('notConnected'),
@@ -54,7 +54,7 @@ export const network = async (si: SystemInformation, at: string, reason: Reason)
 export const battery = async (si: SystemInformation, at: string, reason: Reason): Promise<HardwarePart[]> => {
   const found = await si.battery()
   if (!found.hasBattery) return []
-  const { number, word } = told('battery', at, reason)
+  const { number, word } = factsOf('battery', at, reason)
   const inUnit = found.capacityUnit === 'mWh' || found.capacityUnit === 'Wh' ? found.capacityUnit : null
   const capacity = (value: number) => (inUnit === null ? number(null) : number(value, inUnit))
   return [

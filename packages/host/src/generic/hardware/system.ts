@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { hostname, platform, uptime } from 'node:os'
 import { type HardwarePart, hardwarePart, type Reason } from '@clearpane/model'
 import { factsFrom } from '../../hardware.ts'
-import { type SystemInformation, told } from './facts.ts'
+import { factsOf, type SystemInformation } from './facts.ts'
 
 export const system = async (si: SystemInformation, at: string, reason: Reason): Promise<HardwarePart[]> => {
   const { distro, release, kernel } = await si.osInfo()
-  const { text } = told('osInfo', at, reason)
+  const { text } = factsOf('osInfo', at, reason)
   return [
     hardwarePart(
       'system',
@@ -54,9 +54,9 @@ export const firmwareParts = async (
   reason: Reason,
 ): Promise<HardwarePart[]> => {
   const [computer, board, bios] = await Promise.all([si.system(), si.baseboard(), si.bios()])
-  const ofComputer = told('system', at, reason)
-  const ofBoard = told('baseboard', at, reason)
-  const ofBios = told('bios', at, reason)
+  const ofComputer = factsOf('system', at, reason)
+  const ofBoard = factsOf('baseboard', at, reason)
+  const ofBios = factsOf('bios', at, reason)
   return [
     hardwarePart(
       'computer',

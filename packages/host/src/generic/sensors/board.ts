@@ -1,4 +1,4 @@
-/** What the drivers of Linux say under /sys: clock, heat, graphics, battery. A PC without one says so. */
+/** Reads what Linux' drivers report under /sys: clock, heat, graphics, battery. A PC without one says so. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { because } from '@clearpane/model'

@@ -57,7 +57,7 @@ export const diskCounters = (text: string, disks: ReadonlySet<string>): Map<stri
       ]),
   )
 
-/** /proc/net/dev, all interfaces together but the PC's talk with itself. */
+/** /proc/net/dev, all interfaces together except loopback. */
 export const networkCounters = (text: string): { received: number; sent: number } => {
   const rows = lines(text)
     .filter((line) => line.includes(':'))
@@ -87,7 +87,7 @@ export type ProcessTicks = {
   pages: number
   /** Ticks after the start of the PC: with the pid it names one process for ever. */
   startedAt: number
-  /** It ended; its parent hasn't looked yet. */
+  /** It ended, and its parent hasn't collected its exit code yet. */
   isOver: boolean
 }
 

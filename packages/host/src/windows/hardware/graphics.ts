@@ -1,5 +1,5 @@
 /**
- * Graphics cards as their drivers enter them in the registry. Not by DXGI or EnumDisplayDevicesW: these tell
+ * Graphics cards as their drivers enter them in the registry. Not by DXGI or EnumDisplayDevicesW: those report
  * nothing in a session without a desktop.
  */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
@@ -21,7 +21,7 @@ const textOf = (key: RegistryKey, name: string): string | null => {
   return value?.type === sz ? (value.bytes.toString('utf16le').split('\0')[0] ?? null) : null
 }
 
-/** The older name is 32 bits wide: a card of 4 GB and more says too little there. */
+/** The older value has 32 bits: a card with 4 GB or more reports too little there. */
 const memoryOf = (key: RegistryKey): number | null => {
   const [long, short] = ['qwMemorySize', 'MemorySize'].map((name) =>
     queryValue(key, `HardwareInformation.${name}`),

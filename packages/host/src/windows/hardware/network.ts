@@ -5,7 +5,7 @@ import { factsFrom } from '../../hardware.ts'
 import { asked } from './asked.ts'
 
 const words: Readonly<Record<string, string>> = { ethernet: 'ethernet', wifi: 'wifi', ppp: 'mobile' }
-/** Windows' own loops and tunnels are no parts of the PC. */
+/** Windows' own loopbacks and tunnels aren't parts of the PC. */
 const isPart = ({ type }: NetworkAdapter) => type !== 'loopback' && type !== 'tunnel'
 
 export const networkAdapters = (at: string): HardwarePart[] => {

@@ -12,16 +12,16 @@ const processorSource =
 export const processor = (smbios: AskedSmbios, at: string): HardwarePart => {
   const [cpu, reason] = valueOr(asked(readProcessor), silent)
   const [table, noTable] = valueOr(smbios, silent)
-  const told = factsFrom(processorSource, at, reason)
+  const facts = factsFrom(processorSource, at, reason)
   const built = factsFrom(smbiosSource, at, noTable)
   const [socket] = table?.sockets ?? []
   return hardwarePart(
     'processor',
     null,
     {
-      name: told.fact(cpu?.name),
-      cores: told.fact(cpu?.cores),
-      threads: told.fact(cpu?.threads),
+      name: facts.fact(cpu?.name),
+      cores: facts.fact(cpu?.cores),
+      threads: facts.fact(cpu?.threads),
       clock: built.fact(socket?.maxMhz, 'MHz'),
       socket: built.fact(socket?.socket),
     },
@@ -32,15 +32,15 @@ export const processor = (smbios: AskedSmbios, at: string): HardwarePart => {
 export const memory = (smbios: AskedSmbios, at: string): HardwarePart[] => {
   const [now, reason] = valueOr(asked(readMemory), silent)
   const [table, noTable] = valueOr(smbios, silent)
-  const told = factsFrom('GlobalMemoryStatusEx', at, reason)
+  const facts = factsFrom('GlobalMemoryStatusEx', at, reason)
   const { fact } = factsFrom(smbiosSource, at, noTable)
   return [
     hardwarePart(
       'memory',
       null,
       {
-        total: told.fact(now?.total, 'bytes'),
-        available: told.fact(now?.available, 'bytes'),
+        total: facts.fact(now?.total, 'bytes'),
+        available: facts.fact(now?.available, 'bytes'),
         slots: fact(table?.memory?.slots),
         largest: fact(table?.memory?.largest, 'bytes'),
       },

@@ -25,7 +25,7 @@ const sizeOf = async (folders: readonly string[]): Promise<AppFacts['size']> => 
   return { bytes }
 }
 
-/** Of apps of other accounts nothing is known: Windows names the folders of one's own. */
+/** Other accounts' apps stay unknown: Windows names only this account's folders. */
 export async function* windowsAppFacts(
   ids: readonly string[],
   signal: Signal | undefined,

@@ -39,7 +39,7 @@ export const appOf = (listed: unknown): ListedApp | null => {
     version: textIn(row, 'Version'),
     publisher: makerIn(textIn(row, 'Publisher')),
     variant: variantOf(row),
-    // A Windows that doesn't say so lets nobody remove it through us.
+    // If Windows doesn't say that it can be removed, we don't remove it.
     nonRemovable: row.NonRemovable !== false,
   })
   return app.success ? app.data : null

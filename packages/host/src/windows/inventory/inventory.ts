@@ -8,6 +8,7 @@ import { listFileClasses } from './cleanup.ts'
 import { windowsDependents } from './dependents.ts'
 import { listRegistryFindings } from './registry-findings.ts'
 import { listWindowsServices } from './services.ts'
+import { listWindowsStartup } from './startup/startup.ts'
 
 type Lists = {
   [T in ItemType]: (
@@ -21,6 +22,7 @@ const lists: Lists = {
   service: (query, signal) => listWindowsServices(query, signal),
   app: (query, _, around) => listWindowsApps(query, around),
   cleanup: listFileClasses,
+  startup: listWindowsStartup,
   registryFinding: listRegistryFindings,
 }
 

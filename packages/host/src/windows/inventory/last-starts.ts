@@ -22,7 +22,7 @@ export const turned = (name: string): string =>
 /** `family!application` names a Store app; programs are noted by their paths. */
 const familyIn = (name: string): string | null => /^([A-Za-z0-9.-]+_[a-z0-9]{13})!/i.exec(name)?.[1] ?? null
 
-/** Null for a note of another shape, and where it was only counted. */
+/** Null for a note of another shape, and for one that only counts. */
 export const startIn = (bytes: Buffer): string | null => {
   if (bytes.length !== note.size || bytes.readBigUInt64LE(note.lastStart) === 0n) return null
   const at = fileTime(bytes, note.lastStart)

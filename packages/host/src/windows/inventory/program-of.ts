@@ -5,7 +5,7 @@ import { expandNames } from '@clearpane/engine'
 const programIn = /^(?:"([^"]+)"|(.+?\.(?:exe|dll|sys))(?=\s|$)|(\S+))/i
 
 /** The program of a command line: quoted, or up to the first ending of a program. */
-const programOf = (commandLine: string): string | null => {
+export const programOf = (commandLine: string): string | null => {
   const found = programIn.exec(commandLine.trim())
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? null
 }

@@ -70,6 +70,10 @@ const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): s
   return [...found].sort()
 }
 
+/** What its key names, as it's written there. */
+export const commandOfService = (name: string): string | null =>
+  textsIn(keyOfService(name), 'ImagePath')[0] ?? null
+
 const publisherOf = (name: string): string | null => {
   const path = keyOfService(name)
   const [imagePath = null] = textsIn(path, 'ImagePath')

@@ -22,8 +22,8 @@ const secondsIn = ({ data }: LoggedEvent, name: string): number | null =>
 
 const phasesOf = (event: LoggedEvent, seconds: number): Phase[] => {
   const known = phaseData.flatMap(([phase, names]): Phase[] => {
-    const told = names.flatMap((name) => secondsIn(event, name) ?? [])
-    const sum = told.reduce((a, b) => a + b, 0)
+    const measured = names.flatMap((name) => secondsIn(event, name) ?? [])
+    const sum = measured.reduce((a, b) => a + b, 0)
     return sum > 0 ? [{ phase, seconds: sum }] : []
   })
   const other = seconds - known.reduce((sum, one) => sum + one.seconds, 0)
@@ -40,7 +40,8 @@ const partOf = (event: LoggedEvent): Boot['parts'] => {
   if (!isPart(id) || seconds === null) return []
   const slowerBy = secondsIn(event, 'DegradationTime')
   const name = data.FriendlyName || data.Name || data.ProductName || `event ${id}`
-  return [{ event: id, name, seconds, ...(slowerBy === null ? {} : { slowerBy }) }]
+  const file = data.Path || data.Name
+  return [{ event: id, name, seconds, ...(slowerBy === null ? {} : { slowerBy }), ...(file ? { file } : {}) }]
 }
 
 /** Windows writes what was slow a little after the start itself; a next start is minutes away at least. */

@@ -1,4 +1,4 @@
-/** What only performance counters tell: the clock that changes, graphics, thermal zones. In the worker. */
+/** Reads what only performance counters report: the current clock, graphics, thermal zones. In the worker. */
 import { because } from '@clearpane/model'
 import { type CounterValues, onThread, openKey, queryValue } from '@clearpane/win32'
 import type { Answers, Group } from '../../sensors.ts'

@@ -7,7 +7,7 @@ import { refusalIn } from '../scalar.ts'
 /** A reused pid is another process. */
 const keyOf = ({ pid, startedAt }: ListedProcess) => `${pid} ${startedAt}`
 
-/** The idle process: what it "uses" is what nobody uses. */
+/** The idle process "uses" the time that no other process uses. */
 const idle = 0
 
 export const createProcesses = (processors: number, now: () => string) => {

@@ -17,7 +17,7 @@ export const fixedDrives = async () => {
   return spaceOf(found)
 }
 
-/** A full disk fills in minutes, not in seconds, and asking may wake a drive that sleeps. */
+/** A disk fills in minutes, not in seconds, and a read may wake a sleeping drive. */
 const keptMs = 30_000
 let kept: { at: number; answer: Awaited<ReturnType<typeof fixedDrives>> } | null = null
 

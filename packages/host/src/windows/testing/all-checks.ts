@@ -4,9 +4,11 @@ import { appChecks } from './app-checks.ts'
 import { classChecks } from './class-checks.ts'
 import { dismAndDnsChecks } from './dism-checks.ts'
 import { fileChecks, keyChecks } from './file-checks.ts'
+import { findingChecks } from './finding-checks.ts'
 import { firewallChecks } from './firewall-checks.ts'
 import { informationChecks } from './information-checks.ts'
 import { inventoryChecks } from './inventory-checks.ts'
+import { listedChecks } from './listed-checks.ts'
 import { powerChecks } from './power-checks.ts'
 import { powerShellChecks } from './powershell/powershell-checks.ts'
 import { quarantineChecks } from './quarantine-checks.ts'
@@ -22,12 +24,14 @@ export const allChecks = [
   ...keyChecks,
   ...fileChecks,
   ...quarantineChecks,
+  ...listedChecks,
   ...classChecks,
   ...actionChecks,
   ...informationChecks,
   ...sensorChecks,
   ...serviceAndDeviceChecks,
   ...inventoryChecks,
+  ...findingChecks,
   ...appChecks,
   ...taskChecks,
   ...toolChecks,

@@ -7,7 +7,7 @@ import { programLines, type Started } from '../../program-lines.ts'
 import { programEnvironment } from '../run-program.ts'
 
 export type Tool = Pick<Started, 'args' | 'encoding'> & {
-  /** In the system folder; or a full path, of a test's stand-in. */
+  /** A name in the system folder, or the full path of a test's fake. */
   program: string
   needsAdministrator: boolean
 }

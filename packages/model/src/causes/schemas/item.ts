@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { fileListHash, fileResourceSchema } from '../../kinds/schemas/file.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
-import { appOptions } from '../app.ts'
+import { appOptions, serviceOptions } from '../options.ts'
 import { findingOptions } from '../registry-issues.ts'
-import { serviceOptions } from '../service.ts'
+import { startupIdPattern, startupOptions } from '../startup-place.ts'
 import { findingIdSchema } from './listed-finding.ts'
 
 const serviceItemSchema = z.strictObject({
@@ -30,6 +30,14 @@ const cleanupItemSchema = z.strictObject({
   list: fileListHash,
 })
 
+export const startupIdSchema = z.string().regex(startupIdPattern)
+
+const startupItemSchema = z.strictObject({
+  type: z.literal('startup'),
+  id: startupIdSchema,
+  option: z.enum(startupOptions),
+})
+
 const findingItemSchema = z.strictObject({
   type: z.literal('registryFinding'),
   id: findingIdSchema,
@@ -40,10 +48,11 @@ export const itemSchema = z.discriminatedUnion('type', [
   serviceItemSchema,
   appItemSchema,
   cleanupItemSchema,
+  startupItemSchema,
   findingItemSchema,
 ])
 export type Item = z.infer<typeof itemSchema>
 export type ItemType = Item['type']
 export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 
-export const itemTypeSchema = z.enum(['service', 'app', 'cleanup', 'registryFinding'])
+export const itemTypeSchema = z.enum(['service', 'app', 'cleanup', 'startup', 'registryFinding'])

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative } from '../../core/ffi.ts'
-import { type CleanupRequest, type CleanupResult, deleteFiles, measureFiles } from '../../files/cleanup.ts'
+import {
+  type CleanupRequest,
+  type CleanupResult,
+  deleteFiles,
+  deleteListed,
+  listFiles,
+  measureFiles,
+} from '../../files/cleanup.ts'
 import { listFolder } from '../../files/list.ts'
 import { listProcesses } from '../../process/list.ts'
 
@@ -39,6 +46,7 @@ const nothing: CleanupResult = {
   refused: 0,
   links: 0,
   changed: 0,
+  more: 0,
   linkedPlaces: [],
 }
 
@@ -165,6 +173,11 @@ export const sweepChecks: readonly Check[] = [
           found.writeUInt32LE(found.readUInt32LE(0) | 0x400, 0)
         return result
       })
+      const { list } = listFiles(ask([`${at}\\*`]), 100)
+      assert.deepEqual(
+        list.map(({ path }) => path.slice(path.lastIndexOf('\\') + 1)),
+        ['plain'],
+      )
       assert.deepEqual(deleteFiles(ask([`${at}\\*`])), { ...nothing, bytes: 1, files: 1, links: 2 })
       using _opened = replaceNative('GetFileInformationByHandle', (args, real) => {
         const result = real(...args)
@@ -197,6 +210,42 @@ export const sweepChecks: readonly Check[] = [
         bytes: 5,
         files: 1,
       })
+    }),
+  },
+  {
+    name: 'a cloud file is on no list: opening it would download it',
+    run: inFolder((at) => {
+      put(`${at}\\cloud`, 5)
+      using _listed = replaceNative('FindNextFileW', (args, real) => {
+        const [found, result] = [args[1] as Buffer, real(...args)]
+        if (found.toString('utf16le', 44, 54) === 'cloud') found.writeUInt32LE(0x40_0020, 0)
+        return result
+      })
+      assert.deepEqual(listFiles(ask([`${at}\\*`]), 100), { list: [], counts: { ...nothing, links: 1 } })
+    }),
+  },
+  {
+    name: 'a list is as long as it may be; the rest is counted',
+    run: inFolder((at) => {
+      for (const name of ['a', 'b', 'c']) put(`${at}\\${name}`, 1)
+      const { list, counts } = listFiles(ask([`${at}\\*`]), 2)
+      assert.deepEqual([list.length, counts], [2, { ...nothing, bytes: 2, files: 2, more: 1 }])
+    }),
+  },
+  {
+    name: 'into the bin goes each by itself, never silently for good; what stays is counted as refused',
+    run: inFolder((at) => {
+      for (const name of ['goes', 'stays']) put(`${at}\\${name}`, 4)
+      const { list } = listFiles(ask([`${at}\\*`]), 100)
+      const flags: number[] = []
+      using _bin = replaceNative('SHFileOperationW', ([request]) => {
+        flags.push((request as Buffer).readUInt16LE(32))
+        if (existsSync(`${at}\\goes`)) rmSync(`${at}\\goes`)
+        return 0
+      })
+      const out = deleteListed(ask([`${at}\\*`]), list, true)
+      assert.deepEqual(out, { ...nothing, bytes: 4, files: 1, refused: 1, missing: 0 })
+      assert.deepEqual(flags, [0x4454, 0x4454])
     }),
   },
   {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
-import { Chevron, HowMeasured, QueryView, Section, ShareRing, Skeleton } from '../../../ui/index.ts'
+import { FoldButton, HowMeasured, QueryView, Section, ShareRing, Skeleton } from '../../../ui/index.ts'
 import { PointRow } from './point-row.tsx'
 import { byWeight } from './points.ts'
 import { ScoreHistory } from './score-history.tsx'
@@ -44,15 +44,9 @@ const History = ({ device }: { device: Device }) => {
   const [open, setOpen] = useState(false)
   return (
     <div className="border-t border-line px-4 py-3">
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="flex min-h-6 items-center gap-2 rounded-control"
-      >
-        <Chevron open={open} className="text-muted" />
+      <FoldButton open={open} onToggle={() => setOpen(!open)}>
         {t('history')}
-      </button>
+      </FoldButton>
       {open && (
         <div className="pt-3 pl-6">
           <ScoreHistory device={device.id} />

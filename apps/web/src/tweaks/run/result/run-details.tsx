@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../../lib/reasons/index.ts'
-import { Button, Chevron, Chip } from '../../../ui/index.ts'
+import { Button, Chip, FoldButton } from '../../../ui/index.ts'
 import type { Titles } from '../../plan-view.ts'
 import { resultTone } from '../../result.ts'
 import { SettingStates, StoredChanges } from '../../settings/setting-states.tsx'
@@ -101,15 +101,9 @@ export const RunDetails = ({
   const origin = task.outcome?.ok === true ? task.outcome.run?.origin : undefined
   return (
     <div className="w-full text-left">
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="flex min-h-9 items-center gap-1.5 rounded-control text-muted hover:text-text max-sm:min-h-11"
-      >
-        <Chevron open={open} />
+      <FoldButton open={open} onToggle={() => setOpen(!open)} className="text-muted hover:text-text">
         {t('detailsTitle')}
-      </button>
+      </FoldButton>
       {open && (
         <div className="flex animate-fade flex-col gap-3 pt-1">
           <RunStages task={task} />

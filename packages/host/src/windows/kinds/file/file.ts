@@ -3,13 +3,27 @@
  * thread of its own.
  */
 import { Observations } from '@clearpane/engine'
-import { because, type Observation, type ResourceOf, type Scalar, wrongFile } from '@clearpane/model'
-import { type CleanupRequest, type CleanupResult, createThread, listProcesses } from '@clearpane/win32'
+import {
+  because,
+  type Observation,
+  type Reason,
+  type ResourceOf,
+  type Scalar,
+  wrongFile,
+} from '@clearpane/model'
+import {
+  type CleanupRequest,
+  type CleanupResult,
+  createThread,
+  type ListedFile,
+  listProcesses,
+} from '@clearpane/win32'
 import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { restartPending } from '../../restart-pending.ts'
 import { actedOn, mustTake, present, refusalIn, refuse } from '../../scalar.ts'
 import { withStopped } from '../service/stopped.ts'
 import { readFolders } from './folders.ts'
+import { deleteByList, isListed, observeListed } from './listed.ts'
 import { type FileClass, neverOf, placesOf } from './places.ts'
 
 type FileResource = ResourceOf<'file'>
@@ -59,10 +73,25 @@ const bytesOf = ({ bytes, linkedPlaces }: CleanupResult): number => {
   return bytes
 }
 
+/** Longer ones would be walked and shown too slowly; another scan finds the rest. */
+const longestList = 20_000
+
+/** What deleting the class would delete now. Throws where nothing of it may be touched. */
+export const listClass = async (
+  one: FileClass,
+  around: HostContext,
+): Promise<{ list: ListedFile[]; counts: CleanupResult }> => {
+  mustWait(one, around)
+  const found = await walker.call('files.list', sweepOf(one, around), longestList)
+  bytesOf(found.counts)
+  return found
+}
+
 const measure = async (resource: FileResource, around: HostContext): Promise<Observation> => {
   const one = classOf(resource, around)
   if (one === null) return { status: 'absent' }
   mustWait(one, around)
+  if (isListed(resource)) return observeListed(resource, sweepOf(one, around), walker)
   return present('file', bytesOf(await walker.call('files.measure', sweepOf(one, around))))
 }
 
@@ -74,6 +103,7 @@ const measuredWithin = (
   around: HostContext,
   maxAgeMs: number,
 ): Promise<Observation> => {
+  if (isListed(resource)) return measure(resource, around).catch(refusalIn)
   const last = lastOf.get(around) ?? new Map<string, Measured>()
   lastOf.set(around, last)
   const known = last.get(resource.class)
@@ -83,16 +113,25 @@ const measuredWithin = (
   return answer
 }
 
-const deleteClass = async (resource: FileResource, to: Scalar | null, around: HostContext): Promise<void> => {
+const deleteClass = async (
+  resource: FileResource,
+  to: Scalar | null,
+  around: HostContext,
+): Promise<Reason | undefined> => {
   const one = classOf(resource, around)
   if (one === null)
     return refuse('failed', because('unknownFileClass', { class: resource.class, scope: resource.scope }))
   mustTake(wrongFile(to))
   if (one.emptiedBy !== undefined)
     return refuse('unavailable', because('emptiedByAction', { action: one.emptiedBy }))
-  if (one.consent === 'list') return refuse('unavailable', because('filesOneByOne'))
+  const toBin = one.consent === 'list'
+  if (toBin && !isListed(resource)) return refuse('unavailable', because('filesOneByOne'))
   mustWait(one, around)
-  await withStopped(one.stops, () => walker.call('files.delete', sweepOf(one, around)))
+  const request = sweepOf(one, around)
+  if (isListed(resource))
+    return withStopped(one.stops, () => deleteByList(resource, request, { thread: walker, toBin }))
+  await withStopped(one.stops, () => walker.call('files.delete', request))
+  return undefined
 }
 
 export const file: KindOnWindows<'file'> = {

@@ -59,7 +59,7 @@ const decidedByPolicy = (keys: readonly string[], value: string): boolean =>
 export type Asked = ProfilePropertyRequest & Pick<Property, 'toValue' | 'takes'>
 
 /**
- * Throws Refused: no such profile, a property this interface does not tell, or one that a group policy
+ * Throws Refused: no such profile, a property that this interface lacks, or one that a group policy
  * decides.
  */
 export const askedOf = ({ name, property }: ResourceOf<'firewall'>): Asked => {

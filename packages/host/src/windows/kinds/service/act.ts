@@ -141,7 +141,7 @@ const readNow = async (connection: ServiceConnection, name: string): Promise<Ser
 }
 
 /**
- * What was changed before a later step failed stays changed, as with Windows' own tools: the read-back tells.
+ * What was changed before a later step failed stays changed, as with Windows' own tools: reading back shows it.
  */
 export const actOnService = async ({ name }: ServiceResource, to: Known): Promise<ActResult> => {
   const keys = { createdKeys: [], removedKeys: [] }

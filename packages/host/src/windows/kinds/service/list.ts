@@ -49,8 +49,8 @@ const readListed = ({ name, type, state }: ListedService, tellsDelayed: boolean)
 }
 
 /**
- * A Windows that does not tell the flag of one service tells it of none; then the registry's word is not
- * taken for it either.
+ * A Windows that doesn't report one service's flag reports none at all; then the registry's value isn't taken
+ * for it either.
  */
 const canTellDelayed = (manager: ServiceManager, listed: Iterable<ListedService>): boolean => {
   for (const { name, type } of listed) {

@@ -1,0 +1,48 @@
+/** Runs that changed the registry, each with the .reg file that lies beside its journal. */
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RegistryBackup } from '@clearpane/contracts'
+import type { RunDetail } from '@clearpane/model'
+import type { DeviceSession } from '../../device-registry.ts'
+
+const most = 100
+export const backupFile = 'undo.reg'
+
+const ofRegistry = ({ changes }: RunDetail) =>
+  changes.filter(
+    ({ resource, result }) =>
+      (resource.kind === 'registry' || resource.kind === 'registryKey') && result === 'done',
+  )
+
+const sizeOf = async (folder: string, runId: string): Promise<number | null> => {
+  const found = await stat(join(folder, runId, backupFile)).catch(() => null)
+  return found?.size ?? null
+}
+
+const backupOf = async (run: RunDetail, folder: string): Promise<RegistryBackup | null> => {
+  const entries = ofRegistry(run)
+  if (entries.length === 0 || run.origin.kind !== 'selection') return null
+  const size = await sizeOf(folder, run.runId)
+  const isFix = run.origin.items?.some(({ type }) => type === 'registryFinding') === true
+  const restored = entries.every(({ undone }) => undone)
+  return {
+    id: run.runId,
+    name: run.title,
+    date: run.at,
+    size,
+    type: isFix ? 'fix' : 'settings',
+    status: restored ? 'restored' : size === null ? 'missing' : 'ready',
+    entries: entries.length,
+  }
+}
+
+/** `folder`: where the device's runs are. */
+export const backupsOf = async ({ service }: DeviceSession, folder: string): Promise<RegistryBackup[]> => {
+  const backups: RegistryBackup[] = []
+  for (const { runId } of await service.runs({ limit: most })) {
+    const run = await service.run(runId)
+    const backup = run === null ? null : await backupOf(run, folder)
+    if (backup !== null) backups.push(backup)
+  }
+  return backups
+}

@@ -1,0 +1,61 @@
+/** The Startup Manager's calls. What they switch goes through plan and apply like everything else. */
+import { startupCalls } from '@clearpane/contracts'
+import { type Item, nameInStartupId, usualScope } from '@clearpane/model'
+import { carryOut, person } from '../../calls/carry-out.ts'
+import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
+import { type Outcome, outcomeOf } from '../../calls/outcome-text.ts'
+import type { DeviceSession } from '../../device-registry.ts'
+import { ok, type Result } from '../../result.ts'
+import { deadItems, readStartup, type Startup, slowItems } from '../../startup/read-startup.ts'
+import { startupScan } from './scan.ts'
+
+const none = { planned: 0, held: 0, denied: 0, failed: 0, conflict: 0, guard: 0, kept: 0 }
+const nothing: Outcome = outcomeOf({
+  run: null,
+  report: { result: 'nothing', ...none, unreadableRuns: 0, damagedLines: 0 },
+})
+
+type Body = { planHash?: string | undefined; medium?: boolean | undefined; sync?: boolean | undefined }
+type Request = { body: Body; progressId: string | null }
+
+const sameOnce = (items: readonly Item[]): Item[] => [
+  ...new Map(items.map((one) => [one.id.toLowerCase(), one])).values(),
+]
+
+export const startupModule: DefineModule = (services) => {
+  const optimize =
+    (itemsOf: (read: Startup) => Item[], title: string) =>
+    async (
+      device: DeviceSession,
+      { body, progressId }: Request,
+    ): Promise<Result<Outcome & { switched: string[] }>> => {
+      const { planHash, medium = usualScope.medium, sync = usualScope.sync } = body
+      const read = await readStartup(device, { medium, sync })
+      if (!read.ok) return read
+      const items = sameOnce(itemsOf(read.value))
+      if (items.length === 0) return ok({ ...nothing, switched: [] })
+      const origin = { kind: 'selection' as const, choices: [], items }
+      const run = await carryOut(services, device, { origin, planHash, title, progressId })
+      return run.ok ? ok({ ...run.value, switched: items.map(({ id }) => nameInStartupId(id)) }) : run
+    }
+  const failure = 'Could not optimize startup programs'
+  const slow = optimize(slowItems, 'Startup optimization')
+  return {
+    routes: routesOf(startupCalls, {
+      startup: onDevice((device) => readStartup(device)),
+
+      startupScan: onDevice(async (device, { progressId }) => {
+        const start = { device, actor: person, title: 'Startup scan', input: null, id: progressId }
+        const scanned = await services.jobs.run(startupScan, start)
+        return scanned.ok ? ok({ success: true, ...scanned.value }) : scanned
+      }),
+
+      startupOptimize: onDevice(slow, { failure }),
+      dashboardStartupOptimize: onDevice(slow, { failure }),
+      fixStartupIssues: onDevice(
+        optimize((read) => [...slowItems(read), ...deadItems(read)], 'Startup issues'),
+        { failure },
+      ),
+    }),
+  }
+}

@@ -1,0 +1,98 @@
+/** Thousands of files in a box: only the rows in sight are there, and only their pages are asked for. */
+import type { DeviceId } from '@clearpane/model'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bytesText, shortTime } from '../../lib/format/index.ts'
+import { Skeleton } from '../../ui/index.ts'
+import type { Choosing } from './class-files.tsx'
+import { filesOf, pageSize, type Sort } from './queries.ts'
+
+const [rowHeight, shownRows, spare] = [44, 7, 6]
+
+type Props = {
+  device: DeviceId
+  list: string
+  files: number
+  sort: Sort
+  label: string
+  choosing: Choosing
+}
+
+const partsOf = (path: string) => {
+  const at = path.lastIndexOf('\\')
+  return { folder: path.slice(0, at), name: path.slice(at + 1) }
+}
+
+export const FileList = ({ device, list, files, sort, label, choosing }: Props) => {
+  const { t, i18n } = useTranslation('cleanup')
+  const [top, setTop] = useState(0)
+  const first = Math.max(0, Math.floor(top / rowHeight) - spare)
+  const rows = Array.from(
+    { length: Math.min(files, Math.floor(top / rowHeight) + shownRows + spare) - first },
+    (_, i) => first + i,
+  )
+  const pages = [...new Set(rows.map((row) => Math.floor(row / pageSize)))]
+  const found = useQueries({ queries: pages.map((page) => filesOf(device, list, sort, page)) })
+  const fileAt = (row: number) =>
+    found[pages.indexOf(Math.floor(row / pageSize))]?.data?.files[row % pageSize]
+  const choose = (path: string, bytes: number, on: boolean) => {
+    if (choosing === null) return
+    const next = new Map(choosing.chosen)
+    if (on) next.set(path, bytes)
+    else next.delete(path)
+    choosing.onChosen(next)
+  }
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      className="overflow-y-auto rounded-control border border-line bg-surface"
+      style={{ height: Math.min(files, shownRows) * rowHeight + 2 }}
+    >
+      <ul className="relative" style={{ height: files * rowHeight }}>
+        {rows.map((row) => {
+          const file = fileAt(row)
+          const { folder, name } = partsOf(file?.path ?? '')
+          return (
+            <li
+              key={row}
+              aria-setsize={files}
+              aria-posinset={row + 1}
+              className="absolute inset-x-0 flex items-center gap-3 border-b border-line px-3 text-13"
+              style={{ top: row * rowHeight, height: rowHeight }}
+            >
+              {file === undefined ? (
+                <Skeleton className="h-3.5 w-60" />
+              ) : (
+                <>
+                  {choosing !== null && (
+                    <label className="grid size-6 shrink-0 cursor-pointer place-items-center">
+                      <input
+                        type="checkbox"
+                        aria-label={t('list.choose', { path: file.path })}
+                        checked={choosing.chosen.has(file.path)}
+                        onChange={(event) => choose(file.path, file.bytes, event.target.checked)}
+                        className="size-4 accent-accent"
+                      />
+                    </label>
+                  )}
+                  <span className="min-w-0 flex-1" title={file.path}>
+                    <span className="block truncate">{name}</span>
+                    <span className="block truncate text-12 text-muted">{folder}</span>
+                  </span>
+                  <span className="w-28 shrink-0 text-right text-muted max-sm:hidden">
+                    {shortTime(file.modifiedAt, Date.now(), i18n.language)}
+                  </span>
+                  <span className="w-18 shrink-0 text-right">{bytesText(file.bytes, i18n.language)}</span>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { DeviceId } from '@clearpane/model'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../lib/api/index.ts'
+
+export const cleanupOf = (device: DeviceId) =>
+  queryOptions({
+    queryKey: ['cleanup', device],
+    queryFn: ({ signal }) => request('cleanup', { device, signal }),
+  })
+
+export type Sort = 'bytes' | 'modified' | 'path'
+export const pageSize = 200
+
+/** Never refreshed: a list is what it was when it was made. */
+export const filesOf = (device: DeviceId, list: string, sort: Sort, page: number) =>
+  queryOptions({
+    queryKey: ['cleanupFiles', list, sort, page],
+    queryFn: ({ signal }) =>
+      request('cleanupFiles', {
+        device,
+        query: { list, sort, offset: String(page * pageSize), limit: String(pageSize) },
+        signal,
+      }),
+    gcTime: 60_000,
+  })

@@ -1,0 +1,59 @@
+/** What the page counts, out of a scan and what is ticked. Pure. */
+import {
+  type CleanupItemId,
+  type CleanupScan,
+  cleanupItemIds,
+  cleanupItems,
+  type ItemScan,
+  untickedAtFirst,
+} from '@clearpane/contracts'
+
+/** Files of Downloads that the person chose, by path. */
+export type Chosen = ReadonlyMap<string, number>
+
+export const oneByOne: CleanupItemId = 'downloadFolder'
+
+export const tickedAtFirst: ReadonlySet<CleanupItemId> = new Set(
+  cleanupItemIds.filter((id) => !untickedAtFirst.has(id)),
+)
+
+const sum = (all: Iterable<number>) => [...all].reduce((total, one) => total + one, 0)
+
+/** What the item would free: only what was chosen, where files go one by one. */
+export const goesOf = (item: ItemScan, chosen: Chosen): { files: number; bytes: number } =>
+  item.id === oneByOne
+    ? { files: chosen.size, bytes: sum(chosen.values()) }
+    : { files: item.files ?? 0, bytes: item.bytes ?? 0 }
+
+export type Part = { id: CleanupItemId; bytes: number; files: number }
+
+/** Of what is ticked, the largest first. */
+export const partsOf = (
+  { items }: Pick<CleanupScan, 'items'>,
+  ticked: ReadonlySet<CleanupItemId>,
+  chosen: Chosen,
+): Part[] =>
+  items
+    .filter(({ id }) => ticked.has(id))
+    .map((item) => ({ id: item.id, ...goesOf(item, chosen) }))
+    .filter(({ bytes }) => bytes > 0)
+    .toSorted((a, b) => b.bytes - a.bytes)
+
+export const totalOf = (parts: readonly Part[]): { bytes: number; files: number } => ({
+  bytes: sum(parts.map(({ bytes }) => bytes)),
+  files: sum(parts.map(({ files }) => files)),
+})
+
+/** Whether ticking it does anything now. Without a scan every one can be ticked. */
+export const canTick = (item: ItemScan | undefined): boolean =>
+  item === undefined ||
+  (item.reason === null && (item.files !== 0 || cleanupItems[item.id].sizeOf === null) && !isEmpty(item))
+
+/** Windows' own call has no size; a class with no file has nothing to clean. */
+export const isEmpty = ({ id, files }: ItemScan): boolean => files === 0 || (files === null && !hasNoSize(id))
+
+export const hasNoSize = (id: CleanupItemId): boolean =>
+  cleanupItems[id].classes.length === 0 && cleanupItems[id].sizeOf === null
+
+export const isDenied = ({ items }: Pick<CleanupScan, 'items'>): boolean =>
+  items.some(({ classes }) => classes.some(({ denied }) => denied))

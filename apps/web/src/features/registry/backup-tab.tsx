@@ -1,0 +1,82 @@
+/** Backup & Restore: every change of the registry, with the .reg file that was written before it. */
+import type { RegistryBackup } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../lib/api/index.ts'
+import { bytesText, fullTime } from '../../lib/format/index.ts'
+import { review, reviewUndo } from '../../tweaks/index.ts'
+import { Button, Card, Chip, EmptyState, QueryView, SkeletonRows, useDownload } from '../../ui/index.ts'
+
+const tones = { ready: 'ok', restored: 'neutral', missing: 'warn' } as const
+
+const Row = ({ backup, device }: { backup: RegistryBackup; device: DeviceId }) => {
+  const { t, i18n } = useTranslation('registry')
+  const client = useQueryClient()
+  const save = useDownload()
+  const { id, name, date, size, type, status, entries } = backup
+  const restore = () =>
+    review.set({
+      ...reviewUndo(device, t('restoreTitle', { name }), { runId: id }),
+      onEnd: () => void client.invalidateQueries({ queryKey: ['registryBackups', device] }),
+    })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-13 text-muted">
+          <time dateTime={date}>{fullTime(date, i18n.language)}</time> · {t('entries', { count: entries })} ·{' '}
+          {t(`type.${type}`)} · {size === null ? t('noFile') : bytesText(size, i18n.language)}
+        </p>
+        <p className="font-mono text-12 break-all text-muted">{id}</p>
+      </div>
+      <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>
+      <span className="flex gap-2">
+        <Button
+          small
+          icon={<Download size={16} strokeWidth={1.75} />}
+          disabled={size === null}
+          aria-label={t('saveNamed', { name })}
+          onClick={() => save(`/api/registry/backup/${device}/${id}/undo.reg`)}
+        >
+          {t('save')}
+        </Button>
+        <Button
+          small
+          icon={<Undo2 size={16} strokeWidth={1.75} />}
+          disabled={status === 'restored'}
+          aria-label={t('restoreNamed', { name })}
+          onClick={restore}
+        >
+          {t('restore')}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+export const BackupTab = ({ device }: { device: DeviceId }) => {
+  const { t } = useTranslation('registry')
+  const query = useQuery(queries.registryBackups(device))
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-180 text-muted">{t('backupText')}</p>
+      <QueryView query={query} loading={<SkeletonRows label={t('reading')} rows={4} />}>
+        {({ backups }) =>
+          backups.length === 0 ? (
+            <EmptyState art="time" title={t('noBackups')} text={t('noBackupsText')} />
+          ) : (
+            <Card>
+              <ul aria-label={t('backup')} className="divide-y divide-line">
+                {backups.map((backup) => (
+                  <Row key={backup.id} backup={backup} device={device} />
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </QueryView>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+/** Registry Scan: looks for entries that lead nowhere, and reviews what fixing the selected ones would change. */
+import type { RegistryScan } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../lib/diagnostics/index.ts'
+import { shortTime } from '../../lib/format/index.ts'
+import { NoGainNote, reviewFix } from '../../tweaks/findings/index.ts'
+import { review, toastEnd } from '../../tweaks/index.ts'
+import { useTool } from '../../tweaks/tool/index.ts'
+import { Button, Card, EmptyState, ErrorState, Notice, Progress, toast } from '../../ui/index.ts'
+import { IssueList } from './issue-list.tsx'
+
+type Tool = ReturnType<typeof useTool<'registryDeepScan'>>
+
+/** Says once how a scan that was started here came out. */
+const useEnd = (view: Tool['view']) => {
+  const { t } = useTranslation('registry')
+  const worked = useRef(false)
+  useEffect(() => {
+    const works = view.state === 'running' || view.state === 'cancelling'
+    if (!works && worked.current) {
+      if (view.state === 'result') {
+        const { totalIssues, issues } = view.value
+        const text = t('scanned', { issues: totalIssues, count: issues.length })
+        toast(t('scanComplete'), text)
+      }
+      if (view.state === 'failed')
+        toast(t('scanFailed'), errorMessage(view.error) || t('scanFailedText'), { destructive: true })
+    }
+    worked.current = works
+  }, [view, t])
+}
+
+const suggestedIn = (scan: RegistryScan): ReadonlySet<string> =>
+  new Set(scan.findings.filter(({ suggested }) => suggested).map(({ id }) => id))
+
+const Result = ({
+  scan,
+  at,
+  device,
+  tool,
+}: {
+  scan: RegistryScan
+  at: string
+  device: DeviceId
+  tool: Tool
+}) => {
+  const { t, i18n } = useTranslation('registry')
+  const client = useQueryClient()
+  const [ticked, setTicked] = useState(() => suggestedIn(scan))
+  const tick = (ids: readonly string[], on: boolean) =>
+    setTicked((old) => new Set(on ? [...old, ...ids] : [...old].filter((id) => !ids.includes(id))))
+  const told = toastEnd(t('fixed'), t('fixFailed'), t('fixFailedText'))
+  const fix = () =>
+    review.set(
+      reviewFix(device, t('fixTitle'), [...ticked], (outcome) => {
+        told(outcome)
+        void client.invalidateQueries({ queryKey: ['registryBackups', device] })
+        tool.start()
+      }),
+    )
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="mr-auto min-w-0">
+          <span className="font-semibold">
+            {t('scanned', { issues: scan.totalIssues, count: scan.issues.length })}
+          </span>{' '}
+          <span className="text-13 text-muted">
+            {t('asOf', { time: shortTime(at, Date.now(), i18n.language) })}
+          </span>
+        </p>
+        <Button onClick={tool.start}>{t('again')}</Button>
+        {scan.totalIssues > 0 && (
+          <Button variant="primary" disabled={ticked.size === 0} onClick={fix}>
+            {t('fix', { count: ticked.size })}
+          </Button>
+        )}
+      </div>
+      {scan.totalIssues === 0 ? (
+        <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />
+      ) : (
+        <IssueList scan={scan} ticked={ticked} onTick={tick} />
+      )}
+    </>
+  )
+}
+
+const Working = ({
+  view,
+  onCancel,
+}: {
+  view: Extract<Tool['view'], { percent: number }>
+  onCancel(): void
+}) => {
+  const { t } = useTranslation(['registry', 'tool'])
+  const { stage, percent, partials } = view
+  const found = partials.at(-1)?.found ?? 0
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <p role="status" className="flex justify-between gap-3">
+        <span>
+          {stage === null
+            ? t('tool:stage.starting')
+            : t(`tool:stage.registryDeepScan.${stage as 'uninstall'}`)}
+        </span>
+        <span className="font-mono text-muted">{percent} %</span>
+      </p>
+      <Progress label={t('scan')} done={percent} total={100} />
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-13 text-muted">{t('soFar', { count: found })}</span>
+        <Button small disabled={view.state === 'cancelling'} onClick={onCancel}>
+          {t(view.state === 'cancelling' ? 'tool:cancelling' : 'tool:cancel')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+export const ScanTab = ({ device }: { device: DeviceId }) => {
+  const { t } = useTranslation('registry')
+  const tool = useTool('registryDeepScan', 'registryPageScan', device)
+  const { view } = tool
+  useEnd(view)
+  const scan = (
+    <Button variant="primary" onClick={tool.start}>
+      {t('scan')}
+    </Button>
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <NoGainNote />
+      {view.state === 'idle' && (
+        <EmptyState art="search" title={t('notScanned')} text={t('notScannedText')} action={scan} />
+      )}
+      {(view.state === 'running' || view.state === 'cancelling') && (
+        <Working view={view} onCancel={tool.cancel} />
+      )}
+      {view.state === 'failed' && <ErrorState error={view.error} onRetry={tool.start} />}
+      {view.state === 'interrupted' && (
+        <Notice variant="warn" title={t('interrupted')} action={scan}>
+          {t('interruptedText')}
+        </Notice>
+      )}
+      {view.state === 'result' && (
+        <Result key={view.at} scan={view.value} at={view.at} device={device} tool={tool} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** The entries by tab, and what the page's buttons request. Pure. */
+import type { StartupEntry } from '@clearpane/contracts'
+import { type Item, type OptimizeScope, type Reason, whyKept } from '@clearpane/model'
+
+export const tabIds = ['programs', 'services', 'tasks'] as const
+export type TabId = (typeof tabIds)[number]
+
+export const tabOf = ({ place }: StartupEntry): TabId => {
+  if (place === 'service') return 'services'
+  return place === 'task' ? 'tasks' : 'programs'
+}
+
+const itemOf = ({ id }: StartupEntry, option: 'enabled' | 'disabled'): Item => ({
+  type: 'startup',
+  id,
+  option,
+})
+
+/** Only those that it would change. */
+export const switched = (entries: readonly StartupEntry[], on: boolean): Item[] =>
+  entries
+    .filter(({ locked, enabled }) => locked === null && enabled !== on)
+    .map((one) => itemOf(one, on ? 'enabled' : 'disabled'))
+
+export const keptBy = (entry: StartupEntry, scope: OptimizeScope): Reason | null =>
+  whyKept(entry, entry.cost?.impact ?? null, scope)
+
+export const toOptimize = (entries: readonly StartupEntry[], scope: OptimizeScope): Item[] =>
+  entries.filter((entry) => keptBy(entry, scope) === null).map((entry) => itemOf(entry, 'disabled'))
+
+/** High first; unknown costs less than anything known. */
+export const secondsOf = ({ cost }: StartupEntry): number | null => cost?.seconds ?? null

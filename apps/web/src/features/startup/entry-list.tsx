@@ -1,0 +1,73 @@
+/** One tab: search, what acts on the ticked rows, the table. */
+import type { StartupEntry } from '@clearpane/contracts'
+import type { DeviceId, OptimizeScope } from '@clearpane/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { review, toastEnd } from '../../tweaks/index.ts'
+import { ItemList } from '../../tweaks/items/index.ts'
+import { Button, EmptyState } from '../../ui/index.ts'
+import { switched, type TabId } from './entries.ts'
+import { EntryTable } from './entry-table.tsx'
+
+type Props = {
+  entries: readonly StartupEntry[]
+  tab: TabId
+  device: DeviceId
+  scope: OptimizeScope
+  fresh: ReadonlySet<string>
+}
+
+export const EntryList = ({ entries, tab, device, scope, fresh }: Props) => {
+  const { t } = useTranslation('startup')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const chosen = entries.filter(({ id }) => ticked.has(id))
+  const tick = (id: string, next: boolean) =>
+    setTicked((old) => new Set(next ? [...old, id] : [...old].filter((one) => one !== id)))
+  const act = (on: boolean) => {
+    const items = switched(chosen, on)
+    const count = items.length
+    const done = count === 1 ? t('updated') : t(on ? 'enabled' : 'disabled', { count })
+    const end = toastEnd(done, t('failed'), t('failedText'))
+    review.set({
+      device,
+      title: t(on ? 'enable' : 'disable'),
+      origin: { kind: 'selection', choices: [], items },
+      onEnd: (outcome) => {
+        end(outcome)
+        if (outcome.ok) setTicked(new Set())
+      },
+    })
+  }
+  if (entries.length === 0)
+    return <EmptyState art="search" title={t('emptyTitle')} text={t(`empty.${tab}`)} />
+  return (
+    <ItemList
+      items={entries}
+      searchLabel={t('search')}
+      textOf={({ name, publisher, file, command }) => [name, publisher, file ?? command].join('\n')}
+      more={
+        <span className="flex flex-wrap items-center gap-2">
+          {t('ticked', { count: chosen.length })}
+          <Button small disabled={switched(chosen, true).length === 0} onClick={() => act(true)}>
+            {t('enable')}
+          </Button>
+          <Button small disabled={switched(chosen, false).length === 0} onClick={() => act(false)}>
+            {t('disable')}
+          </Button>
+        </span>
+      }
+    >
+      {(shown) => (
+        <EntryTable
+          entries={shown}
+          tab={tab}
+          device={device}
+          scope={scope}
+          fresh={fresh}
+          ticked={ticked}
+          onTick={tick}
+        />
+      )}
+    </ItemList>
+  )
+}

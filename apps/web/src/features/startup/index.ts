@@ -1,0 +1,13 @@
+import { Rocket } from 'lucide-react'
+import { definePage } from '../../lib/define-page.ts'
+
+export const startupPage = definePage({
+  id: 'startup',
+  path: '/startup-manager',
+  title: { en: 'Startup Manager', de: 'Autostart' },
+  group: 'care',
+  icon: Rocket,
+  letter: 'u',
+  words: ['startup', 'catalog'],
+  view: { load: async () => (await import('./startup-page.tsx')).StartupPage },
+})

@@ -1,0 +1,96 @@
+/** Words of the Startup Manager. */
+export const words = {
+  purpose:
+    'See what starts with Windows and what it costs. Turning an entry off keeps it, so you can turn it on again.',
+  reading: 'Listing what starts with Windows',
+  search: 'Search startup entries',
+  tabs: 'What starts with Windows',
+  tab: { programs: 'Startup Programs', services: 'Services', tasks: 'Scheduled Tasks' },
+  column: {
+    name: 'Name',
+    impact: 'Startup cost',
+    place: 'Started by',
+    modified: 'File changed',
+    state: 'State',
+  },
+  place: {
+    userRun: 'Registry, your account',
+    machineRun: 'Registry, all accounts',
+    machineRun32: 'Registry, all accounts (32-bit)',
+    userFolder: 'Startup folder',
+    machineFolder: 'Startup folder, all accounts',
+    app: 'Store app',
+    task: 'Scheduled task',
+    service: 'Service',
+    userPolicy: 'Policy, your account',
+    machinePolicy: 'Policy, all accounts',
+    userOnce: 'Once, your account',
+    machineOnce: 'Once, all accounts',
+    machineOnce32: 'Once, all accounts (32-bit)',
+  },
+  state: { enabled: 'On', disabled: 'Off', delayed: 'On, delayed' },
+  switch: '{{name}} starts with Windows',
+  tick: 'Select {{name}}',
+  ticked_one: '{{count}} selected',
+  ticked_other: '{{count}} selected',
+  enable: 'Enable Selected',
+  disable: 'Disable Selected',
+  optimize: 'Auto Optimize',
+  optimized: 'Startup Optimized',
+  updated: 'Program Updated',
+  enabled_one: 'Enabled {{count}} startup program',
+  enabled_other: 'Enabled {{count}} startup programs',
+  disabled_one: 'Disabled {{count}} startup program',
+  disabled_other: 'Disabled {{count}} startup programs',
+  failed: 'Optimization Failed',
+  failedText: 'Could not optimize startup programs',
+  nothing: 'Nothing to turn off',
+  nothingText: 'No program that you could do without slows this PC’s start, as far as Windows measured it.',
+  wouldTurnOff: 'Auto Optimize turns this off.',
+  leavesOn: 'Auto Optimize leaves this on: {{why}}.',
+  noPublisher: 'Publisher unknown',
+  by: {
+    signature: '{{publisher}}, signed',
+    file: '{{publisher}}, says the file; not signed',
+    package: '{{publisher}}',
+  },
+  missing: 'Program missing',
+  new: 'New',
+  notMeasured: 'Not measured',
+  unknown: 'Unknown',
+  seconds: '{{seconds}} s',
+  impact: { High: 'High', Medium: 'Medium', Low: 'Low' },
+  emptyTitle: 'Nothing here',
+  empty: {
+    programs: 'No program starts with this PC.',
+    services: 'This PC has no services of other makers.',
+    tasks: 'No task of another maker runs when this PC starts or when you sign in.',
+  },
+  summary: 'Summary',
+  lastStart: 'Last start',
+  lastStartHow: 'From power-on until the desktop stopped loading, as Windows measured it.',
+  lastStartSource: 'Windows event 100, Diagnostics-Performance',
+  count: { on: 'Turned on', high: 'High cost', missing: 'Program missing' },
+  countHow: {
+    on: 'Entries of all three lists that start with Windows or when you sign in.',
+    high: 'Entries that took more than a second of the last start they were measured in.',
+    missing: 'Entries that are on although their program no longer exists.',
+  },
+  settings: 'Settings',
+  settingsText: 'What Auto Optimize may turn off. You review every change first.',
+  scope: { medium: 'Programs of medium cost too', sync: 'Programs that sync files too' },
+  scopeText: {
+    medium: 'Those that took between 0.3 and 1 second. Without this, only programs of high cost.',
+    sync: 'OneDrive, Dropbox and the like. Files then sync only after you open the program.',
+  },
+  never:
+    'It never turns off security programs, password managers, device helpers, input methods or accessibility tools.',
+  delayText:
+    'Services can start with a delay: choose it in their list. Windows has no such setting for programs, so Clearpane doesn’t offer it yet.',
+} as const
+
+declare module '../../i18n/namespaces.ts' {
+  interface Namespaces {
+    startup: typeof words
+  }
+}

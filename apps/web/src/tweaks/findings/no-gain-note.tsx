@@ -1,0 +1,25 @@
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/index.ts'
+
+const policy =
+  'https://support.microsoft.com/en-us/topic/microsoft-support-policy-for-the-use-of-registry-cleaning-utilities-0485f4df-9520-3691-2461-7b0fd54e8b3a'
+
+/** What cleaning the registry doesn't do, and who says so. */
+export const NoGainNote = () => {
+  const { t } = useTranslation('findings')
+  return (
+    <Notice variant="info">
+      {t('noGain')}{' '}
+      <a
+        href={policy}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-6 items-center gap-1.5 rounded-control text-accent underline"
+      >
+        {t('source')}
+        <ExternalLink size={12} strokeWidth={1.75} aria-hidden="true" />
+      </a>
+    </Notice>
+  )
+}

@@ -1,0 +1,120 @@
+/**
+ * A key in the list of all settings: from the press to the next paint (Chromium's own EventTiming, read from a
+ * trace), and to the paint of the list that the key asked for. Typed into the search, and moving through rows.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromiumFlags } from './page.ts'
+import { serveDashboard } from './served.ts'
+import type { Figure } from './stats.ts'
+
+/** 60 keys: words that leave many rows, few, and none, each deleted again. */
+const typed = ['advert', 'update', 'camera', 'search', 'zzzzzz'].flatMap((word) => [
+  ...word,
+  ...word.split('').map(() => 'Backspace'),
+])
+const moved = [...typed].map((_, i) => (i % 3 === 2 ? 'ArrowUp' : 'ArrowDown'))
+/** As a quick typist: a new key comes before or after the list has settled. */
+const betweenMs = 150
+
+type TraceEvent = {
+  name: string
+  ph: string
+  ts: number
+  id2?: { local?: string }
+  args?: { data?: { type?: string } }
+}
+
+/** Milliseconds of each keydown until its paint. Begin and end have one id, and an id comes again later. */
+const paintsIn = (trace: string): number[] => {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
+  const begun = new Map<string | undefined, number>()
+  const paints: number[] = []
+  const timings = traceEvents.filter(({ name }) => name === 'EventTiming')
+  for (const { ph, ts, id2, args } of timings.toSorted((a, b) => a.ts - b.ts)) {
+    if (ph === 'b' && args?.data?.type === 'keydown') begun.set(id2?.local, ts)
+    if (ph !== 'e') continue
+    const from = begun.get(id2?.local)
+    if (from !== undefined) paints.push((ts - from) / 1000)
+    begun.delete(id2?.local)
+  }
+  return paints
+}
+
+/** Notes for each key the paint of the last change it made to the list. Keys that change nothing don't count. */
+const watch = `
+  window.listPaints = []
+  let since = null
+  document.addEventListener('keydown', (event) => {
+    since = { from: event.timeStamp, at: window.listPaints.length }
+  }, true)
+  new MutationObserver(() => {
+    const key = since
+    if (key === null) return
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => { window.listPaints[key.at] = performance.now() - key.from }
+      port2.postMessage(null)
+    })
+  }).observe(document.querySelector('main'), { childList: true, subtree: true })
+`
+
+const press = async (page: Page, keys: readonly string[]) => {
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await sleep(betweenMs)
+  }
+}
+
+const round = async (browser: Browser, page: Page, address: string, slower: number) => {
+  const devtools = await page.context().newCDPSession(page)
+  await page.goto(address)
+  await page.locator('[data-tweak]').first().waitFor()
+  await sleep(1500)
+  await page.evaluate(watch)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const traced = async (keys: readonly string[]) => {
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await press(page, keys)
+    return paintsIn((await browser.stopTracing()).toString('utf8'))
+  }
+  const search = page.getByRole('searchbox')
+  await search.focus()
+  const inSearch = await traced(typed)
+  const lists = (await page.evaluate('window.listPaints.filter((one) => one !== undefined)')) as number[]
+  await page.locator('[data-row-title]').first().focus()
+  const inRows = await traced(moved)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return { inSearch, lists, inRows }
+}
+
+export const measureKeys = async (): Promise<Figure[]> => {
+  const served = await serveDashboard()
+  const browser = await chromium.launch({
+    executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium',
+    args: chromiumFlags,
+  })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await context.addInitScript("localStorage.setItem('has_seen_splash', 'true')")
+    const page = await context.newPage()
+    await page.goto(served.url)
+    await page.waitForURL(({ pathname }) => pathname === '/')
+    const address = new URL('/settings', served.url).href
+    await round(browser, page, address, 1)
+    const figures: Figure[] = []
+    for (const slower of [1, 4]) {
+      const { inSearch, lists, inRows } = await round(browser, page, address, slower)
+      const how = slower === 1 ? 'processor not throttled' : `processor throttled ${slower} times`
+      const figure = (what: string, rounds: number[]) =>
+        figures.push({ name: `/settings, ${rounds.length} keys, ${how}: ${what}`, unit: 'ms', rounds })
+      figure('search, key → next paint (limit 50)', inSearch)
+      figure('search, key → the list it asks for', lists)
+      figure('rows, arrow → next paint (limit 50)', inRows)
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await served.stop()
+  }
+}

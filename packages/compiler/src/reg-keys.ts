@@ -1,0 +1,33 @@
+/** Whole keys in .reg files. A class name, an access list and a link can't be written in this format. */
+import type { KeyTree, Known, RawValue } from '@clearpane/model'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: lines end a name in this format, whatever escapes it has
+const controls = /[\u0000-\u001f]/
+
+/** Says why the format can't make this key again; null if it can. */
+export const whyNoTree = (path: string, { className, link, values, keys }: KeyTree): string | null => {
+  if (className !== '' || link) return 'a key in it has a class name or is a link'
+  if (controls.test(path) || values.some(({ name }) => controls.test(name)))
+    return 'this format cannot name a part of it'
+  for (const { name, tree } of keys) {
+    const why = whyNoTree(`${path}\\${name}`, tree)
+    if (why !== null) return why
+  }
+  return null
+}
+
+type LineOf = (name: string, raw: RawValue) => string
+
+/** A key that is to be gone goes with all below it; one that comes back comes with all that was in it. */
+export const keyLines = (path: string, known: Known, lineOf: LineOf): string[] => {
+  if (known.status === 'absent') return [`[-${path}]`, '']
+  if (known.state.kind !== 'registryKey')
+    throw new Error(`a ${known.state.kind} state was given for a registry key`)
+  const lines: string[] = []
+  const walk = (at: string, { values, keys }: KeyTree): void => {
+    lines.push(`[${at}]`, ...values.map(({ name, type, hex }) => lineOf(name, { type, hex })), '')
+    for (const { name, tree } of keys) walk(`${at}\\${name}`, tree)
+  }
+  walk(path, known.state.tree)
+  return lines
+}

@@ -1,0 +1,140 @@
+/** The registry scan: what it finds, what fixes it, and the backups that bring it back. */
+import {
+  impactSchema,
+  listedFindingSchema,
+  readingSchema,
+  reasonSchema,
+  registryIssueSchema,
+} from '@clearpane/model'
+import { z } from 'zod'
+import { change, changedPc, get, post } from '../kit.ts'
+import { applyErrors, planHash, runId } from '../shared.ts'
+
+const findingSchema = listedFindingSchema.extend({
+  /** Null: may be fixed. */
+  locked: reasonSchema.nullable(),
+  /** Selected without being asked. */
+  suggested: z.boolean(),
+})
+export type RegistryFinding = z.infer<typeof findingSchema>
+
+export const registryScanSchema = z.strictObject({
+  observedAt: z.iso.datetime(),
+  /** Sorts that were found at all. `fixable`: how many of them Clearpane changes. */
+  issues: z.array(
+    z.strictObject({ id: registryIssueSchema, severity: impactSchema, count: z.int(), fixable: z.int() }),
+  ),
+  totalIssues: z.int(),
+  findings: z.array(findingSchema),
+})
+export type RegistryScan = z.infer<typeof registryScanSchema>
+
+export const registrySizesSchema = z.strictObject({
+  observedAt: z.iso.datetime(),
+  hives: z.array(z.strictObject({ name: z.string(), size: readingSchema })),
+})
+
+const backupSchema = z.strictObject({
+  id: runId,
+  name: z.string(),
+  date: z.iso.datetime(),
+  /** Bytes of its .reg file; null where that's gone. */
+  size: z.int().nullable(),
+  type: z.enum(['fix', 'settings']),
+  /** restored: all of it was put back. */
+  status: z.enum(['ready', 'restored', 'missing']),
+  /** How many entries it can bring back. */
+  entries: z.int(),
+})
+export type RegistryBackup = z.infer<typeof backupSchema>
+
+const scanErrors = ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'] as const
+const message = z.string()
+const scanned = registryScanSchema.extend({ success: z.literal(true), message })
+const cleaned = changedPc.extend({
+  entriesCleaned: z.int(),
+  /** Windows gives none of it back: a hive's file keeps its size. */
+  spaceFreed: readingSchema,
+  performanceGain: readingSchema,
+})
+
+export const registryCalls = {
+  registryPageScan: post('/api/registry/scan', {
+    summary: 'Look for entries of the registry that lead nowhere, each with its proof. Changes nothing.',
+    ok: scanned,
+    errors: scanErrors,
+  }),
+
+  registryFix: change('/api/registry/fix', {
+    summary: 'Fix findings of a scan: named one by one, or every one of an issue that may be fixed.',
+    body: z.strictObject({
+      /** Ids of findings, or of issues. */
+      issueIds: z.array(z.string().min(1).max(2000)).min(1).max(1000),
+      planHash: planHash.optional(),
+    }),
+    ok: changedPc,
+    errors: ['UNKNOWN_ITEM', 'ITEM_LOCKED', 'INVENTORY_UNREADABLE', ...applyErrors],
+  }),
+
+  registryBackups: get('/api/registry/backups', {
+    summary: 'Every run that changed the registry, newest first, with the .reg file that brings it back.',
+    ok: z.strictObject({ backups: z.array(backupSchema) }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  registryRestore: change('/api/registry/restore', {
+    summary: 'Put back what a backup has: all of it, or some of its entries.',
+    body: z.strictObject({
+      backupId: runId,
+      changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
+      planHash: planHash.optional(),
+    }),
+    ok: changedPc,
+    errors: ['UNKNOWN_RUN', 'JOURNAL_DAMAGED', 'RUN_NOT_FINISHED', ...applyErrors],
+  }),
+
+  registryScan: post('/api/registry-scan', {
+    summary: 'The four sorts of entries that lead nowhere.',
+    ok: scanned.extend({
+      categories: z.strictObject({ invalidEntries: z.int(), orphanedKeys: z.int(), brokenLinks: z.int() }),
+    }),
+    errors: scanErrors,
+  }),
+
+  registryDeepScan: post('/api/registry-deep-scan', {
+    summary: 'As the scan, and empty keys and duplicates too.',
+    ok: scanned.extend({
+      /** By severity; none of them is measured to cost time. */
+      criticalErrors: z.int(),
+      warnings: z.int(),
+      performanceIssues: z.int(),
+    }),
+    errors: scanErrors,
+  }),
+
+  registryDeepClean: change('/api/registry-deep-clean', {
+    summary: 'Remove the entries of programs that are gone; each key is saved first.',
+    body: z.strictObject({ planHash: planHash.optional() }),
+    ok: cleaned,
+    errors: ['INVENTORY_UNREADABLE', ...applyErrors],
+  }),
+
+  registryDefrag: post('/api/registry-defrag', {
+    summary: 'Measure the files of the registry. Windows compacts them by itself, so nothing is changed.',
+    ok: registrySizesSchema.extend({
+      success: z.literal(true),
+      message,
+      registrySize: readingSchema,
+      fragmentation: readingSchema,
+      accessSpeed: readingSchema,
+    }),
+    errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED'],
+  }),
+
+  fixRegistryIssues: change('/api/fix-registry-issues', {
+    summary: 'Fix what the registry scan suggests.',
+    body: z.strictObject({ planHash: planHash.optional() }),
+    ok: changedPc,
+    errors: ['INVENTORY_UNREADABLE', ...applyErrors],
+  }),
+} as const

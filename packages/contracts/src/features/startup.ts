@@ -1,0 +1,100 @@
+/** What starts with Windows, what it costs, and what may be switched off. Single entries are switched by `apply`, by their ids. */
+import {
+  itemSchema,
+  listedStartupSchema,
+  reasonSchema,
+  startupImpacts,
+  startupOptions,
+} from '@clearpane/model'
+import { z } from 'zod'
+import { change, changedPc, get, post } from '../kit.ts'
+import { applyErrors, planHash } from '../shared.ts'
+
+const impact = z.enum(startupImpacts)
+/** The newest start that Windows measured this entry in. */
+const costSchema = z.strictObject({ seconds: z.number(), impact, at: z.iso.datetime() })
+
+export const startupEntrySchema = listedStartupSchema.extend({
+  /** Null: may be switched. */
+  locked: reasonSchema.nullable(),
+  /** What may be requested of it; none where it's locked. */
+  options: z.array(z.enum(startupOptions)),
+  /** Null: Windows measured nothing. */
+  cost: costSchema.nullable(),
+  /** Why Auto Optimize leaves it alone; null: it switches it off. */
+  kept: reasonSchema.nullable(),
+})
+export type StartupEntry = z.infer<typeof startupEntrySchema>
+
+/** The newest start of Windows. */
+const lastStartSchema = z.union([
+  z.strictObject({ seconds: z.number(), at: z.iso.datetime() }),
+  z.strictObject({ reason: reasonSchema }),
+])
+
+export const startupScanSchema = z.strictObject({
+  /** What takes 0.3 s or more of a start. `kept`: why it stays. */
+  slowPrograms: z.array(
+    z.strictObject({
+      id: listedStartupSchema.shape.id,
+      name: z.string(),
+      impact,
+      seconds: z.number(),
+      kept: reasonSchema.nullable(),
+    }),
+  ),
+  /** Of other makers, automatic, and without their program: nothing can need them. */
+  unnecessaryServices: z.array(z.strictObject({ id: listedStartupSchema.shape.id, name: z.string() })),
+  /** Seconds of the newest start; null where nothing tells, `lastStart` says why. */
+  bootTime: z.number().nullable(),
+  lastStart: lastStartSchema,
+  /** What optimizing would switch, as `apply` takes it. */
+  optimize: z.array(itemSchema),
+  observedAt: z.iso.datetime(),
+})
+
+const optimizing = {
+  body: z.strictObject({
+    planHash: planHash.optional(),
+    /** Left out: yes. */
+    medium: z.boolean().optional(),
+    /** Also programs that keep files in step with a cloud. Left out: no. */
+    sync: z.boolean().optional(),
+  }),
+  ok: changedPc.extend({ switched: z.array(z.string()) }),
+  errors: ['INVENTORY_UNREADABLE', ...applyErrors],
+} as const
+
+export const startupCalls = {
+  startup: get('/api/startup', {
+    summary: 'What starts with Windows: where it is registered, whether it is on, what it cost a start.',
+    ok: z.strictObject({
+      observedAt: z.iso.datetime(),
+      lastStart: lastStartSchema,
+      entries: z.array(startupEntrySchema),
+    }),
+    errors: ['DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
+  }),
+
+  startupScan: post('/api/startup-scan', {
+    summary:
+      'Scan what starts with Windows: what is slow, what starts without its program, how long a start takes.',
+    ok: startupScanSchema.extend({ success: z.literal(true) }),
+    errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
+  }),
+
+  startupOptimize: change('/api/startup/optimize', {
+    summary: 'Switch off programs that slow the start down and that nothing needs.',
+    ...optimizing,
+  }),
+
+  dashboardStartupOptimize: change('/api/startup-optimize', {
+    summary: 'The same, from the dashboard.',
+    ...optimizing,
+  }),
+
+  fixStartupIssues: change('/api/fix-startup-issues', {
+    summary: 'Switch off what slows the start down, and entries whose program is missing.',
+    ...optimizing,
+  }),
+} as const

@@ -1,0 +1,58 @@
+/** Programs and shortcuts in the two Startup folders. */
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expandNames } from '@clearpane/engine'
+import { onThread, unwrap } from '@clearpane/win32'
+import type { UserHive } from '../../identity.ts'
+import { type Registered, readMark, readText } from './registered.ts'
+
+/** Where Explorer itself keeps their paths, complete: an administrator's process sees the person's, not its own. */
+const shellFolders = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Shell Folders'
+const folders = [
+  { place: 'userFolder', hive: 'HKCU', name: 'Startup' },
+  { place: 'machineFolder', hive: 'HKLM', name: 'Common Startup' },
+] as const
+
+const filesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((one) =>
+      one.isDirectory() || one.name.toLowerCase() === 'desktop.ini' ? [] : [one.name],
+    )
+  } catch {
+    // It may be missing, or closed to this account.
+    return []
+  }
+}
+
+const isShortcut = (file: string) => /\.lnk$/i.test(file)
+/** A shortcut that can't be read is listed without its program. */
+const commandsOf = async (files: readonly string[]): Promise<Map<string, string>> => {
+  const links = files.filter(isShortcut)
+  if (links.length === 0) return new Map()
+  const read = await onThread('shortcuts.read', links).catch(() => [])
+  return new Map(
+    read.flatMap((answer, i): [string, string][] => {
+      if ('error' in answer) return []
+      const { path, arguments: rest } = unwrap(answer)
+      return path === '' ? [] : [[links[i] ?? '', rest === '' ? `"${path}"` : `"${path}" ${rest}`]]
+    }),
+  )
+}
+
+export const startupFolders = async (user: UserHive): Promise<Registered[]> => {
+  const found: Registered[] = []
+  for (const { place, hive, name } of folders) {
+    const told = readText(hive, shellFolders, name, user)
+    const folder = told === null ? null : expandNames(told, process.env)
+    if (folder === null) continue
+    const files = filesIn(folder)
+    const commands = await commandsOf(files.map((file) => join(folder, file)))
+    for (const file of files) {
+      const path = join(folder, file)
+      const command = isShortcut(file) ? (commands.get(path) ?? null) : `"${path}"`
+      found.push({ place, name: file, command, managed: false, ...readMark(place, file, user) })
+    }
+  }
+  return found
+}

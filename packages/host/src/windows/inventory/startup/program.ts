@@ -1,0 +1,56 @@
+/** What's known about the program of a command: whether it's there, who made it, since when. */
+import { statSync } from 'node:fs'
+import { win32 } from 'node:path'
+import { expandNames } from '@clearpane/engine'
+import type { ListedStartup } from '@clearpane/model'
+import { companyOf, onThread, systemFolder } from '@clearpane/win32'
+import { programOf } from '../program-of.ts'
+
+type Facts = Pick<ListedStartup, 'file' | 'target' | 'publisher' | 'publisherBy' | 'modified'>
+
+const nothing: Facts = { file: null, target: 'unknown', publisher: null, publisherBy: null, modified: null }
+
+/** Null for a path on another machine, which may keep a reader waiting, and for a name without a folder elsewhere. */
+const fileIn = (command: string): string | null => {
+  const program = programOf(expandNames(command, process.env))
+  if (program === null || /^[\\/]{2}/.test(program)) return null
+  if (/^[a-z]:[\\/]/i.test(program)) return win32.normalize(program)
+  if (/[\\/:]/.test(program)) return null
+  const name = /\.[a-z]{3}$/i.test(program) ? program : `${program}.exe`
+  return win32.join(systemFolder(), name)
+}
+
+type Maker = Pick<Facts, 'publisher' | 'publisherBy'>
+/** A signature costs the reading of the whole file, so it's read once for each version of a file. */
+const makers = new Map<string, Maker>()
+const most = 2000
+
+const makerOf = async (file: string, version: string): Promise<Maker> => {
+  const key = `${file.toLowerCase()} ${version}`
+  const known = makers.get(key)
+  if (known !== undefined) return known
+  const [answer] = await onThread('signatures.read', [file]).catch(() => [])
+  const signature = answer !== undefined && 'value' in answer ? answer.value : null
+  const signer = signature?.status === 'trusted' ? signature.signer : null
+  const company = signer === null ? companyOf(file) : null
+  const found: Maker =
+    signer !== null
+      ? { publisher: signer, publisherBy: 'signature' }
+      : { publisher: company, publisherBy: company === null ? null : 'file' }
+  if (makers.size >= most) makers.clear()
+  makers.set(key, found)
+  return found
+}
+
+export const programFacts = async (command: string | null): Promise<Facts> => {
+  const file = command === null ? null : fileIn(command)
+  if (file === null) return nothing
+  try {
+    const { mtimeMs, size } = statSync(file)
+    const maker = await makerOf(file, `${mtimeMs} ${size}`)
+    return { file, target: 'found', modified: new Date(mtimeMs).toISOString(), ...maker }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    return { ...nothing, file, target: code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'unknown' }
+  }
+}

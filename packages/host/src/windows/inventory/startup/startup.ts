@@ -1,0 +1,105 @@
+/** Everything that starts with Windows and that others put there, each with what's known about its program. */
+import { type InventoryQuery, type Signal, wantedBy } from '@clearpane/engine'
+import {
+  type ListedStartup,
+  nameInStartupId,
+  type StartupPlace,
+  startupId,
+  startupIdSchema,
+} from '@clearpane/model'
+import type { HostContext } from '../../kind.ts'
+import { commandOfService, listWindowsServices } from '../services.ts'
+import { startupFolders } from './folders.ts'
+import { programFacts } from './program.ts'
+import { type Registered, registeredApps, registeredPrograms } from './registered.ts'
+import { startTasks } from './tasks.ts'
+
+const placesOf: readonly (readonly [
+  readonly StartupPlace[],
+  (around: HostContext) => Promise<Registered[]>,
+])[] = [
+  [
+    [
+      ...(['userRun', 'machineRun', 'machineRun32', 'userPolicy', 'machinePolicy'] as const),
+      ...(['userOnce', 'machineOnce', 'machineOnce32'] as const),
+    ],
+    async ({ identity }) => registeredPrograms(identity.user),
+  ],
+  [['userFolder', 'machineFolder'], ({ identity }) => startupFolders(identity.user)],
+  [['app'], async ({ identity }) => registeredApps(identity.user)],
+  [['task'], () => startTasks()],
+]
+
+/** `Name.lnk`, `\Folder\Name`, `Family_publisher\Task`. */
+const shownName = ({ place, name }: Registered): string => {
+  if (place === 'userFolder' || place === 'machineFolder') return name.replace(/\.lnk$/i, '')
+  if (place === 'app') return name.split('_')[0] ?? name
+  return place === 'task' ? name.slice(name.lastIndexOf('\\') + 1) : name
+}
+
+const asListed = async (one: Registered): Promise<ListedStartup> => {
+  const { place, name, ...rest } = one
+  const facts = await programFacts(one.command)
+  return {
+    type: 'startup',
+    id: startupId(place, name),
+    name: shownName(one),
+    place,
+    ...rest,
+    ...facts,
+    ...(place === 'app' ? { target: 'found' as const } : {}),
+    delayed: false,
+    canDelay: false,
+    protectedBySystem: false,
+  }
+}
+
+const isMicrosoft = (publisher: string | null) => /^Microsoft\b/i.test(publisher ?? '')
+
+async function* services(
+  query: InventoryQuery | undefined,
+  signal: Signal | undefined,
+): AsyncGenerator<ListedStartup> {
+  const wanted = wantedBy(query)
+  for await (const one of listWindowsServices({ ids: query?.ids?.map(nameInStartupId) }, signal)) {
+    const id = startupId('service', one.id)
+    if (one.perUser || isMicrosoft(one.publisher) || !wanted(id)) continue
+    const command = commandOfService(one.id)
+    const facts = await programFacts(command)
+    if (isMicrosoft(facts.publisher)) continue
+    yield {
+      type: 'startup',
+      id,
+      name: one.name,
+      place: 'service',
+      enabled: one.start === 'Automatic',
+      oddMark: false,
+      managed: false,
+      command,
+      ...facts,
+      delayed: one.start === 'Automatic' && one.delayed === true,
+      canDelay: one.canDelay,
+      protectedBySystem: one.protectedBySystem,
+    }
+  }
+}
+
+/** Reads only the places that the query names; leaves out a name that no request could have. */
+export async function* listWindowsStartup(
+  query: InventoryQuery | undefined,
+  signal: Signal | undefined,
+  around: HostContext,
+): AsyncGenerator<ListedStartup> {
+  const wanted = wantedBy(query)
+  const asked = query?.ids?.map((id) => id.slice(0, id.indexOf(':')).toLowerCase())
+  const isAsked = (place: StartupPlace) => asked === undefined || asked.includes(place.toLowerCase())
+  for (const [places, read] of placesOf) {
+    if (!places.some(isAsked)) continue
+    for (const one of await read(around)) {
+      if (signal?.aborted === true) return
+      const id = startupId(one.place, one.name)
+      if (startupIdSchema.safeParse(id).success && wanted(id)) yield await asListed(one)
+    }
+  }
+  if (isAsked('service')) yield* services(query, signal)
+}

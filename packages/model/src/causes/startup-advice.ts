@@ -1,0 +1,41 @@
+/**
+ * Which entries Auto Optimize may switch off. It goes by names, which is a guess: so whatever looks like protection, a device's
+ * helper, input or help for people with disabilities stays, and a name that only resembles one stays as well.
+ */
+import { because, type Reason } from '../reasons/reason.ts'
+import type { ListedStartup } from './schemas/listed-startup.ts'
+import { lockOfStartup, type StartupImpact } from './startup.ts'
+
+/** `medium`: also entries of medium impact. `sync`: also programs that keep files in step with a cloud. */
+export type OptimizeScope = { medium: boolean; sync: boolean }
+export const usualScope: OptimizeScope = { medium: true, sync: false }
+
+const needed: readonly RegExp[] = [
+  /defender|security|antivir|bitdefender|kaspersky|norton|mcafee|\beset\b|\bavast|\bavg\b|malwarebytes|sophos|f-secure|trend micro|crowdstrike|sentinel|bitlocker|password|bitwarden|keepass|vpn\b|wireguard|tailscale|firewall/,
+  /realtek|rtk|synaptics|synt?p|\belan|\bintel|igfx|nvidia|\bamd\b|radeon|dolby|waves|nahimic|conexant|logitech|\blogi|razer|corsair|wacom|touchpad|audio|hotkey|displaylink|thunderbolt|bluetooth|driver|printer|scanner/,
+  /narrator|magnif|\bnvda\b|\bjaws\b|zoomtext|\bosk\b|eye ?control|voice ?access|dragon/,
+  /ctfmon|\bime\b|input|keyboard/,
+]
+const sync =
+  /onedrive|dropbox|google ?drive|drivefs|icloud|nextcloud|owncloud|syncthing|megasync|pcloud|backup/
+
+const programs: ReadonlySet<ListedStartup['place']> = new Set([
+  ...(['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder', 'app'] as const),
+])
+
+/** Says why Auto Optimize leaves an entry alone; null: it would switch it off. */
+export const whyKept = (
+  listed: ListedStartup,
+  impact: StartupImpact | null,
+  scope: OptimizeScope = usualScope,
+): Reason | null => {
+  const lock = lockOfStartup(listed)
+  if (lock !== null) return lock
+  if (!listed.enabled) return because('startupOff')
+  if (!programs.has(listed.place)) return because('startupByHand')
+  const words = [listed.name, listed.file, listed.publisher].join('\n').toLowerCase()
+  if (needed.some((pattern) => pattern.test(words))) return because('startupNeeded')
+  if (!scope.sync && sync.test(words)) return because('startupSync')
+  if (impact === null) return because('startupNotMeasured')
+  return impact === 'Low' || (impact === 'Medium' && !scope.medium) ? because('startupLight') : null
+}

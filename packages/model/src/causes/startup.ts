@@ -1,0 +1,26 @@
+/** Switches any program that starts with Windows. */
+import { because, type Reason } from '../reasons/reason.ts'
+import type { ListedStartup } from './schemas/listed-startup.ts'
+import { guardOfService } from './service-guards.ts'
+import { nameInStartupId, type StartupOption, type StartupPlace } from './startup-place.ts'
+
+const onlyListed: ReadonlySet<StartupPlace> = new Set(['userOnce', 'machineOnce', 'machineOnce32'])
+const byPolicy: ReadonlySet<StartupPlace> = new Set(['userPolicy', 'machinePolicy'])
+
+/** Says why Clearpane refuses to switch this entry; null if it doesn't. */
+export const lockOfStartup = ({ id, place, managed, protectedBySystem }: ListedStartup): Reason | null => {
+  if (onlyListed.has(place)) return because('startupOnce')
+  if (managed || byPolicy.has(place)) return because('startupManaged')
+  if (place !== 'service') return null
+  return guardOfService(nameInStartupId(id)) ?? (protectedBySystem ? because('serviceProtected') : null)
+}
+
+export const optionsOfStartup = ({ place, canDelay }: ListedStartup): StartupOption[] =>
+  place === 'service' && canDelay ? ['enabled', 'delayed', 'disabled'] : ['enabled', 'disabled']
+
+/** In Task Manager's grades: more than a second is high, less than 0.3 low. */
+export const startupImpacts = ['High', 'Medium', 'Low'] as const
+export type StartupImpact = (typeof startupImpacts)[number]
+
+export const impactOfSeconds = (seconds: number): StartupImpact =>
+  seconds > 1 ? 'High' : seconds >= 0.3 ? 'Medium' : 'Low'

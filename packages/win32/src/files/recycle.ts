@@ -1,0 +1,25 @@
+/**
+ * Moves a file into the Recycle Bin of this process's account.
+ * https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shfileopstructw
+ */
+import { existsSync } from 'node:fs'
+import { addressOf, native } from '../core/ffi.ts'
+
+const SHFileOperationW = native('shell32.dll', 'int SHFileOperationW(_Inout_ void *request)')
+
+const request = { what: 8, from: 16, flags: 32, aborted: 36, size: 56 } as const
+const remove = 3
+/** The last one: where the bin can't take it, Windows asks instead of deleting for good. */
+const intoTheBin = 0x40 | 0x10 | 0x4 | 0x400 | 0x4000
+
+/** False where it's still there. Never for a share: no bin takes that. */
+export const recycle = (path: string): boolean => {
+  if (path.startsWith('\\\\')) return false
+  const from = Buffer.from(`${path}\0\0`, 'utf16le')
+  const buffer = Buffer.alloc(request.size)
+  buffer.writeUInt32LE(remove, request.what)
+  buffer.writeBigUInt64LE(addressOf(from), request.from)
+  buffer.writeUInt16LE(intoTheBin, request.flags)
+  const code = SHFileOperationW.call(buffer)
+  return code === 0 && buffer.readInt32LE(request.aborted) === 0 && from.length > 0 && !existsSync(path)
+}
