@@ -11,6 +11,7 @@ import { inventoryChecks } from './inventory-checks.ts'
 import { listedChecks } from './listed-checks.ts'
 import { powerChecks } from './power-checks.ts'
 import { powerShellChecks } from './powershell/powershell-checks.ts'
+import { quarantineChecks } from './quarantine-checks.ts'
 import { registryChecks } from './registry-checks.ts'
 import { sensorChecks } from './sensor-checks.ts'
 import { serviceAndDeviceChecks } from './service-checks.ts'
@@ -22,6 +23,7 @@ export const allChecks = [
   ...registryChecks,
   ...keyChecks,
   ...fileChecks,
+  ...quarantineChecks,
   ...listedChecks,
   ...classChecks,
   ...actionChecks,
