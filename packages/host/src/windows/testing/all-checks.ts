@@ -12,6 +12,7 @@ import { powerShellChecks } from './powershell/powershell-checks.ts'
 import { registryChecks } from './registry-checks.ts'
 import { sensorChecks } from './sensor-checks.ts'
 import { serviceAndDeviceChecks } from './service-checks.ts'
+import { startupChecks } from './startup-checks.ts'
 import { taskChecks } from './task-checks.ts'
 import { toolChecks } from './tool-checks.ts'
 import { whereChecks } from './where-checks.ts'
@@ -26,6 +27,7 @@ export const allChecks = [
   ...sensorChecks,
   ...serviceAndDeviceChecks,
   ...inventoryChecks,
+  ...startupChecks,
   ...appChecks,
   ...taskChecks,
   ...toolChecks,
