@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
-<<<<<<<< HEAD:apps/web/src/ui/fold/fold-button.tsx
 import { cx } from '../cx.ts'
 import { Chevron } from './chevron.tsx'
-========
-import { Chevron } from '../chevron.tsx'
-import { cx } from '../cx.ts'
->>>>>>>> w/house:apps/web/src/ui/input/fold-button.tsx
 
 /** One line that opens what stands below it. `controls`: the id of that, while it's there. */
 export const FoldButton = ({

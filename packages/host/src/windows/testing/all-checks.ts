@@ -15,6 +15,7 @@ import { quarantineChecks } from './quarantine-checks.ts'
 import { registryChecks } from './registry-checks.ts'
 import { sensorChecks } from './sensor-checks.ts'
 import { serviceAndDeviceChecks } from './service-checks.ts'
+import { startupChecks } from './startup-checks.ts'
 import { taskChecks } from './task-checks.ts'
 import { toolChecks } from './tool-checks.ts'
 import { whereChecks } from './where/where-checks.ts'
@@ -32,6 +33,7 @@ export const allChecks = [
   ...serviceAndDeviceChecks,
   ...inventoryChecks,
   ...findingChecks,
+  ...startupChecks,
   ...appChecks,
   ...taskChecks,
   ...toolChecks,
