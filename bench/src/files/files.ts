@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromRoot } from '@clearpane/testkit/root'
-import { buildNode, nodeBundle } from '../../../tools/src/build-node.ts'
+import { buildNode, nodeBundle } from '@clearpane/tools/build'
 import type { Figure } from '../stats.ts'
 import { makeTree } from './tree.ts'
 

@@ -9,8 +9,8 @@ import { MemoryJournalStore, observeAll, testClock, testIds } from '@clearpane/e
 import { type Item, type ListedService, lockOfService, optionsOfService } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { fakeDependants, replaceNative } from '@clearpane/win32/testing'
-import { createWindowsPc } from '../host.ts'
-import { stub, triggered } from './service-checks.ts'
+import { createWindowsPc } from '../../host.ts'
+import { stub, triggered } from '../service-checks.ts'
 
 const rounds = 60
 
