@@ -16,7 +16,7 @@ import { sensorChecks } from './sensor-checks.ts'
 import { serviceAndDeviceChecks } from './service-checks.ts'
 import { taskChecks } from './task-checks.ts'
 import { toolChecks } from './tool-checks.ts'
-import { whereChecks } from './where-checks.ts'
+import { whereChecks } from './where/where-checks.ts'
 
 export const allChecks = [
   ...registryChecks,
