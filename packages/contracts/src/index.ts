@@ -95,6 +95,7 @@ export {
   type MetricRange,
   metricRanges,
   monitoringCalls,
+  type OwnCost,
 } from './features/monitoring.ts'
 export { type Analysis, performanceCalls } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'

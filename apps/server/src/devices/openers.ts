@@ -148,10 +148,14 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     },
     { brokerOpener, listAsAdministrator, lookAsAdministrator },
     { promptInsteadOfLimits },
+    { koffiFile },
+    { createOwnFiles },
   ] = await Promise.all([
     import('@clearpane/host/windows'),
     import('../broker/open-broker.ts'),
     import('../broker/prompt.ts'),
+    import('@clearpane/host/windows/files'),
+    import('../files/own-files.ts'),
   ])
   const {
     host: bare,
@@ -175,6 +179,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,
+    files: createOwnFiles({ paths, device: 'this', source: () => ({ kind: 'windows', koffi: koffiFile() }) }),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),

@@ -11,9 +11,11 @@ import { inventoryChecks } from './inventory-checks.ts'
 import { listedChecks } from './listed-checks.ts'
 import { powerChecks } from './power-checks.ts'
 import { powerShellChecks } from './powershell/powershell-checks.ts'
+import { quarantineChecks } from './quarantine-checks.ts'
 import { registryChecks } from './registry-checks.ts'
 import { sensorChecks } from './sensor-checks.ts'
 import { serviceAndDeviceChecks } from './service-checks.ts'
+import { startupChecks } from './startup-checks.ts'
 import { taskChecks } from './task-checks.ts'
 import { toolChecks } from './tool-checks.ts'
 import { whereChecks } from './where/where-checks.ts'
@@ -22,6 +24,7 @@ export const allChecks = [
   ...registryChecks,
   ...keyChecks,
   ...fileChecks,
+  ...quarantineChecks,
   ...listedChecks,
   ...classChecks,
   ...actionChecks,
@@ -30,6 +33,7 @@ export const allChecks = [
   ...serviceAndDeviceChecks,
   ...inventoryChecks,
   ...findingChecks,
+  ...startupChecks,
   ...appChecks,
   ...taskChecks,
   ...toolChecks,
