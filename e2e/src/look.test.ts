@@ -58,6 +58,22 @@ describe.skipIf(noChromium)(`look${noChromium === null ? '' : `: ${noChromium}`}
     expect(seen).toEqual({ sidebar: false, bar: false, title: true, scheme: 'light' })
   })
 
+  test('a review prints whole, and a row with options its state', async () => {
+    await open('/privacy')
+    await page.emulateMedia({ media: 'print' })
+    const list = page.locator('[data-tweak="privacy.diagnosticData"] select')
+    expect(await list.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: /^Make \d+ safe/ }).click()
+    await page.getByRole('dialog').getByRole('region', { name: 'Settings to change' }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const box = await page.getByRole('dialog').boundingBox()
+    await page.emulateMedia({ media: 'screen' })
+    await page.keyboard.press('Escape')
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+  })
+
   // The mark of Windows stays with the page, so it comes last.
   test.each([
     ['any other system is loaded', null, 'loaded'],

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { cx } from './cx.ts'
 import { titleAppeared } from './overlay/return-focus.ts'
 
 /** Returns the current page's title from the page table. */
@@ -31,7 +32,9 @@ export const PageHeader = ({
   }, [title])
   useEffect(titleAppeared, [])
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <header
+      className={cx('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', hero && 'sm:flex-nowrap')}
+    >
       <div className="flex min-w-0 flex-col gap-1">
         <h1 tabIndex={-1} id="page-title" className="text-28 font-semibold tracking-tight">
           {title}

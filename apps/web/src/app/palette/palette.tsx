@@ -11,6 +11,8 @@ import { chooseDevice, useDevices } from '../../lib/device/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { chooseTheme, themes } from '../../lib/theme/index.ts'
+import { saidState } from '../../tweaks/catalog/row-state.ts'
+import type { Row } from '../../tweaks/catalog/tweak-view.ts'
 import { review, reviewUndo, useRestartSample } from '../../tweaks/index.ts'
 import { type Entry, entryOf, entryOfTweak } from '../../tweaks/search/index.ts'
 import { returnFocus, toast } from '../../ui/index.ts'
@@ -38,6 +40,11 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   const shown = useStore(language)
   const client = useQueryClient()
   const [, go] = useLocation()
+  // "Off" of a verb nobody sees here would say the opposite of the noun's own state.
+  const said = (row: Row) =>
+    row.status.state === 'applied' || row.status.state === 'notApplied'
+      ? saidState(row, shown)
+      : t(`tweaks:tweakState.${row.status.state}`)
   const { devices } = useDevices()
   const undoLast = useUndoLast(device)
   const idle = typed.trim() === ''
@@ -107,7 +114,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       items: (idle ? [] : tweaks).map(({ tweak, status }) => ({
         id: tweak.id,
         text: tweak.name[shown],
-        hint: `${t(`tweaks:area.${tweak.area}`)} · ${t(`tweaks:tweakState.${status.state}`)}`,
+        hint: [t(`tweaks:area.${tweak.area}`), said({ tweak, status })].filter(Boolean).join(' · '),
         entry: entryOfTweak(tweak),
         // Its row, not its review: there are its options, and what it is now.
         act: () => go(`/settings?tweak=${tweak.id}`),

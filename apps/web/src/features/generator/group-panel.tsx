@@ -48,7 +48,14 @@ export const GroupPanel = ({
     return option === undefined ? id : titleOf(option)
   }
   const all = () => {
-    const selected = selectAll(chosen, group, conflicts)
+    // What does nothing would only be counted.
+    const options = group.options.filter(({ why }) => why === null)
+    const doing = {
+      ...group,
+      options,
+      selectAll: group.selectAll.filter((id) => options.some((one) => one.id === id)),
+    }
+    const selected = selectAll(chosen, doing, conflicts)
     setLeftOut(selected.leftOut)
     onChange(selected.chosen)
   }

@@ -1,7 +1,7 @@
 import type { Tweak, TweakStatus } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { everyRow } from '../../testing/catalog-rows.ts'
-import { commonMeaning, isDone, isToDo, meaningOf, ownWord, tallyOf } from './row-state.ts'
+import { commonMeaning, isDone, isToDo, meaningOf, ownWord, saidState, tallyOf } from './row-state.ts'
 import type { Row } from './tweak-view.ts'
 
 const row = (id: string, state: TweakStatus['state'], more: Partial<TweakStatus> = {}): Row => {
@@ -79,4 +79,15 @@ describe("the catalog's own words", () => {
     ['never of what is unknown', worded('unknown'), undefined],
     ['none where the entry has none', worded('applied', {}), undefined],
   ] as const)('%s', (_case, one, word) => expect(ownWord(one)?.en).toBe(word))
+
+  it.each([
+    ['an option that is set says its label', { ...row('security.smartScreen', 'applied') }, 'Warn'],
+    ['options of which none is set say that', row('security.smartScreen', 'notApplied'), 'Off'],
+    ['a switch says its word', worded('notApplied'), 'Shared'],
+    ['what is half applied has none', worded('partly'), null],
+  ] as const)('%s', (_case, one, word) => {
+    const first = one.tweak.options[0]?.id ?? null
+    const status = one.status.state === 'applied' ? { ...one.status, option: first } : one.status
+    expect(saidState({ ...one, status } as Row, 'en')).toBe(word)
+  })
 })

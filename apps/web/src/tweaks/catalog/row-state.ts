@@ -1,6 +1,15 @@
 /** What a row says of its state, and how rows are counted. Pure. */
 import type { Spoken, Tweak } from '@clearpane/model'
-import { controlOf, defaultAmong, optionNow, type Row, rowState, startOptions } from './tweak-view.ts'
+import type { Language } from '../../i18n/language.ts'
+import {
+  controlOf,
+  defaultAmong,
+  optionLabel,
+  optionNow,
+  type Row,
+  rowState,
+  startOptions,
+} from './tweak-view.ts'
 
 /** What an applied setting is, in a word: the head of the column of switches. */
 export type Meaning = 'private' | 'hardened' | 'removed' | 'applied'
@@ -32,6 +41,14 @@ export const isOnce = ({ options }: Tweak): boolean =>
 export const ownWord = ({ tweak, status }: Row): Spoken | null => {
   if (status.state === 'applied') return tweak.states?.set ?? null
   return status.state === 'notApplied' ? (tweak.otherwise ?? tweak.states?.open ?? null) : null
+}
+
+/** Of a list of options the chosen one's label, else the catalog's own word. */
+export const saidState = (row: Row, language: Language): string | null => {
+  const { tweak, status } = row
+  const chosen = status.state === 'applied' ? status.option : null
+  const option = tweak.options.length > 1 ? tweak.options.find(({ id }) => id === chosen) : undefined
+  return option === undefined ? (ownWord(row)?.[language] ?? null) : optionLabel(option, language)
 }
 
 /** Is either applied or not: what a count of "7 of 18" is about. A start type is always one of four. */
