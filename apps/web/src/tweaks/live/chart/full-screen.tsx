@@ -2,7 +2,6 @@
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/index.ts'
 
 type FullScreen = {
   /** Null where the browser has no such thing: a phone of Apple's. */
@@ -43,12 +42,13 @@ export const FullScreenButton = ({
   const { t } = useTranslation('live')
   const Icon = height === null ? Maximize2 : Minimize2
   return toggle === null ? null : (
-    <IconButton
+    <button
+      type="button"
       aria-label={height === null ? t('fullScreen.enter', { title }) : t('fullScreen.leave')}
       onClick={toggle}
-      className="size-6 pointer-coarse:-m-2.5 pointer-coarse:size-11"
+      className="grid size-6 shrink-0 place-items-center rounded-control text-muted hover:text-text pointer-coarse:-my-2.5 pointer-coarse:size-11"
     >
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
-    </IconButton>
+    </button>
   )
 }
