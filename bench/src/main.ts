@@ -14,6 +14,7 @@ import { measureLook } from './look.ts'
 import { measureFigures } from './monitoring/figures.ts'
 import { measureFrames } from './monitoring/frames.ts'
 import { measureKept } from './monitoring/kept.ts'
+import { measureOrder } from './monitoring/order.ts'
 import { measureOwnCost } from './monitoring/own-cost.ts'
 import { measurePage } from './page.ts'
 import { measureSampleYear } from './sample-year.ts'
@@ -41,6 +42,7 @@ const special: typeof benches = {
   metrics: () => measureKept(rounds),
   figures: () => measureFigures(rounds),
   frames: () => measureFrames(rounds),
+  order: () => measureOrder(rounds),
   keys: measureKeys,
 }
 

@@ -232,6 +232,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
   test('/registry: what gives no gain says why and has no button; a setting goes through the review and back', async () => {
     const page = await go('/registry', 'Registry Cleaner')
     const before = await stateHash(session.server.dataDir)
+    await page.getByRole('tab', { name: 'Optimization' }).click()
     const noGain = page
       .getByRole('region', { name: 'Myths' })
       .or(page.locator('section', { hasText: 'Myths' }))

@@ -20,6 +20,7 @@ import { quarantine } from './commands/quarantine.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { sample } from './commands/sample.ts'
 import { serve } from './commands/serve.ts'
+import { startup } from './commands/startup.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
 import { type Command, type PlainCommand, refuse } from './context.ts'
 import { type Exit, exits } from './exits.ts'
@@ -53,6 +54,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   tweaks,
   services,
   apps,
+  startup,
   plan,
   apply,
   undo,

@@ -141,6 +141,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
       createWindowsRunLock,
       createWindowsSensors,
       createWindowsTools,
+      keptForAMinute,
       lastUpdateIn,
       readWindowsHives,
       windowsRestart,
@@ -165,7 +166,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     files: { ...fileClasses, never: [...fileClasses.never, paths.dataDir] },
     reinstallOf,
   })
-  const logbook = createWindowsLogbook()
+  const logbook = keptForAMinute(createWindowsLogbook())
   const host = promptInsteadOfLimits(bare, broker)
   const context = { host, inventory, cleaner, catalog: tweaks, clock, options: broker }
   return {

@@ -55,7 +55,7 @@ export const ProfileSection = ({ shares }: { shares: boolean }) => {
       hint={
         <Link
           href="/profiles"
-          className="inline-flex min-h-6 items-center rounded-control hover:text-text hover:underline pointer-coarse:min-h-11"
+          className="inline-flex min-h-6 items-center rounded-control hover:text-text hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           {t('allProfiles', { count: query.data?.presets.length ?? 0 })}
         </Link>

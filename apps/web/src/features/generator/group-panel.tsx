@@ -2,6 +2,7 @@
 import type { GeneratorGroup, GeneratorOption } from '@clearpane/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EnglishOnly } from '../../i18n/english-only.tsx'
 import type { TweakIndex } from '../../tweaks/index.ts'
 import { Button, Card } from '../../ui/index.ts'
 import { OptionRow } from './option-row.tsx'
@@ -86,6 +87,7 @@ export const GroupPanel = ({
           </p>
         )}
       </div>
+      <EnglishOnly />
       <Card className="divide-y divide-line overflow-hidden">
         {shown.filter(({ why }) => why === null).map(rowOf)}
         {shown.length === 0 && <p className="px-4 py-3 text-muted">{t('noneFound')}</p>}

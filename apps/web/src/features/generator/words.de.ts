@@ -53,7 +53,7 @@ export const words = {
   effectMore_one: '{{names}} und {{count}} weitere',
   effectMore_other: '{{names}} und {{count}} weitere',
   ownTitle: 'Aus den Listen dieses PCs',
-  ownText: 'Dienste und Apps, die Sie unter Dienste und Entrümpeln ausgewählt haben, kommen mit ins Skript.',
+  ownText: 'Was Sie unter Dienste, Entrümpeln und Autostart ausgewählt haben, kommt mit ins Skript.',
   ownNone:
     'Nichts ausgewählt. Wählen Sie Dienste unter Dienste und Apps unter Entrümpeln aus, jeweils in der vollständigen Liste.',
   ownRemove: '{{name}} aus dem Skript nehmen',

@@ -16,9 +16,10 @@ import { powerShellChecks } from './powershell/powershell-checks.ts'
 import { registryChecks } from './registry-checks.ts'
 import { sensorChecks } from './sensor-checks.ts'
 import { serviceAndDeviceChecks } from './service-checks.ts'
+import { startupChecks } from './startup-checks.ts'
 import { taskChecks } from './task-checks.ts'
 import { toolChecks } from './tool-checks.ts'
-import { whereChecks } from './where-checks.ts'
+import { whereChecks } from './where/where-checks.ts'
 
 export const allChecks = [
   ...registryChecks,
@@ -33,6 +34,7 @@ export const allChecks = [
   ...serviceAndDeviceChecks,
   ...inventoryChecks,
   ...findingChecks,
+  ...startupChecks,
   ...appChecks,
   ...taskChecks,
   ...toolChecks,

@@ -43,6 +43,17 @@ const Optimizer = lazyPart(
   { whenInView: true, loading: <Skeleton className="h-60 rounded-card" /> },
 )
 
+const StartupOptimizer = lazyPart(
+  async () => {
+    const [{ StartupOptimizer: view }] = await Promise.all([
+      import('../autostart/index.tsx'),
+      loadWords('autostart', 'tool'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-120 rounded-card" /> },
+)
+
 const PrivacyScanner = lazyPart(
   async () => {
     const [{ PrivacyScanner: view }] = await Promise.all([
@@ -53,6 +64,17 @@ const PrivacyScanner = lazyPart(
     return view
   },
   { whenInView: true, loading: <Skeleton className="h-120 rounded-card" /> },
+)
+
+const RegistryCleaner = lazyPart(
+  async () => {
+    const [{ RegistryCleaner: view }] = await Promise.all([
+      import('../cleaner/index.tsx'),
+      loadWords('cleaner', 'findings', 'tool'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-110 rounded-card" /> },
 )
 
 export const Overview = ({ device }: { device: Device }) => {
@@ -80,7 +102,8 @@ export const Overview = ({ device }: { device: Device }) => {
       {!changed && changes}
       <Optimizer device={device} />
       <SystemCard device={device} />
-      <div className="max-w-160">
+      <div className="grid items-start gap-3 @4xl:grid-cols-2">
+        <StartupOptimizer device={device} />
         <PrivacyScanner
           device={device.id}
           more={
@@ -90,6 +113,7 @@ export const Overview = ({ device }: { device: Device }) => {
           }
         />
       </div>
+      <RegistryCleaner device={device.id} />
       <p role="note" className="text-12 text-muted">
         {t('dashboard:warning')}
       </p>
