@@ -3,17 +3,21 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundle } from '@clearpane/testkit/bundle'
 import { fromRoot } from '@clearpane/testkit/root'
 import { buildNode, nodeBundle } from '@clearpane/tools/build'
 import type { Figure } from '../stats.ts'
 import { makeTree } from './tree.ts'
 
-type Tool = { name: string; program: string; args(tree: string, data: string): string[]; isFresh?: true }
+const programIn = (at: string) => join(at, 'clearpane.cjs')
+const dataIn = (at: string) => join(at, 'data')
+
+type Tool = { name: string; program: string; args(tree: string, at: string): string[]; isFresh?: true }
 
 const ours = (command: string, name: string, more: Partial<Tool> = {}): Tool => ({
   name,
   program: process.execPath,
-  args: (tree, data) => [nodeBundle, command, tree, '--json', '--data-dir', data],
+  args: (tree, at) => [programIn(at), command, tree, '--json', '--data-dir', dataIn(at)],
   ...more,
 })
 
@@ -31,17 +35,17 @@ const tools: readonly Tool[] = [
   { name: 'du', program: 'du', args: (tree) => ['-s', tree] },
 ]
 
-const run = ({ name, program, args, isFresh }: Tool, tree: string, data: string): number | null => {
-  if (isFresh) rmSync(data, { recursive: true, force: true })
+const run = ({ name, program, args, isFresh }: Tool, tree: string, at: string): number | null => {
+  if (isFresh) rmSync(dataIn(at), { recursive: true, force: true })
   const started = performance.now()
-  const { status, error } = spawnSync(program, args(tree, data), { stdio: 'ignore' })
+  const { status, error } = spawnSync(program, args(tree, at), { stdio: 'ignore' })
   if (error !== undefined && 'code' in error && error.code === 'ENOENT') return null
   if (status !== 0) throw new Error(`${name} ended with ${status}`)
   return (performance.now() - started) / 1000
 }
 
 const compare = (at: string, files: number, rounds: number): Figure[] => {
-  const [tree, data] = [join(at, `tree-${files}`), join(at, 'data')]
+  const tree = join(at, `tree-${files}`)
   mkdirSync(tree)
   makeTree(tree, files)
   const figures = tools.map((tool): Figure & { tool: Tool } => ({
@@ -53,7 +57,7 @@ const compare = (at: string, files: number, rounds: number): Figure[] => {
   // The first round only warms.
   for (let round = 0; round <= rounds; round++)
     for (const { tool, rounds: all } of figures) {
-      const seconds = run(tool, tree, data)
+      const seconds = run(tool, tree, at)
       if (round > 0 && seconds !== null) all.push(seconds)
     }
   return figures.filter(({ rounds: all }) => all.length > 0)
@@ -63,7 +67,7 @@ const compare = (at: string, files: number, rounds: number): Figure[] => {
 const asInThread = '--max-semi-space-size=4'
 
 const memoryOf = (what: 'duplicates' | 'space'): Figure => {
-  const program = fromRoot('bench', 'src', 'files', 'memory.ts')
+  const program = fromRoot('bench', 'src', 'files-memory.ts')
   const { stdout } = spawnSync(process.execPath, [asInThread, program, what], { encoding: 'utf8' })
   const { files, peak } = JSON.parse(stdout) as { files: number; peak: number }
   return {
@@ -74,9 +78,10 @@ const memoryOf = (what: 'duplicates' | 'space'): Figure => {
 }
 
 export const measureFiles = async (rounds: number): Promise<Figure[]> => {
-  await buildNode()
   const at = mkdtempSync(join(tmpdir(), 'clearpane-bench-files-'))
   try {
+    const outfile = programIn(at)
+    await bundle({ entry: 'apps/cli/src/main.ts', outfile, target: 'node22', external: ['koffi'] })
     return [
       ...compare(at, 20_000, rounds),
       ...compare(at, 140_000, rounds),

@@ -1,4 +1,6 @@
 /** Every check that runs inside Wine: what the entry runs and what the test outside expects a report of. */
+
+import { quarantineChecks } from '../files/testing/quarantine-checks.ts'
 import { actionChecks } from './action-checks.ts'
 import { appChecks } from './app-checks.ts'
 import { classChecks } from './class-checks.ts'
@@ -12,7 +14,6 @@ import { startupChecks } from './inventory/startup-checks.ts'
 import { listedChecks } from './listed-checks.ts'
 import { powerChecks } from './power-checks.ts'
 import { powerShellChecks } from './powershell/powershell-checks.ts'
-import { quarantineChecks } from './quarantine-checks.ts'
 import { registryChecks } from './registry-checks.ts'
 import { sensorChecks } from './sensor-checks.ts'
 import { serviceAndDeviceChecks } from './service-checks.ts'

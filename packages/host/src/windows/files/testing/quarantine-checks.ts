@@ -19,7 +19,7 @@ import { join } from 'node:path'
 import { createHasher, openQuarantine, type Quarantine, quarantineLimits } from '@clearpane/files'
 import { createBreakingDisk, Killed } from '@clearpane/files/testing'
 import type { Check } from '@clearpane/testkit/wine/checks'
-import { createWindowsQuarantineDisk } from '../files/quarantine-disk.ts'
+import { createWindowsQuarantineDisk } from '../quarantine-disk.ts'
 
 type Places = {
   at: string
