@@ -123,8 +123,8 @@ export {
   startupId,
   startupOptions,
   startupPlaces,
-  startupRequest,
 } from './causes/startup-place.ts'
+export { startupRequest } from './causes/startup-request.ts'
 export {
   type Device,
   type DeviceFacts,

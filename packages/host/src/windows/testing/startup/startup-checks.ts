@@ -17,7 +17,7 @@ import {
 } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { knownFolder } from '@clearpane/win32'
-import { createWindowsPc } from '../host.ts'
+import { createWindowsPc } from '../../host.ts'
 
 type Pc = ReturnType<typeof createWindowsPc>
 
