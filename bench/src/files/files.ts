@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundle } from '@clearpane/testkit/bundle'
 import { fromRoot } from '@clearpane/testkit/root'
-import { buildNode, nodeBundle } from '@clearpane/tools/build'
 import type { Figure } from '../stats.ts'
 import { makeTree } from './tree.ts'
 
