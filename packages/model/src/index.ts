@@ -64,6 +64,7 @@ export {
   isSameFile,
   parseFileList,
 } from './causes/file-list.ts'
+export { type ServiceOption, serviceOptions } from './causes/options.ts'
 export { isSuggestedFix, lockOfFinding } from './causes/registry-finding.ts'
 export { findingOptions, type RegistryIssue, registryIssues } from './causes/registry-issues.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
@@ -95,7 +96,6 @@ export {
 } from './causes/schemas/listed-finding.ts'
 export { type ListedStartup, listedStartupSchema } from './causes/schemas/listed-startup.ts'
 export { lockOfService, optionsOfService, serviceDesired } from './causes/service.ts'
-export { type ServiceOption, serviceOptions } from './causes/options.ts'
 export { guardOfService } from './causes/service-guards.ts'
 export {
   impactOfSeconds,

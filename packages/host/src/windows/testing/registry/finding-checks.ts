@@ -4,7 +4,7 @@ import { foldJournal, pcCatalog, planOrigin, planSelection, runPlan } from '@cle
 import { MemoryJournalStore, observeAll, testClock, testIds } from '@clearpane/engine/testing'
 import { encodeRegistryData, type ListedFinding, lockOfFinding, type Resource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
-import { createWindowsPc } from '../host.ts'
+import { createWindowsPc } from '../../host.ts'
 
 const version = 'Microsoft\\Windows\\CurrentVersion'
 const own = 'Clearpane Gone'
