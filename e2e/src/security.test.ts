@@ -232,6 +232,19 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
   test('/registry: what gives no gain says why and has no button; a setting goes through the review and back', async () => {
     const page = await go('/registry', 'Registry Cleaner')
     const before = await stateHash(session.server.dataDir)
+    await page.getByRole('button', { name: 'Registry Scan', exact: true }).click()
+    await page
+      .getByText(/Found \d+ issues across \d categories/)
+      .first()
+      .waitFor()
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size)
+        await expectClean(session.page, `/registry Registry Scan, ${theme}, at ${size.width} px`)
+      }
+    }
+    await page.setViewportSize(desktop)
     await page.getByRole('tab', { name: 'Optimization' }).click()
     const noGain = page
       .getByRole('region', { name: 'Myths' })

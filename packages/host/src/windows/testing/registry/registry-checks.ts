@@ -16,7 +16,7 @@ import {
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { ownSid, snapshotKey } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
-import { createWindowsHost } from '../host.ts'
+import { createWindowsHost } from '../../host.ts'
 
 const denied = 5
 const value = (path: string, name = 'v', hive: 'HKCU' | 'HKLM' | 'HKU' = 'HKCU'): RegistryResource => ({
