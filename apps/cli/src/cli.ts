@@ -8,6 +8,7 @@ import { bench } from './commands/bench.ts'
 import { boots } from './commands/boots.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
+import { clean } from './commands/clean.ts'
 import { counts } from './commands/counts.ts'
 import { duplicates, space } from './commands/files.ts'
 import { health } from './commands/health.ts'
@@ -39,6 +40,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   services,
   apps,
   plan,
+  clean,
   apply,
   undo,
   status,
@@ -92,6 +94,7 @@ export const runCli = async (
       return await table[args.command]({
         ...context,
         bench: pc.value.service,
+        cleaner: pc.value.cleaner,
         sensors: pc.value.sensors,
         hardware: pc.value.hardware,
         logbook: pc.value.logbook,

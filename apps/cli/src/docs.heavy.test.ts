@@ -40,6 +40,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   apps: [],
   plan: select,
   apply: [...select, '--yes'],
+  clean: ['--scan'],
   status: [],
   drift: [],
   history: [],

@@ -23,7 +23,12 @@ const confirm = async ({ args, terminal }: Context, n: number, verb: string): Pr
  * Plans, asks, runs. If nothing could be done although not everything holds, the result is "partly", not
  * "nothing".
  */
-const carryOut = async (context: Context, origin: Origin, title: string, verb: string): Promise<Exit> => {
+export const carryOut = async (
+  context: Context,
+  origin: Origin,
+  title: string,
+  verb: string,
+): Promise<Exit> => {
   const { args, bench, terminal } = context
   const made = await bench.plan(origin)
   if (!made.ok) return refuse(context, made.diagnostics)
@@ -49,7 +54,7 @@ const carryOut = async (context: Context, origin: Origin, title: string, verb: s
  * Settles what a dead run left open before planning: a plan made from a guess would be stale when it's
  * carried out.
  */
-const settled =
+export const settled =
   (command: Command): Command =>
   async (context) => {
     const recovered = await context.bench.recover()

@@ -35,6 +35,17 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 const sameInBoth: Record<string, readonly string[]> = {
   script: ['size'],
   debloat: ['column.name'],
+  // Names of browsers and of Windows' own things.
+  cleanup: [
+    'class.edgeCache',
+    'class.chromeCache',
+    'class.braveCache',
+    'class.vivaldiCache',
+    'class.operaCache',
+    'class.firefoxCache',
+    'class.downloads',
+    'class.prefetchFiles',
+  ],
   app: ['name', 'footer.defender', 'footer.firewall'],
   catalog: [
     'evidence.placebo',

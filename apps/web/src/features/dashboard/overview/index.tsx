@@ -55,6 +55,17 @@ const PrivacyScanner = lazyPart(
   { whenInView: true, loading: <Skeleton className="h-120 rounded-card" /> },
 )
 
+const SystemCleaner = lazyPart(
+  async () => {
+    const [{ SystemCleaner: view }] = await Promise.all([
+      import('../cleaner/index.tsx'),
+      loadWords('cleaner', 'tool'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-120 rounded-card" /> },
+)
+
 export const Overview = ({ device }: { device: Device }) => {
   const { t } = useTranslation(['overview', 'dashboard'])
   const overview = useOverview(device.id)
@@ -80,7 +91,8 @@ export const Overview = ({ device }: { device: Device }) => {
       {!changed && changes}
       <Optimizer device={device} />
       <SystemCard device={device} />
-      <div className="max-w-160">
+      <div className="grid gap-3 @4xl:grid-cols-2">
+        <SystemCleaner device={device.id} />
         <PrivacyScanner
           device={device.id}
           more={
