@@ -36,8 +36,9 @@ export default defineConfig({
         test: {
           name: 'heavy',
           ...lanes.heavy,
-          // They wait more than they work: for a page to settle, for a program to end.
-          maxWorkers: 2,
+          // They wait more than they work: for a page to settle, for a program to end. Two of them use less than half of
+          // two cores.
+          maxWorkers: 3,
           ...long,
           sequence: { groupOrder: 1 },
         },

@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
  * select: `page`, `journal`, `history`, `compile`, `look`, `sample`; only when named: `own-cost`
- * (`--seconds N`, default 60), `metrics`, `figures`, `frames`, `keys`.
+ * (`--seconds N`, default 60), `files`, `metrics`, `figures`, `frames`, `keys`.
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureCompile } from './compile.ts'
+import { measureFiles } from './files/files.ts'
 import { measureHistory } from './history.ts'
 import { measureJournal } from './journal.ts'
 import { measureKeys } from './keys.ts'
@@ -13,6 +14,7 @@ import { measureLook } from './look.ts'
 import { measureFigures } from './monitoring/figures.ts'
 import { measureFrames } from './monitoring/frames.ts'
 import { measureKept } from './monitoring/kept.ts'
+import { measureOrder } from './monitoring/order.ts'
 import { measureOwnCost } from './monitoring/own-cost.ts'
 import { measurePage } from './page.ts'
 import { measureSampleYear } from './sample-year.ts'
@@ -36,9 +38,11 @@ const benches: Record<string, () => Promise<Figure[]>> = {
 /** Minutes each, or they need something that isn't there everywhere. */
 const special: typeof benches = {
   'own-cost': () => measureOwnCost(Number(values.seconds)),
+  files: () => measureFiles(rounds),
   metrics: () => measureKept(rounds),
   figures: () => measureFigures(rounds),
   frames: () => measureFrames(rounds),
+  order: () => measureOrder(rounds),
   keys: measureKeys,
 }
 

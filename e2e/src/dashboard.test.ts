@@ -7,10 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setFax } from './support/behind.ts'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, bar, openPage, row, stateHash, undoLast, undoShown } from './support/catalog.ts'
-import { findings, sideways } from './support/looks.ts'
+import { expectClean, expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
-
-const themes = ['dark', 'light', 'contrast'] as const
 
 /** It loads as it comes into view, and so does what is above it. */
 const toScanner = (page: Page) =>
@@ -38,12 +36,6 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     await page.getByRole('heading', { name: 'Suggestions' }).waitFor()
   })
 
-  const clean = async (at: string) =>
-    expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({
-      at,
-      findings: [],
-      sideways: 0,
-    })
   const hash = () => stateHash(session.server.dataDir)
 
   test('one sentence and one button: all that is safe is reviewed, applied, and the sentence changes', async () => {
@@ -81,7 +73,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     await page.getByRole('link', { name: '1 setting changed back' }).first().waitFor()
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
-      await clean(`needs you, ${size.width} px`)
+      await expectClean(page, `needs you, ${size.width} px`)
     }
     await page.setViewportSize(desktop)
     await need.getByRole('button', { name: 'Put it back' }).click()
@@ -159,37 +151,31 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
   })
 
   test('with a scan, an open popover, the review or the palette, three themes and two sizes have no finding', async () => {
-    for (const theme of themes) {
-      await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
-      // Colours don't depend on the size: both sizes in one theme, the others at one each, all in the soak.
-      const everySize = theme === 'dark' || process.env.CLEARPANE_SOAK === '1'
-      for (const size of everySize ? [desktop, phone] : theme === 'light' ? [desktop] : [phone]) {
-        await page.setViewportSize(size)
-        await openPage(page, `${session.server.origin}/`, 'Clearpane')
-        const at = `${size.width} px, ${theme}`
-        await toScanner(page)
-        await page.getByRole('button', { name: 'Scan', exact: true }).click()
-        await page.getByText(/settings? still shares? data$/).waitFor()
-        await clean(`scanned, ${at}`)
-        await page.getByRole('button', { name: 'How measured: Memory' }).click()
-        await clean(`how measured, ${at}`)
-        await page.keyboard.press('Escape')
-        await page
-          .getByRole('button', { name: /^Review: / })
-          .first()
-          .click()
-        await page.getByRole('dialog').getByRole('region', { name: 'Settings to change' }).waitFor()
-        await clean(`review, ${at}`)
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-        await page.keyboard.press('Control+k')
-        await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
-        await clean(`palette, ${at}`)
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-      }
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await openPage(page, `${session.server.origin}/`, 'Clearpane')
+      const at = `${size.width} px`
+      await toScanner(page)
+      await page.getByRole('button', { name: 'Scan', exact: true }).click()
+      await page.getByText(/settings? still shares? data$/).waitFor()
+      await expectCleanInThemes(page, `scanned, ${at}`)
+      await page.getByRole('button', { name: 'How measured: Memory' }).click()
+      await expectCleanInThemes(page, `how measured, ${at}`)
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', { name: /^Review: / })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('region', { name: 'Settings to change' }).waitFor()
+      await expectCleanInThemes(page, `review, ${at}`)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+      await expectCleanInThemes(page, `palette, ${at}`)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
-    await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
   })
 
   test('a run as it stands at its end has no finding, in three themes and two sizes, and is undone from there', async () => {
@@ -201,13 +187,10 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Apply \d+ setting/ }).click()
     await dialog.getByRole('button', { name: /^(Done|Later)$/ }).waitFor()
-    for (const theme of themes)
-      for (const size of [desktop, phone]) {
-        await page.setViewportSize(size)
-        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-        await clean(`a finished run, ${size.width} px, ${theme}`)
-      }
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await expectCleanInThemes(page, `a finished run, ${size.width} px`)
+    }
     await dialog.getByRole('button', { name: 'Undo these changes' }).click()
     const undone = page.waitForResponse(
       (r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST',

@@ -2,6 +2,7 @@
 import { wire } from '@clearpane/contracts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { atRest } from './support/at-rest.ts'
 import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
 import { findings, shifts } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
@@ -27,9 +28,9 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await server?.stop()
   })
 
-  const open = async (path: string, heading: string | RegExp) => {
+  const open = async (path: string, heading: string) => {
     await page.goto(`${server.origin}${path}`)
-    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    await atRest(page, heading)
   }
   const messages = () => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
@@ -221,7 +222,6 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
       ['/components', 'Components'],
     ] as const) {
       await open(path, heading)
-      await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
       expect({ path, shifts: await shifts(page) }).toEqual({ path, shifts: 0 })
     }
     await page.waitForTimeout(600)

@@ -136,10 +136,7 @@ describe.skipIf(noChromium)(`journeys${noChromium === null ? '' : `: ${noChromiu
   })
 
   test('undo one setting from the result of a change', async () => {
-    const { page } = journey
-    await madePrivate()
-    await undoAll()
-    await page.goto(`${server.origin}/`)
+    await button('Look at my PC').click()
     await button('Make it private, safely').click()
     await dialog()
       .getByRole('button', { name: /^Apply \d+ setting/ })

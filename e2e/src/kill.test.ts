@@ -17,7 +17,7 @@ import { killedPreset } from './rounds/killed-preset.ts'
 import { recoverAndUndo } from './rounds/rounds.ts'
 import { tempDir } from './support/serve.ts'
 
-const kills = process.env.CLEARPANE_SOAK === '1' ? 200 : 24
+const kills = process.env.CLEARPANE_SOAK === '1' ? 200 : 12
 const child = fileURLToPath(new URL('./rounds/sample-child.ts', import.meta.url))
 const clock = { now: () => new Date().toISOString() }
 /** Each kill has room for the runs that undo it. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { openPage } from './support/catalog.ts'
-import { findings, shifts, sideways } from './support/looks.ts'
+import { expectClean, findings, shifts } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChromium}`}`, () => {
@@ -39,10 +39,7 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await page.waitForTimeout(1500)
-      expect({ findings: await findings(page), sideways: await sideways(page) }).toEqual({
-        findings: [],
-        sideways: 0,
-      })
+      await expectClean(page, `${size.width} px`)
     }
     await openPage(page, `${session.server.origin}/monitoring`, 'System Monitoring')
     await page.waitForTimeout(5000)

@@ -8,7 +8,7 @@ import { observeOne } from '@clearpane/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, bar, openPage, row, stateHash, undoLast, withSamplePc } from './support/catalog.ts'
-import { findings, sideways } from './support/looks.ts'
+import { expectClean } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `: ${noChromium}`}`, () => {
@@ -31,12 +31,6 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     await page.getByRole('tab', { name: /^Firewall Rules/ }).click()
     return page
   }
-  const clean = async (at: string) =>
-    expect({ at, findings: await findings(session.page), sideways: await sideways(session.page) }).toEqual({
-      at,
-      findings: [],
-      sideways: 0,
-    })
   /** The rule as the sample PC holds it; null where it has none of that name. */
   const ruleOnThePc = (name: string) =>
     withSamplePc(session.server.dataDir, async ({ host }) => {
@@ -90,7 +84,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
           await first.click()
           await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
         }
-        await clean(`/security ${tab} at ${size.width} px`)
+        await expectClean(session.page, `/security ${tab} at ${size.width} px`)
       }
     }
   })
@@ -142,7 +136,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     ] as const) {
       await dialog.getByLabel(field).fill(wrong)
       await dialog.getByText(says).waitFor()
-      await clean(`wrong ${field}`)
+      await expectClean(session.page, `wrong ${field}`)
       await dialog.getByLabel(field).fill(right)
       await dialog.getByText(says).waitFor({ state: 'detached' })
     }
@@ -181,7 +175,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     ])
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
-      await clean(`own rules at ${size.width} px`)
+      await expectClean(session.page, `own rules at ${size.width} px`)
     }
     await page.getByRole('button', { name: 'Remove: Telnet off' }).click()
     await applyReview(page)
@@ -238,6 +232,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
   test('/registry: what gives no gain says why and has no button; a setting goes through the review and back', async () => {
     const page = await go('/registry', 'Registry Cleaner')
     const before = await stateHash(session.server.dataDir)
+    await page.getByRole('tab', { name: 'Optimization' }).click()
     const noGain = page
       .getByRole('region', { name: 'Myths' })
       .or(page.locator('section', { hasText: 'Myths' }))
@@ -250,7 +245,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
         await page.getByRole('tab', { name: tab }).click()
         await page.locator('[data-row-title]').first().click()
         await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
-        await clean(`/registry ${tab} at ${size.width} px`)
+        await expectClean(session.page, `/registry ${tab} at ${size.width} px`)
         await page.keyboard.press('Escape')
       }
     await page.setViewportSize(desktop)

@@ -1,5 +1,5 @@
 /**
- * One hundred random PCs behind one real server: what chip, footer line, pages, dashboard sentence and score say of
+ * Random PCs behind one real server: what chip, footer line, pages, dashboard sentence and score say of
  * each agrees with the states that were read, and with one another.
  */
 import { readFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ import { projectRoot, type Served, serve } from './support/serve.ts'
 
 type State = Extract<Known, { status: 'present' }>['state']
 type Ok<N extends CallName> = Calls[N]['ok'] extends { _zod: { output: infer O } } ? O : never
-const pcs = 100
+const pcs = process.env.CLEARPANE_SOAK === '1' ? 1000 : 100
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 const isOpen = (state: string) => state === 'partly' || state === 'notApplied'
 

@@ -34,12 +34,13 @@ const filters = process.argv.slice(2)
 const runLane = (lane: Lane, label?: string) =>
   runVitest([`--project=${lane}`, '--passWithNoTests', ...filters], label)
 
-console.log('\n── light tests')
-const light = await runLane('light')
-// Both wait more than they work, so they share the machine.
-console.log('\n── heavy and Wine tests, side by side')
-const slow = await Promise.all([runLane('heavy', 'heavy'), runLane('wine', 'wine ')])
-const inTests = addCounts([light, ...slow])
+// Wine tests run one at a time and wait more than they work. So they share the machine with all the others, which
+// take turns.
+console.log('\n── Wine tests, beside them light and then heavy ones')
+const wine = runLane('wine', 'wine ')
+const light = await runLane('light', 'light')
+const heavy = await runLane('heavy', 'heavy')
+const inTests = addCounts([light, heavy, await wine])
 
 for (const [reason, times] of Object.entries(inTests.reasons)) console.log(`skipped ${times}: ${reason}`)
 console.log(

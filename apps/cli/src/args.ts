@@ -16,6 +16,7 @@ export const commandNames = [
   'tweaks',
   'services',
   'apps',
+  'startup',
   'plan',
   'apply',
   'undo',
@@ -96,6 +97,11 @@ export const commands: Record<CommandName, CommandSpec> = {
   tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },
   services: { does: 'List every service of the PC.', takes: [] },
   apps: { does: 'List every Store app of the PC.', takes: [] },
+  startup: {
+    does: 'What starts with the PC: list it with what it costs, or turn entries on or off.',
+    takes: ['id', 'yes', 'broker'],
+    words: ['list', 'enable', 'disable'],
+  },
   plan: {
     does: 'Show every value now → after; change nothing.',
     takes: ['preset', 'tweak', 'service', 'app', 'from', 'run'],
@@ -177,7 +183,7 @@ const about: Record<OptionName, string> = {
   type: `--type ${fileTypes.join('|')}\n                                 only such files (repeatable)`,
   port: '--port N                       port of the dashboard (0: any free one)',
   'no-open': '--no-open                      don’t open a browser',
-  id: '--id ID                        a file, as `quarantine list` names it (repeatable)',
+  id: '--id ID                        a file or an entry, as the command’s `list` names it (repeatable)',
   check: '--check                        try whether worker threads work here',
   help: '--help                         this text',
   version: '--version                      the version',

@@ -10,7 +10,7 @@ import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { clean } from './commands/clean.ts'
 import { counts } from './commands/counts.ts'
-import { duplicates, space } from './commands/files.ts'
+import { duplicates, type FilesCommand, space } from './commands/files.ts'
 import { health } from './commands/health.ts'
 import { info } from './commands/info.ts'
 import { apps, services } from './commands/items.ts'
@@ -21,15 +21,31 @@ import { quarantine } from './commands/quarantine.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { sample } from './commands/sample.ts'
 import { serve } from './commands/serve.ts'
+import { startup } from './commands/startup.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
-import { type Command, type PlainCommand, refuse, type Terminal } from './context.ts'
+import { type Command, type PlainCommand, refuse } from './context.ts'
 import { type Exit, exits } from './exits.ts'
 import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
+import type { World } from './world.ts'
 
-const plain = { devices, space, duplicates, quarantine, jobs, counts, log, sample, serve } satisfies Partial<
-  Record<CommandName, PlainCommand>
->
+/** They need no PC of the table. */
+const onFiles =
+  (command: FilesCommand): PlainCommand =>
+  ({ args, pcs, terminal }) =>
+    command({ args, dataDir: pcs.paths.dataDir, terminal })
+
+const plain = {
+  devices,
+  space: onFiles(space),
+  duplicates: onFiles(duplicates),
+  quarantine,
+  jobs,
+  counts,
+  log,
+  sample,
+  serve,
+} satisfies Partial<Record<CommandName, PlainCommand>>
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   info,
   boots,
@@ -39,6 +55,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   tweaks,
   services,
   apps,
+  startup,
   plan,
   clean,
   apply,
@@ -51,13 +68,6 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   export: exportSelection,
 }
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
-
-export type World = {
-  terminal: Terminal
-  resolvePath(path: string): string
-  /** Runs before anything is loaded or started; returns why this process must not continue, or null. */
-  settle(): Promise<string | null>
-}
 
 export const runCli = async (
   argv: readonly string[],

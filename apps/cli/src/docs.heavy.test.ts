@@ -38,6 +38,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   tweaks: [],
   services: [],
   apps: [],
+  startup: ['list'],
   plan: select,
   apply: [...select, '--yes'],
   clean: ['--scan'],

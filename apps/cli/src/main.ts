@@ -1,16 +1,16 @@
 /** Entry of the command line, from source and in the bundle. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { isSea } from 'node:sea'
-import { runCli } from './cli.ts'
-import type { Terminal } from './context.ts'
+import { runLight } from './light.ts'
+import type { Terminal, World } from './world.ts'
 
 const terminal: Terminal = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   ask: async (question) => {
     if (!process.stdin.isTTY || !process.stdout.isTTY) return null
+    const { createInterface } = await import('node:readline/promises')
     const reader = createInterface({ input: process.stdin, output: process.stdout })
     try {
       return await reader.question(question)
@@ -40,8 +40,13 @@ const settle = async (): Promise<string | null> =>
     ? (await import('@clearpane/host/windows')).settleProcess({ ownFiles: isSea() })
     : null
 
-runCli(process.argv.slice(2), { terminal, resolvePath: (path) => resolve(standing, path), settle }).then(
-  (exit) => {
-    process.exitCode = exit
-  },
-)
+const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle }
+
+/** On Windows a process settles before it loads anything. */
+const run = async (argv: string[]) =>
+  (process.platform === 'win32' ? null : await runLight(argv, world)) ??
+  (await import('./cli.ts')).runCli(argv, world)
+
+void run(process.argv.slice(2)).then((exit) => {
+  process.exitCode = exit
+})

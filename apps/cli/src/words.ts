@@ -20,6 +20,7 @@ import {
   type ScalarState,
   type Unreadable,
 } from '@clearpane/model'
+import { bytesText } from './print.ts'
 
 const registryText = (type: number, hex: string): string => {
   const data = decodeRegistryData({ type, hex })
@@ -42,11 +43,6 @@ const switches: Partial<Record<ScalarKind, readonly [on: string, off: string]>> 
 }
 
 /** Formats bytes with binary units, so 1024 isn't mistaken for 1000. */
-export const bytesText = (bytes: number): string => {
-  if (bytes < 2 ** 20) return `${bytes} bytes`
-  return bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`
-}
-
 const propertyText = ({ kind, value }: ScalarState): string => {
   if (kind === 'appx') return value === true ? 'installed' : `installed, version ${String(value)}`
   if (kind === 'file' && typeof value === 'number') return value === 0 ? 'no files' : bytesText(value)

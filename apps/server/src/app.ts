@@ -190,6 +190,7 @@ export const createApp = ({
   const scripts = createScripts()
   const changed = (id: DeviceId) => watch.now(id)
   const resets = () => made.flatMap(({ resets: own = [] }) => own)
+  const takes = () => Object.assign({}, ...made.map(({ takes: own }) => own))
   const services: Services = {
     devices,
     defaultDevice,
@@ -200,6 +201,7 @@ export const createApp = ({
     changed,
     scripts,
     resets,
+    takes,
     version,
   }
   const made: readonly Module[] = modules.map((define) => define(services))

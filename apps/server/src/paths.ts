@@ -29,6 +29,8 @@ export type Paths = {
   quarantine(device: DeviceId): string
   /** Rows that can be rebuilt from the journals, and what is kept for the person. */
   store: string
+  /** What scans know of files' content; it can be made again. */
+  prints: string
   /** What the program did, as codes. */
   log: string
   /** The sample PCs' states. */
@@ -64,6 +66,7 @@ export const pathsIn = (dataDir: string, platform: string, environment: Environm
     lock: (device) => join(dataDir, 'locks', `${device}.lock`),
     quarantine: (device) => join(dataDir, 'quarantine', device),
     store: join(dataDir, 'store', 'clearpane.sqlite'),
+    prints: join(dataDir, 'store', 'prints.sqlite'),
     log: join(dataDir, 'log', 'clearpane.log'),
     sample: join(dataDir, 'sample', 'pc.sqlite'),
     restricted: join(dataDir, 'sample', 'restricted.sqlite'),

@@ -13,7 +13,7 @@ import { type Moment, moments } from './moments.ts'
 
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 const whole = process.env.CLEARPANE_SOAK === '1' || process.env.CLEARPANE_MOMENTS === 'all'
-const some = 8
+const some = 5
 
 /** Moments that change the PC are always among them. */
 const chosen = (): readonly Moment[] => {

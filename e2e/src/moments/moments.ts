@@ -1,5 +1,6 @@
 /** The moments at which a server may end: how a page gets there. Each begins with a fresh page of a signed-in browser. */
 import type { Page } from 'playwright-core'
+import { atRest } from '../support/at-rest.ts'
 
 export type At = { page: Page; origin: string; call(path: string, body?: object): Promise<unknown> }
 /** `works`: a change is under way, so its end is known from the record alone. */
@@ -11,13 +12,9 @@ export type Moment = {
   outside?: boolean
 }
 
-const settled = (page: Page) =>
-  page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
-
 const open = async ({ page, origin }: At, path: string) => {
   await page.goto(`${origin}${path}`)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await settled(page)
+  await atRest(page)
 }
 
 const shown = (path: string) => (at: At) => open(at, path)

@@ -14,7 +14,7 @@ import { brokersIn, killWhen, newestLines, runsIn } from './broker-kills.ts'
 import { noWine, openWinePc, type WinePc } from './pc.ts'
 
 const soak = process.env.CLEARPANE_SOAK === '1'
-const kills = Number(process.env.CLEARPANE_KILLS ?? (soak ? 100 : 3))
+const kills = Number(process.env.CLEARPANE_KILLS ?? (soak ? 100 : 2))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
 /** An executable that is built already, instead of the one of this checkout. */
 const given = process.env.CLEARPANE_EXE

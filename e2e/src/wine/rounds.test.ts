@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noWine, openWinePc, type WinePc } from './pc.ts'
 
 const soak = process.env.CLEARPANE_SOAK === '1'
-const [rounds, kills] = soak ? [500, 100] : [40, 12]
+const [rounds, kills] = soak ? [500, 100] : [16, 6]
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
 
 describe.skipIf(noWine)(

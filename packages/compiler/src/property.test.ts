@@ -213,7 +213,7 @@ describe('the undo of a run', () => {
         "-Before @{ Status = 'present'; Value = $true } -Wrote @{ Status = 'present'; Value = $false } -Admin $true",
     )
     expect(compileReg({ changes: [change(task, state(true), state(false))], title: 'Test' })).toContain(
-      '; left out, a .reg file holds registry values alone: \\Clearpane\\Task',
+      '; left out, a .reg file holds the registry alone: \\Clearpane\\Task',
     )
   })
 

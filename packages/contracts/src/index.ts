@@ -79,12 +79,23 @@ export { type AllRuns, historyCalls } from './features/history.ts'
 export { type AppRow, inventoryCalls, type ServiceRow } from './features/inventory.ts'
 export { type Job, jobIdSchema, jobSchema, jobsCalls, type KeptResult } from './features/jobs.ts'
 export {
+  effectEntrySchema,
+  figuresSchema,
+  healthEntrySchema,
+  type Kept,
+  type KeptKind,
+  keptKindNames,
+  keptKinds,
+  keptSchema,
+} from './features/kept-data.ts'
+export {
   type LiveSample,
   type LiveSensor,
   type MarkKind,
   type MetricRange,
   metricRanges,
   monitoringCalls,
+  type OwnCost,
 } from './features/monitoring.ts'
 export { type Analysis, performanceCalls } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'

@@ -14,6 +14,7 @@ export {
   type FileFacts,
   type HeldFile,
   type HoldRefusal,
+  newName,
   type PutBack,
   type QuarantineDisk,
 } from './quarantine/disk.ts'

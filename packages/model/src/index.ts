@@ -64,6 +64,7 @@ export {
   isSameFile,
   parseFileList,
 } from './causes/file-list.ts'
+export { type ServiceOption, serviceOptions } from './causes/options.ts'
 export { isSuggestedFix, lockOfFinding } from './causes/registry-finding.ts'
 export { findingOptions, type RegistryIssue, registryIssues } from './causes/registry-issues.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
@@ -94,13 +95,7 @@ export {
   registryIssueSchema,
 } from './causes/schemas/listed-finding.ts'
 export { type ListedStartup, listedStartupSchema } from './causes/schemas/listed-startup.ts'
-export {
-  lockOfService,
-  optionsOfService,
-  type ServiceOption,
-  serviceDesired,
-  serviceOptions,
-} from './causes/service.ts'
+export { lockOfService, optionsOfService, serviceDesired } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'
 export {
   impactOfSeconds,
@@ -111,20 +106,22 @@ export {
 } from './causes/startup.ts'
 export { type OptimizeScope, usualScope, whyKept } from './causes/startup-advice.ts'
 export {
-  appStartupTasks,
-  appTaskStates,
-  isOddMark,
-  isSwitchedOff,
-  type MarkedPlace,
-  markOf,
   nameInStartupId,
   type StartupOption,
   type StartupPlace,
   startupId,
   startupOptions,
   startupPlaces,
-  startupRequest,
 } from './causes/startup-place.ts'
+export {
+  appStartupTasks,
+  appTaskStates,
+  isOddMark,
+  isSwitchedOff,
+  type MarkedPlace,
+  markOf,
+  startupRequest,
+} from './causes/startup-request.ts'
 export {
   type Device,
   type DeviceFacts,

@@ -12,7 +12,7 @@ import { openStore } from './open-store.ts'
 const measurer = fileURLToPath(new URL('./testing/measurer.ts', import.meta.url))
 
 /** Soak runs do more: CLEARPANE_SOAK=1. */
-const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 20
+const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 10
 const hour = 3_600_000
 
 const random = (start: number) => {

@@ -10,7 +10,7 @@ import { openStore } from './open-store.ts'
 const putter = fileURLToPath(new URL('./testing/putter.ts', import.meta.url))
 
 /** Soak runs do more: CLEARPANE_SOAK=1. */
-const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 20
+const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 10
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 
 /** Small deterministic generator (Park-Miller), so the kill times can be repeated. */

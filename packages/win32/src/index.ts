@@ -18,11 +18,25 @@ export { Handle } from './core/handle.ts'
 export { type PackedResult, unwrap } from './core/result.ts'
 export type { DismKind, DismState, DismThing } from './dism/dism.ts'
 export type { CleanupRequest, CleanupResult, ListedFile } from './files/cleanup.ts'
-export { attributes as fileAttributes, fileTime } from './files/handle.ts'
+export { attributes as fileAttributes, deleteOpened, fileTime, finalPath } from './files/handle.ts'
 export { type KnownFolder, knownFolder, systemFolder, tempFolder } from './files/known-folders.ts'
+export {
+  createFile,
+  flush,
+  hasStreams,
+  holdFolder,
+  identityOf,
+  openToMove,
+  readBasic,
+  renameOpened,
+  timesIn,
+  writeBasic,
+  writeTo,
+} from './files/move.ts'
 export { hasRecycleBin, readRecycleBin } from './files/recycle-bin.ts'
 export {
   openToScan,
+  readOpened,
   type ScannedEntry,
   type ScannedFile,
   type ScannedFolder,

@@ -4,7 +4,7 @@ import { diagnostic, inEnglish } from '@clearpane/model'
 import { scanPc } from '@clearpane/server'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
-import { bytesText } from '../words.ts'
+import { bytesText } from '../print.ts'
 import { carryOut, settled } from './change.ts'
 
 const ticked = new Set(cleanupItemIds.filter((id) => !untickedAtFirst.has(id)))

@@ -8,6 +8,7 @@ import {
   type DuplicateSet,
   type Duplicates,
   type FileSystem,
+  type FileType,
   fileTypeOf,
   findDuplicates,
   measureSpace,
@@ -15,9 +16,17 @@ import {
   type SpaceFolder,
   type Sum,
 } from '@clearpane/files'
-import { type PlainCommand, type PlainContext, print } from '../context.ts'
 import { type Exit, exits } from '../exits.ts'
-import { bytesText } from '../words.ts'
+import { bytesText, print } from '../print.ts'
+import type { Terminal } from '../world.ts'
+
+export type FilesContext = {
+  args: { paths: string[]; limit: number; types: FileType[]; json: boolean }
+  /** Null: the platform's own place. */
+  dataDir: string | null
+  terminal: Terminal
+}
+export type FilesCommand = (context: FilesContext) => Promise<Exit>
 
 /** Imported where it's needed: the Windows half loads a native library. */
 const fileSystem = async (): Promise<FileSystem> =>
@@ -55,7 +64,7 @@ const leftOut = ({ walked, refused, linked }: Scanned): string => {
 }
 
 /** A path that can't be listed at all is a mistake in the command, not a folder without files. */
-const wrongPaths = ({ args, terminal }: PlainContext, { refused }: Scanned): Exit | null => {
+const wrongPaths = ({ args, terminal }: FilesContext, { refused }: Scanned): Exit | null => {
   const wrong = refused.filter(({ path }) => args.paths.includes(path))
   for (const { path, why } of wrong) terminal.err(`${path}: ${whys[why]}.\n`)
   return wrong.length === 0 ? null : exits.refused
@@ -86,7 +95,7 @@ const spaceText = (found: Space, most: number): string => {
   ].join('')
 }
 
-export const space: PlainCommand = async (context) => {
+export const space: FilesCommand = async (context) => {
   const { paths, limit } = context.args
   const found = measureSpace(await fileSystem(), { roots: paths, now: Date.now() })
   const wrong = wrongPaths(context, found)
@@ -117,12 +126,27 @@ const duplicatesText = (found: Duplicates, most: number): string => {
   ].join('')
 }
 
-export const duplicates: PlainCommand = async (context) => {
+/** Null where the data folder can't be used: then everything is read. */
+const openPrints = async (dataDir: string | null) => {
+  const { defaultDataDir, openPrintStore, pathsIn } = await import('@clearpane/server/files')
+  const { platform, env } = process
+  try {
+    return openPrintStore(pathsIn(dataDir ?? defaultDataDir(platform, env), platform, env).prints)
+  } catch {
+    return null
+  }
+}
+
+export const duplicates: FilesCommand = async (context) => {
   const { paths, limit, types } = context.args
+  const prints = await openPrints(context.dataDir)
   const found = findDuplicates(await fileSystem(), await createHasher(), {
     roots: paths,
+    ...(prints === null ? {} : { cache: prints }),
     wants: types.length === 0 ? undefined : (name) => types.includes(fileTypeOf(name)),
   })
+  prints?.keepNow(found.kept)
+  prints?.close()
   const wrong = wrongPaths(context, found)
   if (wrong !== null) return wrong
   const { kept: _, ...document } = found

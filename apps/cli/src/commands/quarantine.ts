@@ -5,7 +5,7 @@ import type { DeviceQuarantine } from '@clearpane/server'
 import { UsageError } from '../args.ts'
 import { type PlainCommand, type PlainContext, print, refuse } from '../context.ts'
 import { type Exit, exits } from '../exits.ts'
-import { bytesText } from '../words.ts'
+import { bytesText } from '../print.ts'
 
 const whys: Record<RestoreRefusal, string> = {
   denied: 'access is denied',

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import type { Tell } from '../jobs/hub.ts'
 import { type AlertState, calm, slowerBy, step } from './step.ts'
 
-const [rulesKind, rulesId, alertKind] = ['alertRules', 'rules', 'alert']
+const [rulesKind, rulesId, alertKind] = ['alertRules', 'rules', 'alert'] as const
 const listed = 50
 
 /** The only one there is before a person sets any. */

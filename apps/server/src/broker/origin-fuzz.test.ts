@@ -2,101 +2,19 @@
  * Hostile requests for items and rules, one origin at a time: whatever the server's side of the pipe claims that the PC lists, the
  * broker goes by its own list, and carries out none of them.
  */
-import { planHash } from '@clearpane/engine'
-import { type Change, type Item, type OwnRule, type Plan, resourceKey } from '@clearpane/model'
+import { type Item, type OwnRule, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frame, play, wellBehaved } from './testing/conversation.ts'
-import { elevatedPc } from './testing/elevated.ts'
-
-const numRuns = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
-const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
-
-const hostile = fc.oneof(
-  fc.string({ maxLength: 60 }),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom(
-    '',
-    'RpcSs',
-    'rpcss',
-    'WinDefend',
-    'Appinfo',
-    'EventLog',
-    'One ',
-    'one\0',
-    '..\\One',
-    'One\\Parameters',
-    '*',
-    'ne',
-    'oneone',
-    "One' ; Stop-Computer '",
-    'x'.repeat(400),
-    '__proto__',
-    'constructor',
-    'Some.App_8wekyb3d8bbwe',
-    '*_8wekyb3d8bbwe',
-    'Microsoft.WindowsStore_8wekyb3d8bbwe',
-    'Microsoft.SecHealthUI_8wekyb3d8bbwe',
-  ),
-)
-const loose = fc.anything({ maxDepth: 1, withNullPrototype: false })
-
-const sealed = (origin: Plan['origin'], changes: Change[]): Plan => ({
-  version: 1,
-  device: 'sample',
-  at: '2026-11-22T00:00:00.000Z',
-  origin,
-  changes,
-  leftOut: [],
-  undoConflicts: [],
-  refusals: [],
-  hash: planHash('sample', origin, changes),
-})
-
-const present = (state: object) => ({ status: 'present', state }) as Change['to']
-const asChange = (resource: object, from: Change['from'], to: Change['to']): Change =>
-  ({ id: 1, resource, from, to, causes: [], admin: true, restart: 'none', reversible: 'exact' }) as Change
-
-const serviceState = (start: string, running = 'running') =>
-  present({ kind: 'service', start, delayed: false, running, triggered: false })
-
-/** A PC whose list has one free and one locked item of each type, and what a broker did with a conversation. */
-const tried = async (origin: unknown, change: Change) => {
-  const pc = elevatedPc()
-  pc.pc.services.set('rpcss', {
-    kind: 'service',
-    start: 'Automatic',
-    delayed: false,
-    running: 'running',
-    triggered: false,
-  })
-  for (const family of ['free.app_8wekyb3d8bbwe', 'microsoft.windowsstore_8wekyb3d8bbwe'])
-    pc.pc.properties.set(`appx:${family}`, { kind: 'appx', value: '1.0.0.0' })
-  let plan: Plan
-  try {
-    plan = sealed(origin as Plan['origin'], [change])
-  } catch {
-    // No server could even hash it.
-    return { wrote: [], ended: 'unhashable' }
-  }
-  const { wrote, served } = await play(pc, plan.hash, wellBehaved(plan).map(frame))
-  return { wrote, ended: served?.ended }
-}
-
-const selection = (more: object) => ({ kind: 'selection', choices: [], ...more })
-
-const noneCarriedOut = async <T>(arbitrary: fc.Arbitrary<T>, attempt: (one: T) => [unknown, Change]) => {
-  const ends = new Map<string | undefined, number>()
-  await fc.assert(
-    fc.asyncProperty(arbitrary, async (one) => {
-      const { wrote, ended } = await tried(...attempt(one))
-      ends.set(ended, (ends.get(ended) ?? 0) + 1)
-      expect([wrote, ended === 'bye']).toEqual([[], false])
-    }),
-    { numRuns, seed },
-  )
-  expect(ends.get('refused') ?? 0).toBeGreaterThan(numRuns / 2)
-}
+import {
+  asChange,
+  hostile,
+  loose,
+  noneCarriedOut,
+  present,
+  selection,
+  serviceState,
+  tried,
+} from './testing/attempts.ts'
 
 describe('no hostile request is carried out', () => {
   test('services', () =>

@@ -6,6 +6,7 @@ import type { StreamedTopic, WatchedTopic } from '../jobs/index.ts'
 import type { Result } from '../result.ts'
 import type { Reset } from './reset.ts'
 import type { Services } from './services.ts'
+import type { Takes } from './takes.ts'
 
 type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {
   params: z.output<P>
@@ -55,6 +56,8 @@ export type Module = {
   topics?: readonly WatchedTopic[]
   streamed?: readonly StreamedTopic[]
   resets?: readonly Reset[]
+  /** What a feature has to do beside storing what an import brings. */
+  takes?: Takes
   /** The server listens from now on; the answer is called when it ends. */
   begin?(): () => Promise<void>
 }

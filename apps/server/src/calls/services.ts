@@ -5,6 +5,7 @@ import type { Hub, Jobs, Results } from '../jobs/index.ts'
 import type { Result } from '../result.ts'
 import type { Scripts } from '../script-store.ts'
 import type { Reset } from './reset.ts'
+import type { Takes } from './takes.ts'
 
 export type Services = {
   devices: DeviceRegistry
@@ -19,5 +20,6 @@ export type Services = {
   scripts: Scripts
   /** Those of every feature. Known once all are defined. */
   resets(): readonly Reset[]
+  takes(): Takes
   version: string
 }

@@ -141,16 +141,21 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
       createWindowsRunLock,
       createWindowsSensors,
       createWindowsTools,
+      keptForAMinute,
       lastUpdateIn,
       readWindowsHives,
       windowsRestart,
     },
     { brokerOpener, listAsAdministrator, lookAsAdministrator },
     { promptInsteadOfLimits },
+    { koffiFile },
+    { createOwnFiles },
   ] = await Promise.all([
     import('@clearpane/host/windows'),
     import('../broker/open-broker.ts'),
     import('../broker/prompt.ts'),
+    import('@clearpane/host/windows/files'),
+    import('../files/own-files.ts'),
   ])
   const {
     host: bare,
@@ -161,7 +166,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     files: { ...fileClasses, never: [...fileClasses.never, paths.dataDir] },
     reinstallOf,
   })
-  const logbook = createWindowsLogbook()
+  const logbook = keptForAMinute(createWindowsLogbook())
   const host = promptInsteadOfLimits(bare, broker)
   const context = { host, inventory, cleaner, catalog: tweaks, clock, options: broker }
   return {
@@ -174,6 +179,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,
+    files: createOwnFiles({ paths, device: 'this', source: () => ({ kind: 'windows', koffi: koffiFile() }) }),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),

@@ -44,7 +44,7 @@ export const createOwnFiles = ({
     folders: () => folders().map((path) => realPath(path) ?? path),
     never,
     realPath,
-    printsFile: join(dirname(paths.store), 'prints.sqlite'),
+    printsFile: paths.prints,
     quarantine: createThreadQuarantine({
       source,
       folder: paths.quarantine(device),

@@ -1,51 +1,95 @@
 /**
- * What scans know of files' content, in a file of its own in the store's folder: it can be made again, and only
- * one thread at a time writes to it. Where it can't be used a scan reads everything.
+ * What scans know of files' content, in a file of its own in the store's folder: it can be made again. One row
+ * holds many files, found by size: a row for each file takes longer to find than a small file to read.
  */
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Kept, KeptPrints, PrintCache } from '@clearpane/files'
 
 export type PrintStore = PrintCache & {
-  /** `day`: of this scan, counted since 1970. What wasn't seen for long goes. */
-  keep(prints: KeptPrints, day: number): void
+  /** What wasn't seen for long goes. Another scan may write, or the disk be full: then the next one reads again. */
+  keepNow(prints: KeptPrints): void
   close(): void
 }
 
-/** What no scan has met for so long goes; `seen` is moved on only when it's this old. */
+const ownerOnly = 0o700
+const dayMs = 86_400_000
+/** What no scan has met for so long goes; the day is moved on only when it's this old. */
 const [keptDays, seenAgainDays] = [180, 30]
+const parts = 256
 
-const tables = `
-  pragma journal_mode = wal;
-  pragma synchronous = off;
-  create table if not exists prints (key text primary key, ends text not null, whole text, seen integer not null) without rowid;
-`
+/** `whole`: 1 where it's the same as `ends`. The last is the day on which a scan met it. */
+type Row = [ends: string, whole: string | 1 | null, seen: number]
+type Part = { rows: Map<string, Row>; isChanged: boolean }
 
-export const openPrintStore = (file: string): PrintStore => {
-  const db = new DatabaseSync(file)
-  db.exec(tables)
-  const one = db.prepare('select ends, whole, seen from prints where key = ?')
-  const put = db.prepare('insert or replace into prints (key, ends, whole, seen) values (?, ?, ?, ?)')
-  const known = (key: string): (Kept & { seen: number }) | undefined => {
-    const row = one.get(key)
-    if (row === undefined) return undefined
-    return {
-      ends: String(row.ends),
-      whole: row.whole === null ? null : String(row.whole),
-      seen: Number(row.seen),
-    }
+/** The last but one word of a key is the size. */
+const partOf = (key: string): number => {
+  const end = key.lastIndexOf(' ')
+  return Number(key.slice(key.lastIndexOf(' ', end - 1) + 1, end)) % parts
+}
+
+const keptOf = ([ends, whole]: Row): Kept => ({ ends, whole: whole === 1 ? ends : whole })
+
+const parse = (body: unknown): Map<string, Row> => {
+  try {
+    return new Map(Object.entries(JSON.parse(String(body)) as Record<string, Row>))
+  } catch {
+    return new Map()
   }
+}
+
+export const openPrintStore = (file: string, today = Math.floor(Date.now() / dayMs)): PrintStore => {
+  mkdirSync(dirname(file), { recursive: true, mode: ownerOnly })
+  const db = new DatabaseSync(file)
+  db.exec('pragma journal_mode = wal; pragma synchronous = off')
+  db.exec('create table if not exists prints (part integer primary key, body text not null)')
+  const one = db.prepare('select body from prints where part = ?')
+  const put = db.prepare('insert or replace into prints (part, body) values (?, ?)')
+  const loaded = new Map<number, Part>()
+
+  const load = (key: string): Part => {
+    const part = partOf(key)
+    const known = loaded.get(part)
+    if (known !== undefined) return known
+    const row = one.get(part)
+    const made: Part = { rows: row === undefined ? new Map() : parse(row.body), isChanged: false }
+    loaded.set(part, made)
+    return made
+  }
+
+  const merge = (key: string, { ends, whole }: Kept) => {
+    const part = load(key)
+    const before = part.rows.get(key)
+    const isNews = before === undefined || (whole !== null && before[1] === null)
+    if (!isNews && today - before[2] <= seenAgainDays) return
+    const wholeNow = whole ?? (before === undefined ? null : keptOf(before).whole)
+    part.rows.set(key, [ends, wholeNow === ends ? 1 : wholeNow, today])
+    part.isChanged = true
+  }
+
+  const write = () => {
+    db.exec('begin immediate')
+    for (const [number, { rows, isChanged }] of loaded) {
+      if (!isChanged) continue
+      for (const [key, [, , seen]] of rows) if (today - seen > keptDays) rows.delete(key)
+      put.run(number, JSON.stringify(Object.fromEntries(rows)))
+    }
+    db.exec('commit')
+  }
+
   return {
-    get: known,
-    keep: (prints, day) => {
-      db.exec('begin immediate')
-      for (const [key, { ends, whole }] of prints) {
-        const before = known(key)
-        const isNews = before === undefined || (whole !== null && before.whole !== whole)
-        if (isNews || day - before.seen > seenAgainDays)
-          put.run(key, ends, whole ?? before?.whole ?? null, day)
+    get: (key) => {
+      const row = load(key).rows.get(key)
+      return row === undefined ? undefined : keptOf(row)
+    },
+    keepNow: (prints) => {
+      try {
+        for (const [key, kept] of prints) merge(key, kept)
+        write()
+      } catch {
+        if (db.isTransaction) db.exec('rollback')
       }
-      db.prepare('delete from prints where seen < ?').run(day - keptDays)
-      db.exec('commit')
     },
     close: () => db.close(),
   }

@@ -17,8 +17,13 @@ export const openFileSystem = async (source: FilesSource): Promise<FileSystem> =
 }
 
 /** A sample PC sets nothing aside on a disk: what it has are rows. */
-export type DiskSource = Extract<FilesSource, { kind: 'node' }>
+export type DiskSource = Exclude<FilesSource, { kind: 'sample' }>
 
 /** `folder`: the quarantine's own, made when it's missing. */
-export const openQuarantineDisk = async (_: DiskSource, folder: string): Promise<QuarantineDisk> =>
-  (await import('@clearpane/host/generic/files')).createNodeQuarantineDisk(folder)
+export const openQuarantineDisk = async (source: DiskSource, folder: string): Promise<QuarantineDisk> => {
+  if (source.kind === 'node')
+    return (await import('@clearpane/host/generic/files')).createNodeQuarantineDisk(folder)
+  const { createWindowsQuarantineDisk, setKoffiFile } = await import('@clearpane/host/windows/files')
+  setKoffiFile(() => source.koffi)
+  return createWindowsQuarantineDisk(folder)
+}

@@ -1,21 +1,16 @@
 /** The scores of a PC over time. One is kept when it moved, so that the list says when and why. */
+import { healthEntrySchema } from '@clearpane/contracts'
 import { type Health, type HealthMove, healthMoves } from '@clearpane/engine'
 import type { Records } from '@clearpane/store'
-import { z } from 'zod'
 
 const kind = 'health'
-
-const keptSchema = z.object({
-  score: z.number().nullable(),
-  parts: z.array(z.object({ part: z.string(), lost: z.number().nullable() })),
-})
 
 export type HealthChange = { at: number; score: number | null; moves: HealthMove[] }
 
 /** Skips entries that another version stored in another shape. */
 const keptOf = async (records: Records, device: string, limit?: number) =>
   (await records.list(device, kind, limit)).flatMap(({ at, value }) => {
-    const kept = keptSchema.safeParse(value)
+    const kept = healthEntrySchema.safeParse(value)
     return kept.success ? [{ at, ...kept.data }] : []
   })
 

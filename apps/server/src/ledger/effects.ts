@@ -1,23 +1,9 @@
 /** From what was read before and after a run to what it moved. Pure. */
-import type { Effect } from '@clearpane/contracts'
-import { z } from 'zod'
-import { type Figures, figuresSchema, recorded } from './figures.ts'
+import type { Effect, effectEntrySchema } from '@clearpane/contracts'
+import type { z } from 'zod'
+import { type Figures, recorded } from './figures.ts'
 
-const noise = z.number().nullable()
-
-/** What the ledger keeps of a run. `later`: read when the next start of the PC was known. */
-export const entrySchema = z.object({
-  runId: z.string(),
-  tweakIds: z.array(z.string()),
-  /** How many changes it made; an undo moves things too, but no setting gets the credit. */
-  changed: z.number(),
-  isUndo: z.boolean(),
-  before: figuresSchema,
-  after: figuresSchema,
-  noise: z.object({ memory: noise, processes: noise, diskFree: noise }),
-  later: z.object({ boot: z.number(), startedAt: z.number() }).nullable(),
-})
-export type Entry = z.infer<typeof entrySchema>
+export type Entry = z.infer<typeof effectEntrySchema>
 
 const units = { memory: 'bytes', processes: '', diskFree: 'bytes', boot: 's' } as const
 /** Less memory, fewer programs and a shorter start are better; so is more room. */

@@ -1,21 +1,10 @@
 /** What a run may move, read at one moment; and how much it moves by itself. Pure but for the reading. */
+import type { figuresSchema } from '@clearpane/contracts'
 import { numberOf, type SystemInformation } from '@clearpane/model'
 import type { Metrics } from '@clearpane/store'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { DeviceSession } from '../device-registry.ts'
 
-const figure = z.number().nullable()
-
-export const figuresSchema = z.object({
-  at: z.number(),
-  /** Bytes in use, programs that run, bytes free on the drive of Windows. */
-  memory: figure,
-  processes: figure,
-  diskFree: figure,
-  /** Seconds of the last start, and when this PC started, in milliseconds since 1970. */
-  boot: figure,
-  startedAt: figure,
-})
 export type Figures = z.infer<typeof figuresSchema>
 
 /** Which name each figure has in the history. */

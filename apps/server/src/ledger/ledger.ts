@@ -1,8 +1,9 @@
 /** The evidence ledger: what each run moved, kept beside the history. A run never fails for it. */
+import { effectEntrySchema } from '@clearpane/contracts'
 import type { Origin, RunDetail } from '@clearpane/model'
 import type { Records, Store } from '@clearpane/store'
 import type { DeviceSession } from '../device-registry.ts'
-import { type Entry, entrySchema, nextStart } from './effects.ts'
+import { type Entry, nextStart } from './effects.ts'
 import { type Figures, readFigures, readNoise, sameStartMs } from './figures.ts'
 
 const kind = 'effect'
@@ -40,7 +41,7 @@ export const keepEffect = async (
 }
 
 const entryIn = (value: unknown): Entry[] => {
-  const kept = entrySchema.safeParse(value)
+  const kept = effectEntrySchema.safeParse(value)
   return kept.success ? [kept.data] : []
 }
 

@@ -3,10 +3,11 @@
  * all when nobody does.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { LiveSample, LiveSensor } from '@clearpane/contracts'
+import type { LiveSample, LiveSensor, OwnCost } from '@clearpane/contracts'
 import type { Sensors } from '@clearpane/engine'
 import type { ProcessRow, Reason, SensorDescription } from '@clearpane/model'
 
+import { createOwnCost } from './own-cost.ts'
 import { measuredOf, rowsOf } from './sample.ts'
 
 export type Wants = {
@@ -17,7 +18,7 @@ export type Wants = {
 }
 
 export type Receiver = {
-  live(news: { sample: LiveSample; missing?: Record<string, Reason> }): void
+  live(news: { sample: LiveSample; missing?: Record<string, Reason>; own?: OwnCost }): void
   processes(news: { at: number; rows: ProcessRow[]; reason?: Reason }): void
   /** Receives each sample, no matter who it was taken for. */
   sampled(sample: LiveSample): void
@@ -28,6 +29,7 @@ export type PcSamplerOptions = { sensors: Sensors; to: Receiver; now: () => numb
 const nobody: Wants = { live: false, processes: false, beatMs: null }
 
 export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerOptions) => {
+  const ownCost = createOwnCost()
   let wants = nobody
   let described: Promise<SensorDescription[]> | null = null
   let missing: Record<string, Reason> = {}
@@ -57,7 +59,13 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
     missing = measured.missing
     sources = { ...sources, ...measured.sources }
     to.sampled(measured.sample)
-    if (wants.live) to.live({ sample: measured.sample, ...(moved ? { missing } : {}) })
+    if (!wants.live) return
+    const own = ownCost()
+    to.live({
+      sample: measured.sample,
+      ...(moved ? { missing } : {}),
+      ...(own === null ? {} : { own }),
+    })
   }
 
   const listProcesses = async () => {

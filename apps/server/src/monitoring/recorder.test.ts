@@ -39,7 +39,7 @@ test('what is worth keeping is stored; a text and each core are not', async () =
 test('a PC whose switch is off is left alone, also after a restart', async () => {
   const first = made()
   await first.recorder.begin('sample')
-  await first.recorder.switch('sample', false)
+  await first.recorder.switch('sample', false, 0)
   first.recorder.sampled('sample', { at: 60_000, values: { 'cpu.total': 5 } })
   await first.recorder.end()
   const second = made()

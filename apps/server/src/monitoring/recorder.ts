@@ -48,8 +48,8 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
     begin: async (device: DeviceId): Promise<void> => {
       if (await (await kept()).switches.isRecording(device)) set(device, true)
     },
-    switch: async (device: DeviceId, isOn: boolean): Promise<void> => {
-      await (await kept()).switches.setRecording(device, isOn)
+    switch: async (device: DeviceId, isOn: boolean, at: number): Promise<void> => {
+      await (await kept()).switches.setRecording(device, isOn, at)
       set(device, isOn)
     },
     /** Once everything so far is stored. */

@@ -61,8 +61,8 @@ export const words = {
   health: {
     healthy: 'System in Ordnung',
     healthyHow:
-      'Alle Änderungen von Clearpane bestehen, jede wichtige Schutzfunktion ist an, und der Gesundheitswert ist mindestens 80.',
-    inPlace: 'Alle Änderungen bestehen',
+      'Alle Änderungen von Clearpane sind in Kraft, jede wichtige Schutzfunktion ist an, und der Gesundheitswert ist mindestens 80.',
+    inPlace: 'Alle Änderungen in Kraft',
     nothing: 'Keine Änderungen in Kraft',
     unknown: 'Änderungen werden geprüft',
     lost: 'Änderungen: keine Verbindung',
@@ -73,7 +73,7 @@ export const words = {
     unsettled_one: '{{count}} Änderung wurde unterbrochen',
     unsettled_other: '{{count}} Änderungen wurden unterbrochen',
     what: 'Bestand der Änderungen',
-    how: 'Zeigt nur, ob die Änderungen von Clearpane noch bestehen. Den übrigen PC bewertet das nicht.',
+    how: 'Zeigt nur, ob die Änderungen von Clearpane noch in Kraft sind. Den übrigen PC bewertet das nicht.',
     noRuns: 'Auf diesem PC besteht keine Änderung von Clearpane, also gibt es nichts zu prüfen.',
     source: 'Verlauf von Clearpane, verglichen mit dem PC von jetzt',
   },

@@ -35,6 +35,8 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 const sameInBoth: Record<string, readonly string[]> = {
   script: ['size'],
   debloat: ['column.name'],
+  autostart: ['took'],
+  startup: ['column.name', 'seconds'],
   // Names of browsers and of Windows' own things.
   cleanup: [
     'class.edgeCache',

@@ -2,6 +2,7 @@ import type { Words } from '../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
+  englishOnly: 'Was Einstellungen und Profile tun, ist vorerst nur auf Englisch beschrieben.',
   device: {
     label: 'Gerät',
     sample: 'Simuliert',

@@ -1,5 +1,6 @@
 /** What several pages say of tweaks, profiles and the device. */
 export const words = {
+  englishOnly: 'What settings and profiles do is described in English for now.',
   device: {
     label: 'Device',
     sample: 'Simulated',

@@ -48,7 +48,7 @@ export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
           </Button>
         )}
         <details className="text-13 text-muted">
-          <summary className="rounded-control underline decoration-line underline-offset-3">
+          <summary className="inline-flex min-h-6 items-center rounded-control underline decoration-line underline-offset-3">
             {t('error.technical')}
           </summary>
           <p className="mt-1 font-mono break-all">

@@ -2,6 +2,7 @@
 import { deviceIdSchema, runSummarySchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { jobTypeNames, jobTypes } from '../job-types.ts'
+import { keptKindNames, keptListSchema } from './kept-data.ts'
 
 const name = z.string().max(200)
 
@@ -33,7 +34,7 @@ const storedSchema = z
 
 const resultsSchema = z
   .array(storedSchema)
-  .max(40)
+  .max(80)
   .refine((all) => new Set(all.map(({ device, type }) => `${device} ${type}`)).size === all.length, {
     error: 'has two results of one scan',
   })
@@ -63,6 +64,8 @@ export const storedDataSchema = z.strictObject({
   /** Of Clearpane. */
   version: z.string().max(64),
   results: resultsSchema,
+  /** Scores, benchmarks, alerts and choices of each PC. A file of an earlier version has none. */
+  kept: keptListSchema.optional(),
   /** History to read, newest first. An import leaves it out; a file of an earlier version has none. */
   runs: z.array(storedRunSchema).max(100_000).optional(),
 })
@@ -73,10 +76,13 @@ export type DataFile = z.output<typeof dataFileSchema>
 /** Above the other calls’ limit: a file holds the results of several PCs, and each may take 4 MB. */
 export const dataFileBytes = 64 * 1024 * 1024
 
-/** One result of the file. `kept`: the time of the one that's here now. */
+/**
+ * One result of the file, or all of one kind of what a PC keeps (`at`: the newest of them). `kept`: the time of the
+ * one that's here now and would be replaced.
+ */
 export const importStepSchema = z.strictObject({
   device: deviceIdSchema,
-  type: z.enum(jobTypeNames),
+  type: z.enum([...jobTypeNames, ...keptKindNames]),
   at: z.iso.datetime(),
   kept: z.iso.datetime().nullable(),
   /** future: its time hasn't come yet, so it's left out. */

@@ -31,7 +31,8 @@ export const dataCalls = {
   }),
 
   exportData: get('/api/data/export', {
-    summary: 'Scan results and history of every device, for a file. No journal.',
+    summary:
+      'Scan results, history, scores, benchmarks, alerts and choices of every device, for a file. No journal.',
     ok: storedDataSchema,
   }),
 
@@ -48,7 +49,7 @@ export const dataCalls = {
     body: z.strictObject({
       file: dataFileSchema,
       apply: z.boolean(),
-      replace: z.array(importStepSchema.pick({ device: true, type: true, at: true })).max(40),
+      replace: z.array(importStepSchema.pick({ device: true, type: true, at: true })).max(80),
     }),
     ok: z.strictObject({
       success: z.literal(true),

@@ -19,6 +19,10 @@ const sampleSchema = z.strictObject({
 })
 export type LiveSample = z.infer<typeof sampleSchema>
 
+/** Of Clearpane's server: percent of one processor since the last sample, and bytes of memory. */
+const ownCostSchema = z.strictObject({ cpu: z.number(), memory: z.int() })
+export type OwnCost = z.infer<typeof ownCostSchema>
+
 const missingSchema = z.record(z.string(), reasonSchema)
 
 /** `source`: how it was measured, null before the first measurement. */
@@ -100,7 +104,12 @@ export const monitoringTopics = {
   live: {
     of: deviceIdSchema,
     /** `missing`: only where it differs from before. */
-    news: z.strictObject({ sample: sampleSchema, missing: missingSchema.optional() }),
+    news: z.strictObject({
+      sample: sampleSchema,
+      missing: missingSchema.optional(),
+      /** Left out with the first sample: nothing is known between two yet. */
+      own: ownCostSchema.optional(),
+    }),
   },
   processes: {
     of: deviceIdSchema,

@@ -40,6 +40,9 @@ export interface HeldFile extends OpenFile {
   remove(): void
 }
 
+/** A text that isn't whole yet. */
+export const newName = (name: string) => `${name}.new`
+
 /** `taken`: another file has the path by now; it's never replaced. */
 export type PutBack = 'done' | 'otherVolume' | 'taken' | HoldRefusal
 
@@ -51,7 +54,7 @@ export interface QuarantineDisk {
   facts(name: string): FileFacts | null
   open(name: string): OpenFile | Refusal
   readText(name: string): string | null
-  /** Whole or not at all, and flushed. */
+  /** Whole or not at all, and flushed; by way of `newName`. */
   writeText(name: string, text: string): void
   rename(name: string, to: string): void
   /** A name that's missing is fine. */

@@ -3,7 +3,7 @@
  * where the content is; nothing is removed that isn't also somewhere else.
  */
 import { isSameContent } from './content.ts'
-import type { FileFacts, QuarantineDisk } from './disk.ts'
+import { type FileFacts, newName, type QuarantineDisk } from './disk.ts'
 import {
   besideName,
   contentName,
@@ -58,5 +58,7 @@ const settle = (disk: QuarantineDisk, record: QuarantineRecord): QuarantineRecor
 }
 
 /** Only for who holds the quarantine's lock: a move under way would look like one that was cut off. */
-export const recoverQuarantine = (disk: QuarantineDisk): QuarantineRecord[] =>
-  readRecords(disk).flatMap((record) => settle(disk, record) ?? [])
+export const recoverQuarantine = (disk: QuarantineDisk): QuarantineRecord[] => {
+  for (const name of disk.names()) if (name.endsWith(newName(''))) disk.remove(name)
+  return readRecords(disk).flatMap((record) => settle(disk, record) ?? [])
+}

@@ -7,6 +7,7 @@ import type { Kind } from '@clearpane/model'
 import { createWindowsCleaner } from './cleaner.ts'
 import { readDevice } from './device.ts'
 import { type Identity, readIdentity } from './identity.ts'
+import { informationOf } from './information/system-information.ts'
 import { createWindowsInventory } from './inventory/inventory.ts'
 import type { HostContext, KindOnWindows } from './kind.ts'
 import { action } from './kinds/action/action.ts'
@@ -33,7 +34,6 @@ import { openPowerShell } from './powershell/open.ts'
 import type { PowerShell } from './powershell/session.ts'
 import { endOfChanges, makeRestorePoint, prepareRestorePoints } from './restore-point.ts'
 import type { Programs } from './run-program.ts'
-import { informationOf } from './system-information.ts'
 
 export type WindowsHostOptions = {
   /**

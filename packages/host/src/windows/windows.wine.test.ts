@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { allChecks } from './testing/all-checks.ts'
 import { casesInWine } from './testing/in-wine.ts'
 import { stub, triggered } from './testing/service-checks.ts'
-import { sayWhere } from './testing/where-it-ran.ts'
+import { sayWhere } from './testing/where/where-it-ran.ts'
 
 const service = 'ConformanceStub'
 const groupedService = 'ConformanceGrouped'

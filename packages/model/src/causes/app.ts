@@ -2,8 +2,6 @@
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedApp } from './schemas/listed.ts'
 
-export const appOptions = ['removed'] as const
-
 /** Apps that reinstall others, and Windows Security. By the name of the package, in lower case. */
 const guards: ReadonlyMap<string, Reason> = new Map([
   ['microsoft.windowsstore', because('appBringsApps')],

@@ -1,11 +1,9 @@
 /** Changes any service that the PC lists. */
 import type { ServiceDesired } from '../kinds/schemas/service.ts'
 import { because, type Reason } from '../reasons/reason.ts'
+import { type ServiceOption, serviceOptions } from './options.ts'
 import type { ListedService } from './schemas/listed.ts'
 import { guardOfService } from './service-guards.ts'
-
-export const serviceOptions = ['automatic', 'delayed', 'manual', 'disabled'] as const
-export type ServiceOption = (typeof serviceOptions)[number]
 
 /**
  * What each option requests. Leaves the running state alone: the start type takes effect at the next start.

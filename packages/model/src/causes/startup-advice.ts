@@ -10,20 +10,11 @@ import { lockOfStartup, type StartupImpact } from './startup.ts'
 export type OptimizeScope = { medium: boolean; sync: boolean }
 export const usualScope: OptimizeScope = { medium: true, sync: false }
 
-const kept: readonly (readonly [Reason, RegExp])[] = [
-  [
-    because('startupKeepsSafe'),
-    /defender|security|antivir|bitdefender|kaspersky|norton|mcafee|\beset\b|\bavast|\bavg\b|malwarebytes|sophos|f-secure|trend micro|crowdstrike|sentinel|bitlocker|password|bitwarden|keepass|vpn\b|wireguard|tailscale|firewall/,
-  ],
-  [
-    because('startupDevice'),
-    /realtek|rtk|synaptics|synt?p|\belan|\bintel|igfx|nvidia|\bamd\b|radeon|dolby|waves|nahimic|conexant|logitech|\blogi|razer|corsair|wacom|touchpad|audio|hotkey|displaylink|thunderbolt|bluetooth|driver|printer|scanner/,
-  ],
-  [because('startupInput'), /ctfmon|\bime\b|input|keyboard/],
-  [
-    because('startupAccess'),
-    /narrator|magnif|\bnvda\b|\bjaws\b|zoomtext|\bosk\b|eye ?control|voice ?access|dragon/,
-  ],
+const needed: readonly RegExp[] = [
+  /defender|security|antivir|bitdefender|kaspersky|norton|mcafee|\beset\b|\bavast|\bavg\b|malwarebytes|sophos|f-secure|trend micro|crowdstrike|sentinel|bitlocker|password|bitwarden|keepass|vpn\b|wireguard|tailscale|firewall/,
+  /realtek|rtk|synaptics|synt?p|\belan|\bintel|igfx|nvidia|\bamd\b|radeon|dolby|waves|nahimic|conexant|logitech|\blogi|razer|corsair|wacom|touchpad|audio|hotkey|displaylink|thunderbolt|bluetooth|driver|printer|scanner/,
+  /narrator|magnif|\bnvda\b|\bjaws\b|zoomtext|\bosk\b|eye ?control|voice ?access|dragon/,
+  /ctfmon|\bime\b|input|keyboard/,
 ]
 const sync =
   /onedrive|dropbox|google ?drive|drivefs|icloud|nextcloud|owncloud|syncthing|megasync|pcloud|backup/
@@ -43,10 +34,8 @@ export const whyKept = (
   if (!listed.enabled) return because('startupOff')
   if (!programs.has(listed.place)) return because('startupByHand')
   const words = [listed.name, listed.file, listed.publisher].join('\n').toLowerCase()
-  const found = kept.find(([, pattern]) => pattern.test(words))
-  if (found !== undefined) return found[0]
+  if (needed.some((pattern) => pattern.test(words))) return because('startupNeeded')
   if (!scope.sync && sync.test(words)) return because('startupSync')
   if (impact === null) return because('startupNotMeasured')
-  if (impact === 'Low') return because('startupLight')
-  return impact === 'Medium' && !scope.medium ? because('startupMedium') : null
+  return impact === 'Low' || (impact === 'Medium' && !scope.medium) ? because('startupLight') : null
 }

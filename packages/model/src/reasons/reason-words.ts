@@ -53,19 +53,15 @@ export const englishReasons = {
   appCarriesSettings: 'on newer Windows it carries a page of Settings, which would disappear with it',
 
   // Why an entry that starts with Windows is locked, or is left alone by Auto Optimize.
-  startupOnce: 'runs once and removes its own entry, so there’s nothing to switch',
+  startupOnce: 'runs once and removes its own entry',
   startupManaged: 'your organization decides about it',
-  startupNoDelay: 'Windows can delay a service, not this one',
+  startupNoDelay: 'Windows can delay services only',
   startupOff: 'is already off',
-  startupByHand: 'services and scheduled tasks are switched off by hand only',
-  startupKeepsSafe: 'looks like a program that protects this PC or your passwords',
-  startupDevice: 'looks like the helper of a device or a driver',
-  startupInput: 'looks like it’s needed for typing',
-  startupAccess: 'looks like it helps people with disabilities',
+  startupByHand: 'turned off by hand only',
+  startupNeeded: 'looks like part of protection, devices, input or accessibility',
   startupSync: 'keeps files in step with a cloud',
-  startupNotMeasured: 'Windows hasn’t measured what it costs',
-  startupLight: 'costs less than 0.3 s',
-  startupMedium: 'costs a second at most',
+  startupNotMeasured: 'not measured',
+  startupLight: 'costs little',
 
   // Why a setting's value can't be worked out.
   serviceMissing: 'the service isn’t installed',

@@ -1,7 +1,6 @@
 /** Any requests for items: applied and undone, the PC is the same to the byte. */
 import { tweaks } from '@clearpane/catalog'
-import { foldJournal, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
-import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
+import { planSelection } from '@clearpane/engine'
 import {
   type Item,
   type ListedApp,
@@ -17,6 +16,7 @@ import { expect, test } from 'vitest'
 import type { SamplePc } from '../index.ts'
 import { inTheStore } from '../stock/apps.ts'
 import { openTestPc } from '../testing/open.ts'
+import { applyAndUndo } from '../testing/round.ts'
 
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 300 : 30
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
@@ -30,33 +30,13 @@ const listed = async <T extends 'service' | 'app' | 'registryFinding'>(
   return all
 }
 
-const round = async (pc: SamplePc, items: Item[]) => {
-  const [clock, store] = [testClock(), new MemoryJournalStore()]
-  const [{ host, inventory }, device] = [pc, await pc.host.device()]
-  const input = { catalog: new Map(), choices: [], items, inventory, device, at: clock.now() }
-  const plan = await planSelection(host, input)
-  expect(plan.refusals).toEqual([])
-  const deps = { host, store, clock, ids: testIds(), makeAttachments: () => [] }
-  await runPlan(deps, plan, { title: 'items', startedBy: 'test' })
-  const again = await planSelection(host, input)
-  const journal = foldJournal(await store.read())
-  const undo = await planUndoAll(host, journal, device, clock.now(), { kind: 'undoAll', putBack: [] })
-  expect([undo.undoConflicts, undo.leftOut]).toEqual([[], []])
-  await runPlan(deps, undo, { title: 'back', startedBy: 'test' })
-  return {
-    changed: plan.changes.length,
-    left: again.changes.length,
-    results: journal.runs.flatMap(({ changes }) => changes.map(({ result }) => result)),
-  }
-}
-
 const identical = async (itemsOf: (pc: SamplePc) => Promise<fc.Arbitrary<Item[]>>) => {
   using pc = openTestPc({ tweaks })
   const before = pc.stateHash()
   let changed = 0
   await fc.assert(
     fc.asyncProperty(await itemsOf(pc), async (items) => {
-      const one = await round(pc, items)
+      const one = await applyAndUndo(pc, items)
       changed += one.changed
       expect(pc.stateHash()).toBe(before)
       // What was requested is set, so requesting it again changes nothing.

@@ -175,6 +175,16 @@ const overall: Migration = {
   },
 }
 
+/** Those set before count as set now: an older export doesn't replace them unasked. */
+const switchTimes: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .alterTable('metric_switches')
+      .addColumn('at', 'bigint', (column) => column.notNull().defaultTo(Date.now()))
+      .execute()
+  },
+}
+
 /** Run in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-results': results,
@@ -183,4 +193,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-metrics-elsewhere': metricsElsewhere,
   '0005-records': records,
   '0006-overall': overall,
+  '0007-switch-times': switchTimes,
 }

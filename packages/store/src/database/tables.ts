@@ -61,8 +61,8 @@ export type ResourceRow = { device: string; resource: string; position: number; 
 
 export type CreatedKeyRow = { device: string; key: string; position: number; entry: string }
 
-/** Says whether a PC's history is recorded. It is, unless somebody switched it off. */
-export type MetricSwitchRow = { device: string; recording: number }
+/** Says whether a PC's history is recorded. It is, unless somebody switched it off. `at`: when it was set. */
+export type MetricSwitchRow = { device: string; recording: number; at: number }
 
 /** One stored record; `value` is JSON. */
 export type RecordRow = { device: string; kind: string; id: string; at: number; value: string }

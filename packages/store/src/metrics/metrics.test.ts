@@ -77,7 +77,7 @@ describe('metrics', () => {
 
   test('say what they take, and are cleared; the switch stays', async () => {
     expect(await store.switches.isRecording('sample')).toBe(true)
-    await store.switches.setRecording('sample', false)
+    await store.switches.setRecording('sample', false, 0)
     await add(start, 2, 1000)
     await rows('minute')
     const { bytes, from } = await metrics.size('sample')

@@ -2,24 +2,30 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-export const openSwitches = (db: Kysely<Tables>) => ({
-  isRecording: async (device: string): Promise<boolean> => {
+export const openSwitches = (db: Kysely<Tables>) => {
+  /** Null while nobody has chosen. */
+  const chosen = async (device: string): Promise<{ isRecording: boolean; at: number } | null> => {
     const row = await db
       .selectFrom('metric_switches')
-      .select('recording')
+      .select(['recording', 'at'])
       .where('device', '=', device)
       .executeTakeFirst()
-    return row === undefined || row.recording === 1
-  },
+    return row === undefined ? null : { isRecording: row.recording === 1, at: row.at }
+  }
 
-  setRecording: async (device: string, isRecording: boolean): Promise<void> => {
-    const recording = isRecording ? 1 : 0
-    await db
-      .insertInto('metric_switches')
-      .values({ device, recording })
-      .onConflict((conflict) => conflict.columns(['device']).doUpdateSet({ recording }))
-      .execute()
-  },
-})
+  return {
+    chosen,
+    isRecording: async (device: string): Promise<boolean> => (await chosen(device))?.isRecording ?? true,
+
+    setRecording: async (device: string, isRecording: boolean, at: number): Promise<void> => {
+      const row = { recording: isRecording ? 1 : 0, at }
+      await db
+        .insertInto('metric_switches')
+        .values({ device, ...row })
+        .onConflict((conflict) => conflict.columns(['device']).doUpdateSet(row))
+        .execute()
+    },
+  }
+}
 
 export type Switches = ReturnType<typeof openSwitches>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { openStore, type Store } from '../open-store.ts'
+import type { RecordKind } from './records.ts'
 
 let store: Store
 beforeEach(async () => {
@@ -8,9 +9,9 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-const put = (id: string, at: number, kind = 'health', device = 'sample') =>
+const put = (id: string, at: number, kind: RecordKind = 'health', device = 'sample') =>
   store.records.put(device, kind, { id, at, value: { id } })
-const ids = async (kind = 'health', device = 'sample') =>
+const ids = async (kind: RecordKind = 'health', device = 'sample') =>
   (await store.records.list(device, kind)).map(({ id }) => id)
 
 describe('records', () => {
@@ -18,9 +19,9 @@ describe('records', () => {
     await put('a', 1)
     await put('b', 3)
     await put('c', 2)
-    await put('a', 9, 'bench')
+    await put('a', 9, 'benchmark')
     await put('z', 9, 'health', 'this')
-    expect([await ids(), await ids('bench'), await ids('health', 'this')]).toEqual([
+    expect([await ids(), await ids('benchmark'), await ids('health', 'this')]).toEqual([
       ['b', 'c', 'a'],
       ['a'],
       ['z'],

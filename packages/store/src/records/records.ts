@@ -3,18 +3,22 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { limits } from '../limits.ts'
 
+/** Every kind there is. What happens to each in an export and in a reset is a table of the server. */
+export const recordKinds = ['alert', 'alertRules', 'benchmark', 'effect', 'health'] as const
+export type RecordKind = (typeof recordKinds)[number]
+
 /** `at`: milliseconds since 1970. `id`: one of a kind on a device has it. */
 export type StoredRecord = { id: string; at: number; value: unknown }
 
 export type Records = {
   /** One with this id gives way. The oldest of the kind go, as the table of limits says. */
-  put(device: string, kind: string, record: StoredRecord): Promise<void>
+  put(device: string, kind: RecordKind, record: StoredRecord): Promise<void>
   /** Newest first. */
-  list(device: string, kind: string, limit?: number): Promise<StoredRecord[]>
-  get(device: string, kind: string, id: string): Promise<StoredRecord | null>
-  remove(device: string, kind: string, id: string): Promise<boolean>
+  list(device: string, kind: RecordKind, limit?: number): Promise<StoredRecord[]>
+  get(device: string, kind: RecordKind, id: string): Promise<StoredRecord | null>
+  remove(device: string, kind: RecordKind, id: string): Promise<boolean>
   /** Those of every device. Answers how many. */
-  clear(kind: string): Promise<number>
+  clear(kind: RecordKind): Promise<number>
 }
 
 type Row = { id: string; at: number; value: string }

@@ -4,6 +4,7 @@
  */
 import { failure, succeed } from '../core/call.ts'
 import { lastError, native } from '../core/ffi.ts'
+import type { Handle } from '../core/handle.ts'
 import { attributes, fileTime, lookAt, type OpenedFile, openToRead } from './handle.ts'
 
 const GetFileInformationByHandleEx = native(
@@ -97,8 +98,10 @@ export type ScannedFile = OpenedFile & Disposable & { read(into: Uint8Array, at:
 /**
  * Opens for reading, without following a link: its attributes show that it is one. Others may go on writing.
  */
-export const openToScan = (path: string): ScannedFile => {
-  const file = openToRead(path, 'file')
+export const openToScan = (path: string): ScannedFile => readOpened(openToRead(path, 'file'))
+
+/** Of a handle that may read; closing the answer closes it. */
+export const readOpened = (file: Handle): ScannedFile => {
   const place = Buffer.alloc(overlapped.size)
   const done = Buffer.alloc(4)
   return {

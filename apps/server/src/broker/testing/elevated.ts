@@ -27,9 +27,12 @@ import type { BytePipe } from '@clearpane/host/windows'
 import {
   because,
   type Choice,
+  type ListedFinding,
+  type ListedStartup,
   needsAdministrator,
   type Plan,
   resourceKey,
+  startupId,
   textReason,
   type UndoOrigin,
 } from '@clearpane/model'
@@ -62,10 +65,42 @@ export const tweaks = [
   aTweak('security.watched', [registrySetting('HKLM\\SOFTWARE\\Watched', 'W', dword(1), { guard: true })]),
 ]
 
+/** One entry that may be switched and two that may not. */
+const startup = (
+  [
+    ['machineRun', 'Free'],
+    ['machinePolicy', 'Held'],
+    ['machineOnce', 'Once'],
+  ] as const
+).map(
+  ([place, name]): ListedStartup => ({
+    type: 'startup',
+    id: startupId(place, name),
+    name,
+    place,
+    enabled: true,
+    oddMark: false,
+    managed: place === 'machinePolicy',
+    command: 'C:\\free.exe',
+    file: 'C:\\free.exe',
+    target: 'found',
+    publisher: null,
+    publisherBy: null,
+    modified: null,
+    delayed: false,
+    canDelay: false,
+    protectedBySystem: false,
+  }),
+)
+
 const stock = (): MemoryHost => {
   const pc = new MemoryHost()
   pc.registry.createKey('HKCU\\Software')
   pc.registry.createKey('HKLM\\SOFTWARE\\Bits')
+  for (const name of ['Run', 'Run32', 'StartupFolder'])
+    pc.registry.createKey(
+      `HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\${name}`,
+    )
   pc.registry.write(
     { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Bits', name: 'Mask' },
     { type: 3, hex: 'f0ff' },
@@ -123,7 +158,8 @@ export type Prompt =
   | 'no'
   | { /** Stands between the two: sees every byte the server sends. */ tamper(pipe: BytePipe): BytePipe }
 
-export const elevatedPc = () => {
+/** What the elevated side's own scan of the registry finds. */
+export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
   const pc = stock()
   const clock = testClock()
   const [store, log] = [new MemoryJournalStore(), new MemoryJournalStore()]
@@ -141,7 +177,7 @@ export const elevatedPc = () => {
       clock,
       ids: brokerIds,
       catalog: tweaks,
-      inventory: memoryInventory(pc),
+      inventory: memoryInventory(pc, { startup, findings: [...findings] }),
       hash,
     })
     served.push(work.finally(() => theirs.close()))
@@ -155,7 +191,7 @@ export const elevatedPc = () => {
   const openHost = brokerOpener({
     host,
     catalog: tweaks,
-    inventory: memoryInventory(pc),
+    inventory: memoryInventory(pc, { startup }),
     clock,
     options: { program: 'clearpane.exe', when: 'auto' },
     userSid: () => 'S-1-5-21-1',

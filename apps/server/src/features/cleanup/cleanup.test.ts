@@ -78,7 +78,10 @@ describe('cleaning', { timeout: 90_000 }, () => {
 
   test('the dashboard’s scan feeds Auto-Fix All, by its result or by its id', async () => {
     const { scanData } = await server.ask('aiSystemScan', {})
-    expect(scanData).toMatchObject({ registryIssues: { count: null }, tempFiles: { size: '2.2 GB' } })
+    expect(scanData).toMatchObject({
+      registryIssues: { count: 11, severity: 'Low' },
+      tempFiles: { size: '2.2 GB' },
+    })
     const fixed = await server.ask('autoFixAll', { body: { scanResults: scanData } })
     const bytes = (scanData.tempFiles.bytes ?? 0) + (scanData.browserCache.bytes ?? 0)
     expect(fixed).toMatchObject({ success: true, spaceFreed: bytes, performanceGain: null })

@@ -1,6 +1,6 @@
 /** The dashboard's scan: the very scanners of the tool pages, counted. What has no scanner yet is unknown, never 0. */
 import type { CleanupItemId, CleanupScan, SystemScan } from '@clearpane/contracts'
-import { because } from '@clearpane/model'
+import { because, registryIssues as registryIssueIds } from '@clearpane/model'
 import { noCleaner, scanPc } from '../../cleanup/scan.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { defineJob } from '../../jobs/index.ts'
@@ -24,6 +24,14 @@ const sizeOf = ({ items }: CleanupScan, ids: readonly CleanupItemId[]): ScanData
 
 const notBuilt = { count: null, reason: because('notPartOfThisBuild') }
 
+/** By the very scanner of the registry page; nothing that it finds is more than Low. */
+const registryIn = async ({ service }: DeviceSession, signal: AbortSignal) => {
+  const found = await service.findings(registryIssueIds, signal)
+  if (!found.ok) return { ...notBuilt, severity: null }
+  const count = found.value.length
+  return { count, reason: null, severity: count === 0 ? ('None' as const) : ('Low' as const) }
+}
+
 export const systemScanJob = (keep: (device: DeviceSession, scan: CleanupScan) => void) =>
   defineJob({
     type: 'systemScan',
@@ -35,6 +43,7 @@ export const systemScanJob = (keep: (device: DeviceSession, scan: CleanupScan) =
       const scan = await scanPc(device, device.cleaner, { signal, found })
       keep(device, scan)
       stage('others')
+      const registryIssues = await registryIn(device, signal)
       stage('privacy')
       const privacy = await openPrivacy(device.service)
       const [tempFiles, browserCache] = [
@@ -49,7 +58,7 @@ export const systemScanJob = (keep: (device: DeviceSession, scan: CleanupScan) =
           totalIssues: issues + privacy.length,
           tempFiles,
           browserCache,
-          registryIssues: { ...notBuilt, severity: null },
+          registryIssues,
           duplicateFiles: { size: null, bytes: null, ...notBuilt },
           privacyIssues: { count: privacy.length, reason: null },
         },

@@ -35,10 +35,11 @@ describe('reset', () => {
   test.each([
     { resetType: 'all', answer: done(2), script: 404, results: 0 },
     { resetType: 'generator', answer: done(1), script: 404, results: 1 },
+    { resetType: 'cleanup', answer: done(0), script: 200, results: 1 },
     { resetType: 'monitoring', answer: done(0), script: 200, results: 1 },
     { resetType: 'registry', answer: done(0), script: 200, results: 1 },
     ...resetTypes
-      .filter((type) => !['all', 'generator', 'monitoring', 'registry'].includes(type))
+      .filter((type) => !['all', 'cleanup', 'generator', 'monitoring', 'registry'].includes(type))
       .map((resetType) => ({ resetType, answer: nothing, script: 200, results: 1 })),
   ])('of $resetType says how much it cleared, and leaves the rest', async (expected) => {
     const { id } = await ask('generateProfileScript', {}, { id: 'both' })

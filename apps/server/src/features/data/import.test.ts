@@ -97,7 +97,7 @@ test('a file without history, of an earlier version, is taken', async () => {
 test('the export holds no journal', async () => {
   await server.ask('applyProfile', { profile: 'small' })
   expect(Object.keys(await exported()).toSorted()).toEqual(
-    ['clearpaneData', 'exportedAt', 'preferences', 'results', 'runs', 'version'].toSorted(),
+    ['clearpaneData', 'exportedAt', 'kept', 'preferences', 'results', 'runs', 'version'].toSorted(),
   )
 })
 

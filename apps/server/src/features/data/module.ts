@@ -6,6 +6,7 @@ import type { Services } from '../../calls/services.ts'
 import { systemClock } from '../../clock.ts'
 import { keptResults } from '../../jobs/index.ts'
 import { ok, refusal } from '../../result.ts'
+import { allKept, importKept, keptSteps } from './kept-data.ts'
 import { setAsideFiles } from './set-aside.ts'
 import { importResults, importSteps } from './stored-data.ts'
 import { storedRuns } from './stored-runs.ts'
@@ -40,6 +41,7 @@ export const dataModule: DefineModule = (services) => ({
         exportedAt: systemClock.now(),
         version: services.version,
         results: await allResults(services),
+        kept: await allKept(await services.devices.store()),
         runs: await storedRuns(services),
       }),
     ),
@@ -50,11 +52,17 @@ export const dataModule: DefineModule = (services) => ({
       async ({ body: { file, apply, replace } }) => {
         const now = Date.parse(systemClock.now())
         const steps = importSteps(file.results, await allResults(services), now)
-        const written = apply ? await importResults(services, file.results, steps, replace) : 0
+        const runs = new Set((await storedRuns(services)).map(({ runId }) => runId))
+        const here = await allKept(await services.devices.store())
+        const kept = keptSteps(file.kept ?? [], here, { now, runs })
+        const written = apply
+          ? (await importResults(services, file.results, steps, replace)) +
+            (await importKept(services, kept, replace))
+          : 0
         return ok({
           success: true,
-          message: written === 1 ? '1 result was imported.' : `${written} results were imported.`,
-          steps,
+          message: written === 1 ? '1 entry was imported.' : `${written} entries were imported.`,
+          steps: [...steps, ...kept.map(({ step }) => step)],
           written,
         })
       },

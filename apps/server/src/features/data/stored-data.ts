@@ -6,7 +6,8 @@ import type { KeptResult } from '../../jobs/index.ts'
 
 type Named = Pick<KeptResult, 'device' | 'type' | 'at'>
 
-const isOf = (one: Named) => (other: Named) => one.device === other.device && one.type === other.type
+const isOf = (one: Named | ImportStep) => (other: Named | ImportStep) =>
+  one.device === other.device && one.type === other.type
 
 /** A later time would make the store take everything else for too old. */
 const actionOf = (given: KeptResult, here: KeptResult | undefined, now: number): ImportStep['action'] => {
@@ -32,7 +33,7 @@ export const importResults = async (
   { results, hub }: Pick<Services, 'results' | 'hub'>,
   given: readonly KeptResult[],
   steps: readonly ImportStep[],
-  replace: readonly Named[],
+  replace: readonly Pick<ImportStep, 'device' | 'type' | 'at'>[],
 ): Promise<number> => {
   let written = 0
   for (const { device, type, at, value } of given) {

@@ -49,7 +49,6 @@ export const scanDuplicates = defineJob<'duplicates', ScanDuplicates>({
       types: input.types ?? [],
       printsFile: files.value.printsFile,
       mostSets: mostDuplicateSets,
-      now: Date.now(),
     }
     const found = await runInThread('duplicates', ask, signal, (told) => {
       if (signal.aborted) return

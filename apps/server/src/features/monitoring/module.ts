@@ -1,5 +1,5 @@
 /** What a PC measures of itself while it runs. */
-import { monitoringCalls } from '@clearpane/contracts'
+import { keptKinds, monitoringCalls } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { createAlerts } from '../../alerts/alerts.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
@@ -66,7 +66,7 @@ export const monitoringModule: DefineModule = (services) => {
       ),
 
       recordMetrics: onDevice(async ({ id }, { body: { isRecording } }) => {
-        await recorder.switch(id, isRecording)
+        await recorder.switch(id, isRecording, Date.now())
         return ok({ success: true, isRecording })
       }),
     }).concat(alertRoutes(services, alerts)),
@@ -81,6 +81,13 @@ export const monitoringModule: DefineModule = (services) => {
         },
       },
     ],
+    takes: {
+      recording: (id, { value, at }) => {
+        const { isRecording } = keptKinds.recording.parse(value)
+        return recorder.switch(id, isRecording, at)
+      },
+      alertRules: (id, { value, at }) => alerts.setRules(id, keptKinds.alertRules.parse(value), at),
+    },
     begin: () => {
       // A PC that can't be opened now measures nothing; its pages say why.
       void recorder.begin(services.defaultDevice).catch(() => undefined)

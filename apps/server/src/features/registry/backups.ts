@@ -1,12 +1,16 @@
 /** Runs that changed the registry, each with the .reg file that lies beside its journal. */
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RegistryBackup } from '@clearpane/contracts'
+import { downloads, type RegistryBackup } from '@clearpane/contracts'
 import type { RunDetail } from '@clearpane/model'
+import type { Download } from '../../calls/module.ts'
+import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
+import { unknownRun } from '../../device-service/refusals.ts'
+import { ok, refusal } from '../../result.ts'
 
 const most = 100
-export const backupFile = 'undo.reg'
+const backupFile = 'undo.reg'
 
 const ofRegistry = ({ changes }: RunDetail) =>
   changes.filter(
@@ -46,3 +50,17 @@ export const backupsOf = async ({ service }: DeviceSession, folder: string): Pro
   }
   return backups
 }
+
+export const backupDownload = (services: Pick<Services, 'open' | 'devices'>): Download => ({
+  path: downloads.registryBackup,
+  handle: async ({ device: named, run }) => {
+    const device = await services.open(named)
+    if (!device.ok) return device
+    const { id, service } = device.value
+    if (run === undefined || (await service.run(run)) === null) return refusal(unknownRun(run ?? ''))
+    const file = join(services.devices.paths.journal(id), run, backupFile)
+    const content = await readFile(file).catch(() => null)
+    if (content === null) return refusal(unknownRun(run))
+    return ok({ type: 'application/octet-stream', fileName: `clearpane-${run}.reg`, content })
+  },
+})

@@ -1,67 +1,26 @@
 /** The registry page's calls, and the dashboard's. What they change goes through plan and apply like everything else. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { downloads, type RegistryFinding, type RegistryScan, registryCalls } from '@clearpane/contracts'
-import { because, diagnostic, type Item, type Origin, type Reading, registryIssues } from '@clearpane/model'
+import { registryCalls } from '@clearpane/contracts'
+import { because, type Origin, type Reading, registryIssues } from '@clearpane/model'
 import { carryOut, person } from '../../calls/carry-out.ts'
-import { type DefineModule, type Download, onDevice, routesOf } from '../../calls/module.ts'
-import { unknownRun } from '../../device-service/refusals.ts'
+import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
+import type { DeviceSession } from '../../device-registry.ts'
 import { clearResults } from '../../jobs/index.ts'
-import { ok, refusal } from '../../result.ts'
-import { backupFile, backupsOf } from './backups.ts'
+import { ok } from '../../result.ts'
+import { backupDownload, backupsOf } from './backups.ts'
 import { registryDeepScan, registryScan } from './scan.ts'
+import { countIn, found, idsOf, nothingToFix, originOf, suggestedIn } from './selection.ts'
 import { sizes, sumOf } from './sizes.ts'
 
 const notMeasured: Reading = { status: 'unavailable', reason: because('notMeasured') }
 
-const originOf = (ids: readonly string[]): Origin => ({
-  kind: 'selection',
-  choices: [],
-  items: ids.map((id): Item => ({ type: 'registryFinding', id, option: 'fixed' })),
-})
-
-const suggestedIn = (findings: readonly RegistryFinding[]) =>
-  findings.filter(({ suggested }) => suggested).map(({ id }) => id)
-
-const found = ({ totalIssues, issues }: RegistryScan) =>
-  `Found ${totalIssues} ${totalIssues === 1 ? 'issue' : 'issues'} across ${issues.length} ${issues.length === 1 ? 'category' : 'categories'}`
-
-const countIn = ({ issues }: RegistryScan, ids: readonly string[]) =>
-  issues.filter(({ id }) => ids.includes(id)).reduce((sum, { count }) => sum + count, 0)
-
-/** An issue stands for each of its findings that may be fixed. */
-const idsOf = (asked: readonly string[], findings: readonly RegistryFinding[]): string[] => {
-  const isIssue = (id: string) => (registryIssues as readonly string[]).includes(id)
-  const named = asked.filter((id) => !isIssue(id))
-  const ofIssues = findings.filter(({ issue, locked }) => asked.includes(issue) && locked === null)
-  return [...new Set([...named, ...ofIssues.map(({ id }) => id)])]
-}
-
-const backupDownload = (services: Parameters<DefineModule>[0]): Download => ({
-  path: downloads.registryBackup,
-  handle: async ({ device: named, run }) => {
-    const device = await services.open(named)
-    if (!device.ok) return device
-    const { id, service } = device.value
-    if (run === undefined || (await service.run(run)) === null) return refusal(unknownRun(run ?? ''))
-    const file = join(services.devices.paths.journal(id), run, backupFile)
-    const content = await readFile(file).catch(() => null)
-    if (content === null) return refusal(diagnostic('UNKNOWN_RUN', 'run', { id: run }, run))
-    return ok({ type: 'application/octet-stream', fileName: `clearpane-${run}.reg`, content })
-  },
-})
+type Request = { planHash: string | undefined; progressId: string | null; title: string }
 
 export const registryModule: DefineModule = (services) => {
   const { jobs, results, hub } = services
-  const fix = async (
-    device: Parameters<typeof carryOut>[1],
-    ids: readonly string[],
-    {
-      planHash,
-      progressId,
-      title,
-    }: { planHash: string | undefined; progressId: string | null; title: string },
-  ) => carryOut(services, device, { origin: originOf(ids), planHash, title, progressId })
+  const fix = async (device: DeviceSession, ids: readonly string[], request: Request) => {
+    if (ids.length === 0) return ok(nothingToFix(device))
+    return carryOut(services, device, { origin: originOf(ids), ...request })
+  }
   return {
     resets: [
       {

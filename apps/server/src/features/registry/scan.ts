@@ -1,6 +1,6 @@
 /** The registry scan in two depths: one stage for each sort of finding. */
 import type { RegistryFinding, RegistryScan } from '@clearpane/contracts'
-import type { Impact, RegistryIssue } from '@clearpane/model'
+import { type Impact, type RegistryIssue, registryIssues } from '@clearpane/model'
 import { defineJob, type JobContext } from '../../jobs/index.ts'
 import { ok, type Result } from '../../result.ts'
 
@@ -28,7 +28,7 @@ export const deepStages: readonly Stage[] = [
 ]
 
 export const scanOf = (findings: readonly RegistryFinding[], observedAt: string): RegistryScan => {
-  const ids = [...new Set(findings.map(({ issue }) => issue))]
+  const ids = registryIssues.filter((id) => findings.some(({ issue }) => issue === id))
   return {
     observedAt,
     issues: ids.map((id) => {

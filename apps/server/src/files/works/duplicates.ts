@@ -22,13 +22,11 @@ export type DuplicatesAsk = {
   printsFile: string | null
   /** So many sets at most are in the answer: the largest. */
   mostSets: number
-  now: number
 }
 
 export type FoundSet = DuplicateSet & { id: string }
 export type DuplicatesPart = { walked: number } | { part: number } | { sets: FoundSet[] }
 
-const day = 86_400_000
 /** Often enough for a page; each message costs the main thread some of its time. */
 const betweenMs = 150
 
@@ -49,7 +47,7 @@ const identified = (set: DuplicateSet): FoundSet => ({
 const freed = ({ size, files }: DuplicateSet) => size * (files.length - 1)
 
 export const duplicatesWork = async (ask: DuplicatesAsk, report: (part: DuplicatesPart) => void) => {
-  const { roots, never, types, mostSets, now } = ask
+  const { roots, never, types, mostSets } = ask
   const started = performance.now()
   const prints = openPrints(ask.printsFile)
   let last = 0
@@ -76,11 +74,7 @@ export const duplicatesWork = async (ask: DuplicatesAsk, report: (part: Duplicat
       waiting = []
     },
   })
-  try {
-    prints?.keep(found.kept, Math.floor(now / day))
-  } catch {
-    // Another scan writes, or the disk is full: the next one reads again.
-  }
+  prints?.keepNow(found.kept)
   prints?.close()
   const { sets, kept: _, ...rest } = found
   return {

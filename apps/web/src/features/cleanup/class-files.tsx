@@ -8,11 +8,9 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { Select } from '../../ui/index.ts'
 import { FileList } from './file-list.tsx'
 import type { Sort } from './queries.ts'
-import type { Chosen } from './state.ts'
+import type { Choosing } from './state.ts'
 
 const leftOver = ['locked', 'refused', 'links', 'changed', 'more'] as const
-
-export type Choosing = { chosen: Chosen; onChosen(next: Chosen): void } | null
 
 export const ClassFiles = ({
   device,

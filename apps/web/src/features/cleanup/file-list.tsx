@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesText, dayText } from '../../lib/format/index.ts'
 import { Skeleton } from '../../ui/index.ts'
-import type { Choosing } from './class-files.tsx'
 import { filesOf, pageSize, type Sort } from './queries.ts'
+import type { Choosing } from './state.ts'
 
 const [rowHeight, shownRows, spare] = [44, 7, 6]
 

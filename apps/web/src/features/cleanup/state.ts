@@ -11,6 +11,8 @@ import {
 /** Files of Downloads that the person chose, by path. */
 export type Chosen = ReadonlyMap<string, number>
 
+export type Choosing = { chosen: Chosen; onChosen(next: Chosen): void } | null
+
 export const oneByOne: CleanupItemId = 'downloadFolder'
 
 export const tickedAtFirst: ReadonlySet<CleanupItemId> = new Set(

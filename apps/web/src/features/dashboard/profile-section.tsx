@@ -53,7 +53,10 @@ export const ProfileSection = ({ shares }: { shares: boolean }) => {
       id="profiles-title"
       title={t('choose')}
       hint={
-        <Link href="/profiles" className="rounded-control hover:text-text hover:underline">
+        <Link
+          href="/profiles"
+          className="inline-flex min-h-6 items-center rounded-control hover:text-text hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        >
           {t('allProfiles', { count: query.data?.presets.length ?? 0 })}
         </Link>
       }

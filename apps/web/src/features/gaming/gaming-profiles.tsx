@@ -1,6 +1,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { EnglishOnly } from '../../i18n/english-only.tsx'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { PresetAct, PresetCard, PresetIcon, review, toastEnd } from '../../tweaks/index.ts'
 import { QueryView, Skeleton } from '../../ui/index.ts'
@@ -64,10 +65,13 @@ export const GamingProfiles = ({ device }: { device: DeviceId }) => {
       }
     >
       {() => (
-        <div className="grid gap-4 @2xl:grid-cols-3">
-          {entries.map((entry) => (
-            <ProfileCard key={entry.preset.id} entry={entry} device={device} />
-          ))}
+        <div className="flex flex-col gap-3">
+          <EnglishOnly />
+          <div className="grid gap-4 @2xl:grid-cols-3">
+            {entries.map((entry) => (
+              <ProfileCard key={entry.preset.id} entry={entry} device={device} />
+            ))}
+          </div>
         </div>
       )}
     </QueryView>

@@ -1,7 +1,8 @@
 /** The options of one group, with Select All and Deselect All, and what Select All had to leave out. */
-import type { GeneratorGroup } from '@clearpane/contracts'
+import type { GeneratorGroup, GeneratorOption } from '@clearpane/contracts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EnglishOnly } from '../../i18n/english-only.tsx'
 import type { TweakIndex } from '../../tweaks/index.ts'
 import { Button, Card } from '../../ui/index.ts'
 import { OptionRow } from './option-row.tsx'
@@ -55,6 +56,18 @@ export const GroupPanel = ({
     setLeftOut([])
     onChange(deselectAll(chosen, group))
   }
+  const rowOf = (option: GeneratorOption) => (
+    <OptionRow
+      key={option.id}
+      option={option}
+      title={titleOf(option)}
+      index={index}
+      checked={chosen.has(option.id)}
+      onChange={(on) => onChange(withOption(chosen, option.id, on))}
+    />
+  )
+  // Asked for by name, and of no effect: below the others, with the reason.
+  const idle = shown.filter(({ why }) => why !== null)
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -74,18 +87,18 @@ export const GroupPanel = ({
           </p>
         )}
       </div>
+      <EnglishOnly />
       <Card className="divide-y divide-line overflow-hidden">
-        {shown.map((option) => (
-          <OptionRow
-            key={option.id}
-            option={option}
-            title={titleOf(option)}
-            index={index}
-            checked={chosen.has(option.id)}
-            onChange={(on) => onChange(withOption(chosen, option.id, on))}
-          />
-        ))}
+        {shown.filter(({ why }) => why === null).map(rowOf)}
         {shown.length === 0 && <p className="px-4 py-3 text-muted">{t('noneFound')}</p>}
+        {idle.length > 0 && (
+          <details open={shown.length === idle.length}>
+            <summary className="flex min-h-9 items-center gap-2 px-4 py-2 text-13 text-muted hover:text-text">
+              {t('idle', { count: idle.length })}
+            </summary>
+            <div className="divide-y divide-line border-t border-line">{idle.map(rowOf)}</div>
+          </details>
+        )}
       </Card>
     </div>
   )

@@ -85,13 +85,15 @@ export const OptionRow = ({ option, title, index, checked, onChange }: Props) =>
         onToggle={() => setOpen(!open)}
         staged={checked}
         lead={
-          <input
-            type="checkbox"
-            aria-label={title}
-            checked={checked}
-            onChange={(event) => onChange(event.target.checked)}
-            className="m-1 size-4 shrink-0 accent-accent"
-          />
+          <label className="-m-1 grid size-8 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
+            <input
+              type="checkbox"
+              aria-label={title}
+              checked={checked}
+              onChange={(event) => onChange(event.target.checked)}
+              className="size-4 accent-accent"
+            />
+          </label>
         }
         title={title}
         hint={hint}

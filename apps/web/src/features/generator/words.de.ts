@@ -53,7 +53,7 @@ export const words = {
   effectMore_one: '{{names}} und {{count}} weitere',
   effectMore_other: '{{names}} und {{count}} weitere',
   ownTitle: 'Aus den Listen dieses PCs',
-  ownText: 'Dienste und Apps, die Sie unter Dienste und Entrümpeln ausgewählt haben, kommen mit ins Skript.',
+  ownText: 'Was Sie unter Dienste, Entrümpeln und Autostart ausgewählt haben, kommt mit ins Skript.',
   ownNone:
     'Nichts ausgewählt. Wählen Sie Dienste unter Dienste und Apps unter Entrümpeln aus, jeweils in der vollständigen Liste.',
   ownRemove: '{{name}} aus dem Skript nehmen',
@@ -72,6 +72,8 @@ export const words = {
   selectAll: 'Alle wählen',
   deselectAll: 'Keine wählen',
   search: 'Optionen suchen',
+  idle_one: '{{count}} Option bewirkt unter Windows 11 nichts: warum',
+  idle_other: '{{count}} Optionen bewirken unter Windows 11 nichts: warum',
   noneFound: 'Keine Option passt zur Suche.',
   leftOut: 'Nicht ausgewählt, weil sie sich widersprechen: {{list}}',
   leftOutOne: '{{what}} (widerspricht {{against}})',

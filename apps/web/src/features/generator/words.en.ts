@@ -49,7 +49,7 @@ export const words = {
   effectMore_one: '{{names}} and {{count}} more',
   effectMore_other: '{{names}} and {{count}} more',
   ownTitle: 'From this PC’s own lists',
-  ownText: 'Services and apps you selected on Services and Debloat go into the script too.',
+  ownText: 'What you selected on Services, Debloat and Startup Manager goes into the script too.',
   ownNone:
     'Nothing selected. Select services on Services and apps on Debloat, under All services and All apps.',
   ownRemove: 'Remove {{name}} from the script',
@@ -68,6 +68,8 @@ export const words = {
   selectAll: 'Select All',
   deselectAll: 'Deselect All',
   search: 'Search options',
+  idle_one: '{{count}} option does nothing on Windows 11: why',
+  idle_other: '{{count}} options do nothing on Windows 11: why',
   noneFound: 'No option matches your search.',
   leftOut: 'Not selected, because these contradict each other: {{list}}',
   leftOutOne: '{{what}} (contradicts {{against}})',

@@ -7,9 +7,9 @@ import { DeviceChip } from '../../tweaks/device-chip.tsx'
 import { forgetFeeds, stopped } from '../../tweaks/live/feed.ts'
 import { ResetButton } from '../../tweaks/reset/index.ts'
 import { Button, lazyPart, PageHeader, Skeleton, Tabs } from '../../ui/index.ts'
-import { LiveTab } from './live-tab.tsx'
 
 const loading = { loading: <Skeleton className="h-100" /> }
+const LiveTab = lazyPart(async () => (await import('./live-tab.tsx')).LiveTab, loading)
 const BootsTab = lazyPart(async () => (await import('./boots/boots-tab.tsx')).BootsTab, loading)
 const HistoryTab = lazyPart(async () => (await import('./history/history-tab.tsx')).HistoryTab, loading)
 

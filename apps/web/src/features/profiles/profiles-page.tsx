@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
+import { EnglishOnly } from '../../i18n/english-only.tsx'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, NoSettings, ObservedAt } from '../../tweaks/index.ts'
@@ -33,6 +34,7 @@ export const ProfilesPage = () => {
         }
       />
       <NoSettings device={device} />
+      <EnglishOnly />
       <FilterChips
         label={t('kinds')}
         filters={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}

@@ -31,7 +31,7 @@ export const words = {
   threats: 'Aktive Bedrohungen',
   threatsHow: 'Funde in Defenders eigenem Protokoll, die er nicht entfernt und niemand zugelassen hat.',
   findings: {
-    title: 'Defenders Funde und Überprüfungen',
+    title: 'Funde und Überprüfungen von Defender',
     none: 'In Defenders Protokoll steht kein Fund.',
     never: 'keine verzeichnet',
     quickScan: 'Letzte Schnellüberprüfung',

@@ -12,7 +12,7 @@ import {
   usePageReview,
 } from '../../tweaks/catalog/index.ts'
 import { review, useStaged } from '../../tweaks/index.ts'
-import { Button, Card, Figure, Tabs, toast } from '../../ui/index.ts'
+import { Button, Card, Figure, ShareRing, Tabs, toast } from '../../ui/index.ts'
 import { AllServices } from './all-services.tsx'
 import { services } from './page-data.ts'
 import { summarise } from './service-summary.ts'
@@ -81,6 +81,22 @@ const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) =
   )
 }
 
+/** How many of the services that are listed here run. */
+const RunningRing = ({ rows }: { rows: readonly Row[] }) => {
+  const { t } = useTranslation('services')
+  const { running, listed } = summarise(rows, {})
+  if (listed === 0) return null
+  return (
+    <ShareRing
+      done={running}
+      of={listed}
+      text={t('ringText', { running, listed })}
+      label={t('ring', { running, listed })}
+      className="text-speed"
+    />
+  )
+}
+
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('services')
   const [tab, setTab] = useChoice('tab', ['page', 'all', 'pc'] as const)
@@ -123,6 +139,7 @@ export const ServicesPage = () => {
     <CatalogFrame
       purpose={t('purpose')}
       actions={(rows, device) => <Actions rows={rows} device={device.id} />}
+      figure={(rows) => <RunningRing rows={pick(rows, { every: inServices })} />}
     >
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>

@@ -24,6 +24,8 @@ export const words = {
   running: 'Laufen jetzt',
   stopped: 'Laufen nicht',
   disabled: '{{count}} deaktiviert',
+  ring: '{{running}} von {{listed}} aufgeführten Diensten laufen',
+  ringText: '{{running}} von {{listed}}',
   staged: 'Ausgewählt',
   riskLevel: 'Risiko',
   risk: { safe: 'Sicher', caution: 'Vorsicht' },

@@ -22,6 +22,8 @@ export const words = {
   running: 'Running now',
   stopped: 'Not running',
   disabled: '{{count}} disabled',
+  ring: '{{running}} of {{listed}} listed services are running',
+  ringText: '{{running}} of {{listed}}',
   staged: 'Selected',
   riskLevel: 'Risk level',
   risk: { safe: 'Safe', caution: 'Caution' },

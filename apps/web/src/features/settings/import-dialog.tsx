@@ -40,7 +40,7 @@ export const ImportDialog = ({ file, onClose }: { file: DataText; onClose(): voi
   const time = (at: string) => fullTime(at, i18n.language)
   const lineOf = ({ device, type, at, kept }: Step) =>
     t(kept === null ? 'data.result' : 'data.resultOver', {
-      name: `${t(`data.scan.${type as 'privacyScan'}`)} (${device})`,
+      name: `${t(`data.scan.${type}`)} (${device})`,
       at: time(at),
       kept: kept === null ? '' : time(kept),
     })

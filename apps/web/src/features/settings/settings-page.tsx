@@ -1,13 +1,23 @@
 import { areas } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { CatalogFrame, CatalogView, categorySections, inArea, pick } from '../../tweaks/catalog/index.ts'
+import {
+  CatalogFrame,
+  CatalogView,
+  categorySections,
+  HeroRing,
+  inArea,
+  pick,
+} from '../../tweaks/catalog/index.ts'
 import { YourData } from './your-data.tsx'
 
 /** The whole catalog, one area at a time: also the areas that have no page of their own. */
 export const SettingsPage = () => {
   const { t } = useTranslation(['settings', 'tweaks'])
   return (
-    <CatalogFrame purpose={t('purpose')}>
+    <CatalogFrame
+      purpose={t('purpose')}
+      figure={(rows) => <HeroRing rows={pick(rows, { every: () => true })} />}
+    >
       {(rows, device) => (
         <>
           <CatalogView

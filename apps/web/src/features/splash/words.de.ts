@@ -11,7 +11,7 @@ export const words = {
   noAccount: 'Kein Konto nötig. Alles bleibt auf diesem PC.',
   example: {
     title: 'Zum Ausprobieren: anwenden und zurück',
-    caption: 'Die Werte stammen vom Muster-PC. Dieses Beispiel ändert nichts.',
+    caption: 'Die Werte stammen vom Sample PC. Dieses Beispiel ändert nichts.',
     notSet: 'nicht gesetzt',
     before: 'Noch nichts geändert',
     applied: 'Angewendet und geprüft',

@@ -26,16 +26,19 @@ export const EntryName = ({ entry, scope, staged, isNew, ticked, onTick }: Props
   const advice = kept === null ? [t('wouldTurnOff')] : isSlow ? [t('leavesOn', { why: reasonOf(kept) })] : []
   return (
     <div className="flex items-start gap-2">
-      <label className="-m-2 grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
-        <input
-          type="checkbox"
-          aria-label={t('tick', { name })}
-          checked={ticked}
-          disabled={locked !== null}
-          onChange={(event) => onTick(event.target.checked)}
-          className="size-4 accent-accent"
-        />
-      </label>
+      {locked === null ? (
+        <label className="-m-2 grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
+          <input
+            type="checkbox"
+            aria-label={t('tick', { name })}
+            checked={ticked}
+            onChange={(event) => onTick(event.target.checked)}
+            className="size-4 accent-accent"
+          />
+        </label>
+      ) : (
+        <span className="-m-2 size-9 shrink-0 pointer-coarse:size-11" />
+      )}
       <div className="flex min-w-0 flex-col gap-1">
         <ItemName
           title={name}

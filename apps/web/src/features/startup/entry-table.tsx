@@ -105,6 +105,7 @@ export const EntryTable = (props: Props) => {
       items={props.entries}
       columns={useColumns(props)}
       keyOf={({ id }) => id}
+      first={{ by: 'impact', down: true }}
       isStaged={(entry) => optionOf(entry) !== null}
     />
   )

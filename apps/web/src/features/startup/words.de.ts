@@ -2,8 +2,7 @@ import type { Words } from '../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
-  purpose:
-    'Sehen Sie, was mit Windows startet und was es kostet. Ausgeschaltete Einträge bleiben erhalten und lassen sich wieder einschalten.',
+  purpose: 'Sehen Sie, was mit Windows startet und was es kostet. Ausgeschaltetes bleibt in der Liste.',
   reading: 'Liste, was mit Windows startet',
   search: 'Autostart durchsuchen',
   tabs: 'Was mit Windows startet',

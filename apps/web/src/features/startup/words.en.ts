@@ -1,7 +1,6 @@
 /** Words of the Startup Manager. */
 export const words = {
-  purpose:
-    'See what starts with Windows and what it costs. Turning an entry off keeps it, so you can turn it on again.',
+  purpose: 'See what starts with Windows and what it costs. An entry you turn off stays in the list.',
   reading: 'Listing what starts with Windows',
   search: 'Search startup entries',
   tabs: 'What starts with Windows',

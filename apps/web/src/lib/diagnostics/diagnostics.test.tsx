@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { because, type Diagnostic, diagnostic } from '@clearpane/model'
+import { actorSchema, because, type Diagnostic, diagnostic, nameOfActor } from '@clearpane/model'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../i18n/index.ts'
 import { clear, show } from '../../testing/screen.tsx'
 import { ApiError, offlineError } from '../api/index.ts'
 import { errorMessage, useDiagnostic } from './index.ts'
+import { words } from './words.de.ts'
 
 afterEach(async () => {
   await act(() => chooseLanguage('en'))
@@ -17,6 +18,8 @@ const Said = ({ one }: { one: Diagnostic }) => (
 )
 const said = () => screen.getByRole('status').textContent
 
+const actors = actorSchema.shape.kind.options.map((kind) => nameOfActor({ kind }))
+
 const full = diagnostic('DATA_UNUSABLE', 'part', { path: '/data/x', reason: because('diskFull') })
 
 describe('a diagnostic', () => {
@@ -27,6 +30,15 @@ describe('a diagnostic', () => {
     expect(said()).toContain(
       '/data/x lässt sich nicht benutzen. Nichts wurde geändert. | Der Datenträger ist voll. | Beenden Sie',
     )
+  })
+
+  it.each(actors)('names who changes this PC in German: %s', async (startedBy) => {
+    const since = '2026-11-22T08:00:00.000Z'
+    await act(() => chooseLanguage('de'))
+    await show(<Said one={diagnostic('RUN_IN_PROGRESS', 'process', { pid: 7, startedBy, since })} />)
+    const german = words.starters[startedBy]
+    expect(german).toBeTruthy()
+    expect(said()).toContain(`(${german})`)
   })
 
   it('of a newer server keeps the words it brings', async () => {

@@ -9,7 +9,12 @@ type Told = DiagnosticWords & { summary: string }
 type Words = {
   summaries: Partial<Record<string, string>>
   details: Partial<Record<string, Partial<Record<string, DiagnosticWords>>>>
+  starters: Partial<Record<string, string>>
 }
+
+/** Who started something is one of a few names of ours; any other stays as it is. */
+const named = ({ startedBy, ...params }: Diagnostic['params'], words: Words | undefined) =>
+  typeof startedBy === 'string' ? { ...params, startedBy: words?.starters[startedBy] ?? startedBy } : params
 
 /** English words come with the diagnostic itself, as do all that this page has no words for. */
 const told = (one: Diagnostic, language: string): Told => {
@@ -20,7 +25,7 @@ const told = (one: Diagnostic, language: string): Told => {
     summary: words?.summaries[one.code] ?? one.summary,
     ...(detail === undefined || reasons === undefined
       ? { what: one.what, why: one.why, todo: one.todo }
-      : diagnosticText(detail, one.params, reasons)),
+      : diagnosticText(detail, named(one.params, words), reasons)),
   }
 }
 

@@ -196,9 +196,9 @@ export const pcDetails = {
     },
   },
   RUN_IN_PROGRESS: {
-    somebody: { what: 'Ein anderer Lauf hält diesen PC.', why: oneRun, todo: waitOrCancel },
+    somebody: { what: 'Ein anderer Lauf ändert diesen PC.', why: oneRun, todo: waitOrCancel },
     process: {
-      what: 'Prozess {{pid}} ({{startedBy}}) hält diesen PC seit {{since}}.',
+      what: 'Prozess {{pid}} ({{startedBy}}) ändert diesen PC seit {{since}}.',
       why: oneRun,
       todo: waitOrCancel,
     },

@@ -33,7 +33,7 @@ export const summaries = {
   BAD_DNS: 'Die DNS-Server sind nicht gültig',
   BAD_SELECTION: 'Das ist keine Auswahldatei',
   PLAN_STALE: 'Der PC hat sich seit diesem Plan geändert',
-  RUN_IN_PROGRESS: 'Ein anderer Lauf hält diesen PC',
+  RUN_IN_PROGRESS: 'Ein anderer Lauf ändert diesen PC',
   RUN_NOT_FINISHED: 'Der Lauf ist noch nicht zu Ende',
   NO_ADMINISTRATOR: 'Kein Administrator hat es erlaubt',
   DEVICE_UNSUPPORTED: 'Dieses Gerät kann das nicht',

@@ -239,4 +239,14 @@ const details = {
   ...pcDetails,
 } satisfies DiagnosticTable
 
-export const words = { summaries, details }
+/** Names as the server reports them; those of actors and of its own parts. */
+const starters: Partial<Record<string, string>> = {
+  dashboard: 'Dashboard',
+  schedule: 'Zeitplan',
+  'command line': 'Befehlszeile',
+  cloud: 'Cloud-Profil',
+  'administrator part': 'Teil mit Administratorrechten',
+  quarantine: 'Quarantäne',
+}
+
+export const words = { summaries, details, starters }

@@ -8,6 +8,7 @@ export const words = {
     Object.entries(diagnosticCodes).map(([code, { summary }]) => [code, summary]),
   ) as Summaries,
   details: englishDiagnostics,
+  starters: {} as Partial<Record<string, string>>,
 }
 
 declare module '../../i18n/namespaces.ts' {

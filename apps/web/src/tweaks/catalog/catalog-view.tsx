@@ -2,6 +2,7 @@ import type { DeviceId } from '@clearpane/model'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
+import { EnglishOnly } from '../../i18n/english-only.tsx'
 import { useChoice } from '../../lib/choice.ts'
 import { Button, cx, EmptyState, focusTitle } from '../../ui/index.ts'
 import { stage, useStaged } from '../staged.ts'
@@ -66,7 +67,7 @@ const toggledIn = (old: ReadonlySet<string>, id: string): ReadonlySet<string> =>
  * data.
  */
 export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead = false }: Props) => {
-  const { t, i18n } = useTranslation('catalog')
+  const { t } = useTranslation('catalog')
   const staged = useStaged(device)
   const [view, change] = useView()
   const root = useRef<HTMLDivElement>(null)
@@ -154,7 +155,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
         <p role="status" className="sr-only">
           {t('shown', { count: total })}
         </p>
-        {i18n.language !== 'en' && <p className="text-12 text-muted">{t('englishOnly')}</p>}
+        <EnglishOnly />
         {shown.length === 0 && (
           <EmptyState
             art="search"

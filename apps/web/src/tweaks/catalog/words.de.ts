@@ -211,7 +211,6 @@ export const words = {
   safeLeftOut_one: '{{count}} ausgelassen, weil es einer anderen Einstellung widerspricht',
   safeLeftOut_other: '{{count}} ausgelassen, weil sie anderen Einstellungen widersprechen',
   contradicts: '„{{a}}“ widerspricht „{{b}}“.',
-  englishOnly: 'Die Beschreibungen der Einstellungen gibt es vorerst nur auf Englisch.',
   shown_one: '{{count}} Einstellung gezeigt',
   shown_other: '{{count}} Einstellungen gezeigt',
   showMore_one: '{{count}} weitere zeigen',

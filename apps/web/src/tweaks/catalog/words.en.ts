@@ -207,7 +207,6 @@ export const words = {
   safeLeftOut_one: '{{count}} left out because it contradicts another setting',
   safeLeftOut_other: '{{count}} left out because they contradict other settings',
   contradicts: '"{{a}}" contradicts "{{b}}".',
-  englishOnly: 'The descriptions of settings are in English for now.',
   shown_one: '{{count}} setting shown',
   shown_other: '{{count}} settings shown',
   showMore_one: 'Show {{count}} more',

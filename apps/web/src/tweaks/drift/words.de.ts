@@ -7,12 +7,12 @@ export const words = {
   titleCount_other: 'Von etwas anderem zurückgestellt: {{count}}',
   reapplyAll_one: 'Wiederherstellen',
   reapplyAll_other: 'Alle wiederherstellen',
-  none: 'Alle Ihre Änderungen gelten noch.',
+  none: 'Alle Ihre Änderungen sind noch in Kraft.',
   lost: 'Keine Verbindung: Ob Ihre Änderungen noch gelten, ist nicht bekannt.',
   noneKnown_one:
-    'Alle Änderungen, die Clearpane prüfen kann, gelten noch. Der Eintrag von {{count}} Änderung ist nicht lesbar, daher wird sie nicht geprüft.',
+    'Alle Änderungen, die Clearpane prüfen kann, sind noch in Kraft. Der Eintrag von {{count}} Änderung ist nicht lesbar, daher wird sie nicht geprüft.',
   noneKnown_other:
-    'Alle Änderungen, die Clearpane prüfen kann, gelten noch. Die Einträge von {{count}} Änderungen sind nicht lesbar, daher werden sie nicht geprüft.',
+    'Alle Änderungen, die Clearpane prüfen kann, sind noch in Kraft. Die Einträge von {{count}} Änderungen sind nicht lesbar, daher werden sie nicht geprüft.',
   wrote: 'Von Clearpane gesetzt',
   now: 'Jetzt',
   act: 'Entscheiden',

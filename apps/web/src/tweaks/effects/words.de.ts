@@ -2,7 +2,7 @@ import type { Words } from '../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words: Words<typeof en> = {
-  title: 'Was es bewegt hat',
+  title: 'Vorher und nachher',
   what: {
     memory: 'Belegter Arbeitsspeicher',
     processes: 'Laufende Programme',

@@ -1,6 +1,6 @@
 /** What a run moved. */
 export const words = {
-  title: 'What it moved',
+  title: 'Before and after',
   what: {
     memory: 'Memory in use',
     processes: 'Programs running',

@@ -16,6 +16,8 @@ type Props<T> = {
   columns: readonly TableColumn<T>[]
   keyOf(item: T): string
   isStaged(item: T): boolean
+  /** Before the person sorts it; left out: by the first column. */
+  first?: Sort
 }
 
 const Head = <T,>({ column, sort, onSort }: { column: TableColumn<T>; sort: Sort; onSort(): void }) => {
@@ -47,8 +49,8 @@ const Head = <T,>({ column, sort, onSort }: { column: TableColumn<T>; sort: Sort
 }
 
 /** One of the PC's own lists as a table that sorts; where there's no room, each row is a block. */
-export const ItemTable = <T,>({ label, items, columns, keyOf, isStaged }: Props<T>) => {
-  const [sort, setSort] = useState<Sort>({ by: columns[0]?.id ?? '', down: false })
+export const ItemTable = <T,>({ label, items, columns, keyOf, isStaged, first }: Props<T>) => {
+  const [sort, setSort] = useState<Sort>(first ?? { by: columns[0]?.id ?? '', down: false })
   return (
     <Card className="overflow-hidden">
       <table aria-label={label} className="w-full table-fixed border-collapse @max-3xl:block">

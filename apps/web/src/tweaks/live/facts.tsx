@@ -56,6 +56,20 @@ export const Facts = ({ feed }: { feed: Feed }) => {
   )
 }
 
+/** What looking at all this costs. */
+export const OwnCost = ({ feed: { own } }: { feed: Feed }) => {
+  const { t, i18n } = useTranslation('live')
+  return (
+    <p className="min-h-4 text-12 text-muted">
+      {own !== null &&
+        t('own', {
+          cpu: `${own.cpu.toLocaleString(i18n.language, { maximumFractionDigits: 1 })} %`,
+          memory: valueText(own.memory, 'bytes', i18n.language),
+        })}
+    </p>
+  )
+}
+
 /** One line a sensor, however many of it the PC has. */
 export const Missing = ({ feed }: { feed: Feed }) => {
   const { t } = useTranslation('live')

@@ -1,5 +1,5 @@
 /** What was heard of one PC's sensors, kept while the app is open: a page that is left and opened again goes on. */
-import type { News } from '@clearpane/contracts'
+import type { News, OwnCost } from '@clearpane/contracts'
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useEffect } from 'react'
 import { type Ok, request } from '../../lib/api/index.ts'
@@ -15,10 +15,12 @@ export type Feed = {
   missing: Readonly<Record<string, Reason>>
   /** The server has answered; before, nothing is known to be missing. */
   known: boolean
+  /** What Clearpane's server takes for it; null before the second sample. */
+  own: OwnCost | null
 }
 
 const keepMs = 15 * 60_000
-const nothing: Feed = { columns: noColumns, sensors: [], missing: {}, known: false }
+const nothing: Feed = { columns: noColumns, sensors: [], missing: {}, known: false, own: null }
 const feeds = new Map<DeviceId, Store<Feed>>()
 
 const feedOf = (device: DeviceId): Store<Feed> => {
@@ -38,14 +40,16 @@ const begin = async (feed: Store<Feed>, device: DeviceId, signal: AbortSignal) =
     sensors,
     missing: { ...missing, ...have.missing },
     known: true,
+    own: have.own,
   }))
 }
 
-const hear = (feed: Store<Feed>, { sample, missing }: News<'live'>) =>
+const hear = (feed: Store<Feed>, { sample, missing, own }: News<'live'>) =>
   feed.set((have) => ({
     ...have,
     columns: withSample(have.columns, sample, keepMs),
     missing: missing ?? have.missing,
+    own: own ?? have.own,
   }))
 
 /** Listens while it is on screen and not stopped. Failing to begin leaves the page waiting for samples. */

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store.ts'
 import { Button, Notice, Segmented } from '../../ui/index.ts'
-import { Facts, Missing } from './facts.tsx'
+import { Facts, Missing, OwnCost } from './facts.tsx'
 import { type Feed, stopped, useFeed } from './feed.ts'
 import { type ChartId, LiveCharts } from './live-charts.tsx'
 
@@ -27,16 +27,18 @@ const Controls = ({ isPaused, onPause }: { isPaused: boolean; onPause(): void })
   )
 }
 
-const Stopped = () => {
+const Stopped = ({ hasStart }: { hasStart: boolean }) => {
   const { t } = useTranslation('live')
   return (
     <Notice
       variant="info"
       title={t('stopped')}
       action={
-        <Button small onClick={() => stopped.set(false)}>
-          {t('start')}
-        </Button>
+        hasStart ? undefined : (
+          <Button small onClick={() => stopped.set(false)}>
+            {t('start')}
+          </Button>
+        )
       }
     >
       {t('stoppedText')}
@@ -47,11 +49,14 @@ const Stopped = () => {
 export const LiveView = ({
   device,
   only,
+  hasStart = false,
   children,
 }: {
   device: DeviceId
   /** The charts to show, in this order; left out: all of them. */
   only?: readonly ChartId[]
+  /** The page has a button that starts it again. */
+  hasStart?: boolean
   children?: ReactNode
 }) => {
   const { t } = useTranslation('live')
@@ -75,7 +80,7 @@ export const LiveView = ({
         />
         <Controls isPaused={isPaused} onPause={() => setPaused(!isPaused)} />
       </div>
-      {isStopped && <Stopped />}
+      {isStopped && <Stopped hasStart={hasStart} />}
       {feed.known && feed.sensors.length === 0 ? (
         <Notice variant="info" title={t('noSensors')}>
           {t('noSensorsText')}
@@ -89,6 +94,7 @@ export const LiveView = ({
             {...(only === undefined ? {} : { only })}
           />
           <Facts feed={feed} />
+          <OwnCost feed={feed} />
           <Missing feed={feed} />
           {children}
         </>

@@ -30,6 +30,8 @@ export const words = {
   },
   series: { read: 'Gelesen', written: 'Geschrieben', received: 'Empfangen', sent: 'Gesendet' },
   cores: { title: 'Jeder Prozessor', one: 'CPU {{number}}' },
+  own: 'Clearpane selbst braucht gerade {{cpu}} eines Prozessors und {{memory}} Arbeitsspeicher.',
+  fullScreen: { enter: '{{title}} im Vollbild', leave: 'Vollbild verlassen' },
   missing_one: '{{count}} Wert ist hier nicht verfügbar',
   missing_other: '{{count}} Werte sind hier nicht verfügbar',
   table: {

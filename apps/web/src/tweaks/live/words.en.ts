@@ -22,6 +22,8 @@ export const words = {
   },
   series: { read: 'Read', written: 'Written', received: 'Received', sent: 'Sent' },
   cores: { title: 'Each processor', one: 'CPU {{number}}' },
+  own: 'Clearpane itself takes {{cpu}} of one processor and {{memory}} of memory right now.',
+  fullScreen: { enter: '{{title}} on the whole screen', leave: 'Leave the whole screen' },
   missing_one: '{{count}} figure isn’t available here',
   missing_other: '{{count}} figures aren’t available here',
   table: {

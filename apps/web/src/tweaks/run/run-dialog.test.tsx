@@ -138,7 +138,7 @@ describe('the dialog of a run', () => {
     {
       case: 'that broke off on the server sends to the history',
       task: failed(500),
-      says: /History shows what it changed/,
+      says: /History shows what was changed/,
       pending: 'unknown',
     },
     {

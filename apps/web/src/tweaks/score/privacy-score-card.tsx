@@ -124,7 +124,7 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
       </div>
       <ByImpact parts={parts} />
       <details className="group text-13">
-        <summary className="rounded-control text-accent hover:underline">
+        <summary className="inline-flex min-h-6 items-center rounded-control text-accent hover:underline">
           {t('parts', { n: parts.length })}
         </summary>
         <ul className="mt-2">

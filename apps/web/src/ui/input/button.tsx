@@ -12,7 +12,7 @@ const variants: Record<Variant, string> = {
 }
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-control px-3 text-14 leading-none whitespace-nowrap transition-colors select-none disabled:opacity-55 disabled:pointer-events-none'
+  'inline-flex items-center justify-center gap-2 rounded-control px-3 text-14 leading-none whitespace-nowrap transition-colors select-none pointer-coarse:min-h-11 disabled:opacity-55 disabled:pointer-events-none'
 
 /** Also for links that look like one. 36 px high; `small` 28 px. */
 export const buttonClass = (variant: Variant = 'secondary', small = false): string =>

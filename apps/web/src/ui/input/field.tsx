@@ -112,13 +112,13 @@ export const Checkbox = ({
   disabled?: boolean
   children: ReactNode
 }) => (
-  <label className={cx('flex items-start gap-2.5', disabled ? 'opacity-55' : 'cursor-pointer')}>
+  <label className={cx('flex min-h-6 items-center gap-2.5', disabled ? 'opacity-55' : 'cursor-pointer')}>
     <input
       type="checkbox"
       checked={checked}
       disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
-      className="mt-0.5 size-4 shrink-0 accent-accent"
+      className="size-4 shrink-0 accent-accent"
     />
     <span className="min-w-0">{children}</span>
   </label>

@@ -20,6 +20,7 @@ import {
   DiskTrouble,
   type FileFacts,
   type HoldRefusal,
+  newName,
   type OpenFile,
   type PutBack,
   type QuarantineDisk,
@@ -108,7 +109,7 @@ export const createNodeQuarantineDisk = (path: string): QuarantineDisk => {
     },
     writeText: (name, text) =>
       trying(() => {
-        const part = `${name}.new`
+        const part = newName(name)
         const fd = openSync(store.at(part), 'w', 0o600)
         try {
           writeFileSync(fd, text)

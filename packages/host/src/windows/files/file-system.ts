@@ -15,13 +15,13 @@ const inTheCloud =
   fileAttributes.OFFLINE | fileAttributes.RECALL_ON_OPEN | fileAttributes.RECALL_ON_DATA_ACCESS
 
 /** A cloud file is a reparse point too, so that comes second. */
-const typeOf = (attributes: number): EntryType => {
+export const typeOf = (attributes: number): EntryType => {
   if ((attributes & inTheCloud) !== 0) return 'placeholder'
   if ((attributes & fileAttributes.REPARSE_POINT) !== 0) return 'link'
   return (attributes & fileAttributes.DIRECTORY) === 0 ? 'file' : 'folder'
 }
 
-const refusalOf = (error: unknown): Refusal => {
+export const refusalOf = (error: unknown): Refusal => {
   if (!(error instanceof Win32Error)) throw error
   if (isCode(error, codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND)) return 'gone'
   return isDenied(error) || error.code === codes.SHARING_VIOLATION ? 'denied' : 'failed'

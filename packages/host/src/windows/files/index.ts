@@ -2,3 +2,4 @@
 
 export { koffiFile, setKoffiFile } from '@clearpane/win32'
 export { windowsFileSystem } from './file-system.ts'
+export { createWindowsQuarantineDisk } from './quarantine-disk.ts'

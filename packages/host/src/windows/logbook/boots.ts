@@ -40,7 +40,8 @@ const partOf = (event: LoggedEvent): Boot['parts'] => {
   if (!isPart(id) || seconds === null) return []
   const slowerBy = secondsIn(event, 'DegradationTime')
   const name = data.FriendlyName || data.Name || data.ProductName || `event ${id}`
-  const file = data.Path || data.Name
+  // Programs, drivers and services have a file; policies and devices have only a name.
+  const file = id <= 103 ? data.Path || data.Name : undefined
   return [{ event: id, name, seconds, ...(slowerBy === null ? {} : { slowerBy }), ...(file ? { file } : {}) }]
 }
 

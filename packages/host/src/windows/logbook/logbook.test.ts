@@ -71,8 +71,14 @@ test('a start is its phases and what was slow in it; the newest comes first', ()
     ['2026-11-20T07:00:00.656Z', 45, 'full', 0],
   ])
   expect(boots[0]?.parts).toEqual([
-    { event: 102, name: 'Realtek USB-Netzwerktreiber für Übertragungen', seconds: 9, slowerBy: 8 },
-    { event: 101, name: 'Microsoft OneDrive', seconds: 6, slowerBy: 5 },
+    {
+      event: 102,
+      name: 'Realtek USB-Netzwerktreiber für Übertragungen',
+      seconds: 9,
+      slowerBy: 8,
+      file: 'rtux64.sys',
+    },
+    { event: 101, name: 'Microsoft OneDrive', seconds: 6, slowerBy: 5, file: 'OneDrive.exe' },
     { event: 108, name: 'Gruppenrichtlinie', seconds: 3, slowerBy: 2 },
   ])
   expect(boots[1]?.phases).toEqual([

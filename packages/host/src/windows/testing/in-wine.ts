@@ -16,7 +16,7 @@ import { fakeDelayedFlag } from './delayed-flag.ts'
 import { filesInWine } from './files-in-wine.ts'
 import { nativeInWine } from './native-in-wine.ts'
 import { fakeLiveKinds, liveTargets, makeAdapter } from './powershell/live-in-wine.ts'
-import { whereItRan } from './where-it-ran.ts'
+import { whereItRan } from './where/where-it-ran.ts'
 
 type InWine = {
   targets: readonly ScalarTarget[]

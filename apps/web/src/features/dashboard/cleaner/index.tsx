@@ -1,68 +1,46 @@
-/** AI-Powered System Cleaner: one scan, and what acts on it. Every fix is reviewed first. */
-import { type CleanupItemId, cleaningOf, type SystemScan } from '@clearpane/contracts'
+/** AI Registry Cleaner: two depths of one scan, and the sizes of the registry's files. */
+import type { RegistryScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
-import { BrushCleaning } from 'lucide-react'
+import { Database, DatabaseZap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { review } from '../../../tweaks/index.ts'
-import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
-import { Button, buttonClass } from '../../../ui/index.ts'
+import { NoGainNote, reviewFix } from '../../../tweaks/findings/index.ts'
+import { review, toastEnd } from '../../../tweaks/index.ts'
+import { FoundList, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { Button, buttonClass, Section } from '../../../ui/index.ts'
+import { Sizes } from './sizes.tsx'
 
-const itemsOf = {
-  tempFiles: ['tempFiles', 'systemTemp'],
-  browserCache: ['browserCaches'],
-} as const satisfies Record<string, readonly CleanupItemId[]>
-type Fixable = keyof typeof itemsOf
-const fixables = Object.keys(itemsOf) as Fixable[]
-const counted = ['registryIssues', 'duplicateFiles', 'privacyIssues'] as const
+type ResultProps = { scan: RegistryScan; device: DeviceId; onDone(): void }
 
-const Result = ({ found, device, onDone }: { found: SystemScan; device: DeviceId; onDone(): void }) => {
-  const { t } = useTranslation('cleaner')
-  const { scan, scanData } = found
-  const fix = (title: string, which: readonly Fixable[]) => {
-    const origin = cleaningOf(scan, new Set(which.flatMap((one) => itemsOf[one])))
-    // As specified: a scan is used up by what acts on it.
-    const onEnd = ({ ok }: { ok: boolean }) => {
-      if (ok) onDone()
-    }
-    if (origin !== null) review.set({ device, title, origin, onEnd })
-  }
-  const open = fixables.filter((one) => (scanData[one].count ?? 0) > 0)
+const Result = ({ scan, device, onDone }: ResultProps) => {
+  const { t } = useTranslation(['cleaner', 'findings'])
+  const suggested = scan.findings.filter((one) => one.suggested).map(({ id }) => id)
+  const told = toastEnd(t('done'), t('failed'), t('failedText'))
+  const clean = () =>
+    review.set(
+      reviewFix(device, t('cleanTitle'), suggested, (outcome) => {
+        told(outcome)
+        if (outcome.ok) onDone()
+      }),
+    )
   return (
-    <div className="flex flex-col gap-3">
-      <ul className="divide-y divide-line">
-        {fixables.map((one) => {
-          const { size, count } = scanData[one]
-          return (
-            <li key={one} className="flex min-h-11 items-center justify-between gap-3">
-              <span>
-                {t(one)}
-                <span className="block text-13 text-muted">
-                  {count === null || size === null ? t('unknown') : t('count', { size, count })}
-                </span>
-              </span>
-              {open.includes(one) && (
-                <Button small aria-label={t('fixOf', { name: t(one) })} onClick={() => fix(t(one), [one])}>
-                  {t('fix')}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-        {counted.map((one) => (
-          <li key={one} className="flex min-h-9 items-center justify-between gap-3">
-            <span>{t(one)}</span>
-            <span className="text-13 text-muted">{scanData[one].count ?? t('unknown')}</span>
-          </li>
-        ))}
-      </ul>
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{t('found', { count: scan.totalIssues })}</p>
+      <FoundList
+        sort="issues"
+        found={scan.issues.map(({ id, severity, count }) => ({
+          id,
+          title: `${t(`findings:issue.${id}`)} (${count})`,
+          severity,
+        }))}
+      />
       <div className="flex flex-wrap gap-2">
-        {open.length > 0 && (
-          <Button small variant="primary" onClick={() => fix(t('fixAll'), open)}>
-            {t('fixAll')}
+        {suggested.length > 0 && (
+          <Button small variant="primary" onClick={clean}>
+            {t('clean', { count: suggested.length })}
           </Button>
         )}
-        <Link href="/cleanup" className={buttonClass('secondary', true)}>
+        <Link href="/registry" className={buttonClass('secondary', true)}>
           {t('open')}
         </Link>
       </div>
@@ -70,19 +48,35 @@ const Result = ({ found, device, onDone }: { found: SystemScan; device: DeviceId
   )
 }
 
-export const SystemCleaner = ({ device }: { device: DeviceId }) => {
+const Scan = ({ device, deep }: { device: DeviceId; deep: boolean }) => {
   const { t } = useTranslation('cleaner')
-  const tool = useTool('systemScan', 'aiSystemScan', device)
+  const type = deep ? 'registryDeepScan' : 'registryScan'
+  const tool = useTool(type, type, device)
   return (
     <ToolCard
-      title={t('title')}
-      text={t('text')}
-      icon={BrushCleaning}
-      type="systemScan"
+      title={t(deep ? 'deep' : 'quick')}
+      text={t(deep ? 'deepText' : 'quickText')}
+      icon={deep ? DatabaseZap : Database}
+      type={type}
+      low
       tool={tool}
       words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
     >
-      {(found) => <Result found={found} device={device} onDone={tool.clear} />}
+      {(scan) => <Result scan={scan} device={device} onDone={tool.clear} />}
     </ToolCard>
+  )
+}
+
+export const RegistryCleaner = ({ device }: { device: DeviceId }) => {
+  const { t } = useTranslation('cleaner')
+  return (
+    <Section id="cleaner-title" title={t('title')}>
+      <NoGainNote />
+      <div className="grid gap-3 @2xl:grid-cols-2 @5xl:grid-cols-3">
+        <Scan device={device} deep={false} />
+        <Scan device={device} deep />
+        <Sizes device={device} />
+      </div>
+    </Section>
   )
 }

@@ -13,7 +13,7 @@ export const words: Words<typeof en> = {
   source: '{{weight}} von 100 Punkten: voll bei {{full}}, nichts bei {{none}}',
   part: {
     protections: 'Schutz',
-    privacy: 'Privatsphäre',
+    privacy: 'Datenschutz',
     updates: 'Windows-Updates',
     disk: 'Freier Speicherplatz',
     memory: 'Belegter Arbeitsspeicher',
@@ -22,7 +22,7 @@ export const words: Words<typeof en> = {
   },
   evidence: {
     protections: '{{value}} der wichtigsten Schutzfunktionen sind an',
-    privacy: '{{value}} der Punkte für Privatsphäre sind erreicht',
+    privacy: '{{value}} der Punkte für Datenschutz sind erreicht',
     updates: '{{value}} seit dem letzten Update',
     disk: '{{value}} des Laufwerks sind frei',
     memory: '{{value}} des Arbeitsspeichers sind belegt',
@@ -37,7 +37,7 @@ export const words: Words<typeof en> = {
   nothing: 'zählt nicht',
   act: {
     protections: 'Sicherheit öffnen',
-    privacy: 'Privatsphäre öffnen',
+    privacy: 'Datenschutz öffnen',
     disk: 'Entfernbare Apps ansehen',
     memory: 'Ansehen, was Speicher belegt',
     boot: 'Ansehen, was langsam war',

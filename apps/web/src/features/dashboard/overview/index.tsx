@@ -43,6 +43,17 @@ const Optimizer = lazyPart(
   { whenInView: true, loading: <Skeleton className="h-60 rounded-card" /> },
 )
 
+const StartupOptimizer = lazyPart(
+  async () => {
+    const [{ StartupOptimizer: view }] = await Promise.all([
+      import('../autostart/index.tsx'),
+      loadWords('autostart', 'tool'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-120 rounded-card" /> },
+)
+
 const PrivacyScanner = lazyPart(
   async () => {
     const [{ PrivacyScanner: view }] = await Promise.all([
@@ -58,12 +69,23 @@ const PrivacyScanner = lazyPart(
 const SystemCleaner = lazyPart(
   async () => {
     const [{ SystemCleaner: view }] = await Promise.all([
-      import('../cleaner/index.tsx'),
-      loadWords('cleaner', 'tool'),
+      import('../junk/index.tsx'),
+      loadWords('junk', 'tool'),
     ])
     return view
   },
   { whenInView: true, loading: <Skeleton className="h-120 rounded-card" /> },
+)
+
+const RegistryCleaner = lazyPart(
+  async () => {
+    const [{ RegistryCleaner: view }] = await Promise.all([
+      import('../cleaner/index.tsx'),
+      loadWords('cleaner', 'findings', 'tool'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-110 rounded-card" /> },
 )
 
 export const Overview = ({ device }: { device: Device }) => {
@@ -91,7 +113,8 @@ export const Overview = ({ device }: { device: Device }) => {
       {!changed && changes}
       <Optimizer device={device} />
       <SystemCard device={device} />
-      <div className="grid gap-3 @4xl:grid-cols-2">
+      <div className="grid items-start gap-3 @4xl:grid-cols-2">
+        <StartupOptimizer device={device} />
         <SystemCleaner device={device.id} />
         <PrivacyScanner
           device={device.id}
@@ -102,6 +125,7 @@ export const Overview = ({ device }: { device: Device }) => {
           }
         />
       </div>
+      <RegistryCleaner device={device.id} />
       <p role="note" className="text-12 text-muted">
         {t('dashboard:warning')}
       </p>

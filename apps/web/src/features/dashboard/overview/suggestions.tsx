@@ -3,6 +3,7 @@ import type { Device } from '@clearpane/model'
 import { ChevronRight, CircleCheck, EyeOff, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { EnglishOnly } from '../../../i18n/english-only.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { review, useTweakIndex } from '../../../tweaks/index.ts'
 import { Button, cx, Section } from '../../../ui/index.ts'
@@ -39,7 +40,7 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
         <p className="line-clamp-2 text-muted" title={tweak.description}>
           {tweak.description}
         </p>
-        <p className="line-clamp-1 text-12 text-muted" title={tweak.riskReason}>
+        <p className="line-clamp-2 text-12 text-muted" title={tweak.riskReason}>
           {t('notice', { text: tweak.riskReason })}
         </p>
       </div>
@@ -94,6 +95,7 @@ export const Suggestions = ({ device, overview }: { device: Device; overview: Ov
         )}
         <Questions overview={overview} />
       </div>
+      <EnglishOnly />
     </Section>
   )
 }

@@ -1,13 +1,30 @@
 // @vitest-environment happy-dom
 /** The card of a PC's figures, and the restart that only a sample PC offers. */
 import { because, systemInformation, systemInformationSchema } from '@clearpane/model'
-import { screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
 import { ToastArea } from '../../../ui/overlay/toast-area.tsx'
 import { SystemCard } from './system-card.tsx'
 
-afterEach(clear)
+let comeIntoView: (() => void) | null = null
+beforeEach(() => {
+  comeIntoView = null
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (entries: object[]) => void) {
+        comeIntoView = () => told([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
 
 const readings = systemInformationSchema.parse(systemInformation({}, because('notAsked')))
 const boot = { at: '2026-11-22T08:00:00.000Z', seconds: 21.8, parts: [] }
@@ -29,9 +46,12 @@ it('restarts the sample PC, says how long it took and what waited, and reads the
   expect(sent.map(({ name }) => name)).toEqual(['systemInformation', 'restartSample', 'systemInformation'])
 })
 
-it('offers no restart of a real PC', async () => {
+it('offers no restart of a real PC, and draws its readings when they come into view', async () => {
   serve({ systemInformation: () => ({ readings }) })
   await show(<SystemCard device={{ ...samplePc, sample: false }} />, ['overview', 'tweaks'])
-  await screen.findByText('Memory')
+  await waitFor(() => expect(comeIntoView).not.toBeNull())
   expect(screen.queryByRole('button', { name: 'Restart sample PC' })).toBeNull()
+  expect(screen.queryByText('Memory')).toBeNull()
+  await act(() => comeIntoView?.())
+  await screen.findByText('Memory')
 })

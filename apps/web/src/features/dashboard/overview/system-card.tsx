@@ -1,150 +1,17 @@
-/** System Information: readings of this PC, each with its source. */
-import { type Device, numberOf, type Reading, type SystemInformation } from '@clearpane/model'
+/** System Information. Its readings are drawn as they come into view. */
+import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
-import { figureText } from '../../../lib/format/figures.ts'
-import { fullTime } from '../../../lib/format/index.ts'
-import { useReason } from '../../../lib/reasons/index.ts'
 import { useRestartSample } from '../../../tweaks/index.ts'
-import {
-  Button,
-  Card,
-  Figure,
-  type Measured,
-  Progress,
-  QueryView,
-  Section,
-  type Shown,
-  Skeleton,
-} from '../../../ui/index.ts'
-import { bytesShown, durationShown, reasonIn, shownReading } from './readings.ts'
+import { Button, lazyPart, QueryView, Section, Skeleton } from '../../../ui/index.ts'
 
-type Words = (what: string, reading: Reading) => Measured
+const loading = <Skeleton className="h-153 rounded-card @sm:h-115 @2xl:h-74.5 @5xl:h-57" />
 
-const useMeasured = (): Words => {
-  const { t, i18n } = useTranslation('overview')
-  const reasonOf = useReason()
-  return (what, reading) =>
-    reading.status === 'measured'
-      ? {
-          what,
-          how: t('how'),
-          source: reading.source,
-          unit: reading.unit,
-          time: fullTime(reading.at, i18n.language),
-        }
-      : { what, how: reasonOf(reasonIn(reading)) }
-}
-
-/** Used of total, with its bar; the bar keeps its height without a reading. */
-const Share = ({
-  label,
-  used,
-  total,
-  measured,
-}: {
-  label: string
-  used: Reading
-  total: Reading
-  measured: Words
-}) => {
-  const { t, i18n } = useTranslation('overview')
-  const [now, all] = [numberOf(used), numberOf(total)]
-  const of = all === null ? null : bytesShown(all, i18n.language)
-  const shown: Shown =
-    now === null
-      ? { unknown: t('unknown') }
-      : {
-          value: bytesShown(now, i18n.language).value,
-          unit:
-            of === null
-              ? bytesShown(now, i18n.language).unit
-              : t('of', {
-                  unit: bytesShown(now, i18n.language).unit,
-                  total: `${of.value} ${of.unit}`,
-                }),
-        }
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <Figure label={label} shown={shown} measured={measured(label, used)} />
-      <Progress label={label} done={now ?? 0} total={now === null || all === null ? 1 : all} />
-    </div>
-  )
-}
-
-const Line = ({ label, reading }: { label: string; reading: Reading }) => {
-  const { i18n } = useTranslation('overview')
-  const text =
-    reading.status === 'measured' && typeof reading.value !== 'boolean'
-      ? figureText(reading.value, reading.unit, i18n.language)
-      : null
-  const reason = useReason()(reasonIn(reading))
-  return (
-    <div className="flex min-w-0 gap-2">
-      <dt className="w-28 shrink-0 text-muted">{label}</dt>
-      <dd className="min-w-0 truncate" title={text ?? reason}>
-        {text ?? <span className="text-muted italic">{reason}</span>}
-      </dd>
-    </div>
-  )
-}
-
-const lines = [
-  'os',
-  'lastUpdate',
-  'cpu',
-  'cpuTemp',
-  'gpu',
-  'gpuTemp',
-  'storage',
-  'systemTemp',
-  'ram',
-] as const
-
-const Body = ({ readings }: { readings: SystemInformation }) => {
-  const { t, i18n } = useTranslation('overview')
-  const measured = useMeasured()
-  const unknown = t('unknown')
-  const time = { d: t('d'), h: t('h'), min: t('min'), s: t('s') }
-  const duration = (seconds: number) => ({ value: durationShown(seconds, time, i18n.language) })
-  const plain = (unit?: string) => (value: number) => ({
-    value: Math.round(value).toLocaleString(i18n.language),
-    ...(unit === undefined ? {} : { unit }),
-  })
-  const figures = [
-    ['cpuUsage', plain('%')],
-    ['bootTime', duration],
-    ['uptime', duration],
-    ['processes', plain()],
-    ['services', plain()],
-  ] as const
-  return (
-    <Card className="flex flex-col gap-4 p-4">
-      <dl className="grid gap-x-6 gap-y-1 text-13 @xl:grid-cols-2">
-        {lines.map((key) => (
-          <Line key={key} label={t(key === 'ram' ? 'modules' : key)} reading={readings[key]} />
-        ))}
-      </dl>
-      <div className="grid gap-x-6 gap-y-4 @5xl:grid-cols-[2fr_3fr]">
-        <div className="grid gap-x-6 gap-y-4 @sm:grid-cols-2">
-          <Share label={t('ram')} used={readings.ramUsed} total={readings.ramTotal} measured={measured} />
-          <Share label={t('disk')} used={readings.diskUsed} total={readings.diskTotal} measured={measured} />
-        </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-4 @sm:grid-cols-3 @2xl:grid-cols-5">
-          {figures.map(([key, format]) => (
-            <Figure
-              key={key}
-              label={t(`${key}`)}
-              shown={shownReading(readings[key], unknown, format)}
-              measured={measured(t(`${key}`), readings[key])}
-            />
-          ))}
-        </div>
-      </div>
-    </Card>
-  )
-}
+const SystemReadings = lazyPart(async () => (await import('./system-readings.tsx')).SystemReadings, {
+  whenInView: true,
+  loading,
+})
 
 const RestartSample = ({ device }: { device: Device }) => {
   const { t } = useTranslation('tweaks')
@@ -166,11 +33,8 @@ export const SystemCard = ({ device }: { device: Device }) => {
       hint={device.sample ? t('sampleHint') : undefined}
       actions={device.sample ? <RestartSample device={device} /> : undefined}
     >
-      <QueryView
-        query={query}
-        loading={<Skeleton className="h-153 rounded-card @sm:h-115 @2xl:h-74.5 @5xl:h-57" />}
-      >
-        {({ readings }) => <Body readings={readings} />}
+      <QueryView query={query} loading={loading}>
+        {({ readings }) => <SystemReadings readings={readings} />}
       </QueryView>
     </Section>
   )

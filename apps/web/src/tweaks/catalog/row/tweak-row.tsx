@@ -1,6 +1,6 @@
 import type { DeviceId } from '@clearpane/model'
 import { Lock } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Chevron, cx } from '../../../ui/index.ts'
@@ -49,6 +49,8 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
   const word = `${id}-state`
   const { tweak } = row
   const options = controlOf(tweak) === 'options'
+  // A row that another state has been read of settles; one that was only opened with the page stands still.
+  const [first] = useState(row.status.state)
   const lock = lockOf(row, looks.locks)
   return (
     <li
@@ -57,6 +59,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
         'relative [contain-intrinsic-size:auto_6.5rem] @2xl:[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto]',
         'not-first:before:absolute before:top-0 before:right-4 before:left-16 before:h-px before:bg-line/70',
         staged !== undefined && 'bg-accent/5',
+        first !== row.status.state && 'animate-settle',
       )}
     >
       <div className="relative grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-raised/50 @2xl:gap-x-4">

@@ -1,9 +1,10 @@
 /** A chart with its figures in words: now, under the pointer, and the range it went through. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, cx, HowMeasured } from '../../../ui/index.ts'
 import { type Lines, summaryOf } from '../columns.ts'
 import { ChartTable } from './chart-table.tsx'
+import { FullScreenButton, useFullScreen } from './full-screen.tsx'
 import { type Mark, Plot, type Tint } from './plot.tsx'
 
 export type ChartSeries = { name: string; tint: Tint }
@@ -30,12 +31,18 @@ export type ChartCardProps = {
 
 const dots: Record<Tint, string> = { accent: 'bg-accent', ok: 'bg-ok', violet: 'bg-violet', warn: 'bg-warn' }
 
+/** Of a card, besides its chart. */
+const besides = 150
+
 export const ChartCard = (props: ChartCardProps) => {
   const { title, note, series, lines, from, to, most, format, time, tick = time } = props
-  const { marks = [], source, empty, height = 150 } = props
+  const { marks = [], source, empty } = props
   const { t } = useTranslation('live')
   const [hovered, setHovered] = useState<number | null>(null)
   const [asTable, setAsTable] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const full = useFullScreen(place)
+  const height = full.height === null ? (props.height ?? 150) : full.height - besides
   const isEmpty = lines.lines.every((line) => line.every((value) => value === null))
   const index = hovered !== null && hovered < lines.at.length ? hovered : null
   const shownOf = (i: number) => {
@@ -55,12 +62,13 @@ export const ChartCard = (props: ChartCardProps) => {
         })
   })
   return (
-    <Card className="flex min-w-0 flex-col gap-2 px-4 py-3">
+    <Card ref={place} className="flex min-w-0 flex-col gap-2 overflow-y-auto px-4 py-3">
       <div className="flex min-h-12 items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="flex items-center gap-1 text-14 font-semibold">
             {title}
             <HowMeasured what={title} how={t('how')} source={source ?? undefined} />
+            <FullScreenButton full={full} title={title} />
           </h3>
           <p className="min-h-4 truncate text-12 text-muted">
             {index === null ? note : time(lines.at[index] ?? 0)}

@@ -14,11 +14,11 @@ import {
   readSmbios,
   readUptimeMs,
 } from '@clearpane/win32'
-import { displayClass, graphicsCards } from './hardware/graphics.ts'
-import { smbiosSource } from './hardware/smbios.ts'
-import { createWindowsLogbook, lastUpdateIn, newestBoots } from './logbook/logbook.ts'
-import { refusalIn, refuse } from './scalar.ts'
-import { fixedDrives } from './sensors/space.ts'
+import { displayClass, graphicsCards } from '../hardware/graphics.ts'
+import { smbiosSource } from '../hardware/smbios.ts'
+import { createWindowsLogbook, lastUpdateIn, newestBoots } from '../logbook/logbook.ts'
+import { refusalIn, refuse } from '../scalar.ts'
+import { fixedDrives } from '../sensors/space.ts'
 import { cpuLoad, modulesInWords, percent } from './system-figures.ts'
 
 type Figure = { value: number | string; unit: string; source: string }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
 import { Chevron } from './chevron.tsx'
-import { cx } from './cx.ts'
 
 /**
  * A row that opens in place. The control at its start and the chips at its end are beside the button, not in

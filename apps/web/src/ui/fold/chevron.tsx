@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 /** The arrow of what opens in place: it points down once open. With `down` it points down before, up after. */
 export const Chevron = ({

@@ -5,9 +5,9 @@ import { observeOne } from '@clearpane/engine'
 import { inEnglish, type Kind, kinds, type Resource, type ScalarKind } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replacedNatives } from '@clearpane/win32/testing'
-import { createWindowsHost } from '../host.ts'
-import { fakeDelayedFlag } from './delayed-flag.ts'
-import { inWine } from './in-wine.ts'
+import { createWindowsHost } from '../../host.ts'
+import { fakeDelayedFlag } from '../delayed-flag.ts'
+import { inWine } from '../in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
 
 /** `Interface.*` names all methods of one. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import { Chevron } from './chevron.tsx'
-import { cx } from './cx.ts'
 
 /** One line that opens what stands below it. `controls`: the id of that, while it's there. */
 export const FoldButton = ({

@@ -1,6 +1,6 @@
 import { kinds, propertyKinds } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { casesInWine } from './in-wine.ts'
+import { casesInWine } from '../in-wine.ts'
 import { sayWhere, whereItRan } from './where-it-ran.ts'
 
 describe('what says it ran has cases that change something', () => {

@@ -1,0 +1,54 @@
+/** What starts with the PC: listed with what it cost, and switched by plan and apply like everything else. */
+import { type Item, inEnglish, itemSchema } from '@clearpane/model'
+import { readStartup } from '@clearpane/server'
+import { UsageError } from '../args.ts'
+import { type Command, type Context, print, refuse } from '../context.ts'
+import { exits } from '../exits.ts'
+import { carryOut, settled } from './change.ts'
+
+const list: Command = async (context) => {
+  const read = await readStartup({ service: context.bench, logbook: context.logbook })
+  if (!read.ok) return refuse(context, read.diagnostics)
+  const device = (await context.bench.device()).id
+  print(context, { device, ...read.value }, () =>
+    read.value.entries
+      .map(({ id, name, enabled, delayed, cost, publisher, target, locked }) => {
+        const state = enabled ? (delayed ? 'delayed' : 'on') : 'off'
+        const measured = cost === null ? 'not measured' : `${cost.impact} ${cost.seconds.toFixed(1)} s`
+        const facts = [publisher, target === 'missing' ? 'program missing' : null].filter(
+          (one) => one !== null,
+        )
+        const lock = locked === null ? '' : `  locked: ${inEnglish(locked)}`
+        const about = facts.length === 0 ? '' : ` (${facts.join(', ')})`
+        return `${state.padEnd(8)}${measured.padEnd(14)}${id.padEnd(44)} ${name}${about}${lock}\n`
+      })
+      .join(''),
+  )
+  return exits.done
+}
+
+const itemOf = (id: string, option: 'enabled' | 'disabled'): Item => {
+  const item = itemSchema.safeParse({ type: 'startup', id, option })
+  if (item.success) return item.data
+  throw new UsageError(`--id takes an entry, as \`clearpane startup list\` names it, not "${id}".`)
+}
+
+const switchTo = (option: 'enabled' | 'disabled'): Command =>
+  settled(async (context: Context) => {
+    const { ids } = context.args
+    if (ids.length === 0) throw new UsageError('--id is missing: which entries?')
+    const items = ids.map((id) => itemOf(id, option))
+    const title = option === 'enabled' ? 'Startup entries turned on' : 'Startup entries turned off'
+    return carryOut(context, { kind: 'selection', choices: [], items }, title, 'Apply')
+  })
+
+export const startup: Command = (context) => {
+  switch (context.args.word) {
+    case 'enable':
+      return switchTo('enabled')(context)
+    case 'disable':
+      return switchTo('disabled')(context)
+    default:
+      return list(context)
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The quick start of commands about files: loading the catalog would take longer than the scan. Takes only what
+ * is plainly right; the whole command line says what's wrong with the rest.
+ */
+import { parseArgs } from 'node:util'
+import { type FileType, fileTypes } from '@clearpane/files'
+import { duplicates, type FilesContext, space } from './commands/files.ts'
+import type { Exit } from './exits.ts'
+import type { World } from './world.ts'
+
+const commands = { space, duplicates } as const
+
+const isType = (text: string): text is FileType => (fileTypes as readonly string[]).includes(text)
+
+const parsed = (argv: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: {
+        json: { type: 'boolean' },
+        limit: { type: 'string' },
+        'data-dir': { type: 'string' },
+        type: { type: 'string', multiple: true },
+      },
+      allowPositionals: true,
+      strict: true,
+    })
+  } catch {
+    return null
+  }
+}
+
+/** Null: for the whole command line. */
+export const runLight = async (
+  argv: readonly string[],
+  { terminal, resolvePath }: Pick<World, 'terminal' | 'resolvePath'>,
+): Promise<Exit | null> => {
+  const found = parsed(argv)
+  const [name, ...paths] = found?.positionals ?? []
+  if (found === null || (name !== 'space' && name !== 'duplicates') || paths.length === 0) return null
+  const { json = false, limit = '20', type = [], 'data-dir': dataDir } = found.values
+  const isPlain = /^[1-9]\d{0,5}$/.test(limit) && type.every(isType) && dataDir !== '' && !paths.includes('')
+  if (!isPlain || (name === 'space' && type.length > 0)) return null
+  const context: FilesContext = {
+    args: { paths: paths.map(resolvePath), limit: Number(limit), types: type.filter(isType), json },
+    dataDir: dataDir === undefined ? null : resolvePath(dataDir),
+    terminal,
+  }
+  try {
+    return await commands[name](context)
+  } catch {
+    // Nothing was written yet; the whole command line meets it again, and has words for it.
+    return null
+  }
+}

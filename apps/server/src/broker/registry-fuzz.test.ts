@@ -1,0 +1,66 @@
+/** Hostile requests for findings of the registry: the broker fixes only what its own scan found. */
+import { type Item, type ListedFinding, resourceKey } from '@clearpane/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asChange, hostile, loose, noneCarriedOut, present, selection, tried } from './testing/attempts.ts'
+
+const uninstall = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Uninstall'
+const keyOf = (path: string) => ({ kind: 'registryKey', hive: 'HKLM', path }) as const
+const aTree = present({
+  kind: 'registryKey',
+  tree: { className: '', security: null, link: false, values: [], keys: [] },
+})
+const aFinding = (name: string, path: string): ListedFinding => ({
+  type: 'registryFinding',
+  id: `broken-uninstall:HKLM\\${path}`,
+  name,
+  issue: 'broken-uninstall',
+  key: `HKLM\\${path}`,
+  value: null,
+  proof: [],
+  fix: { act: 'deleteKey', hive: 'HKLM', path },
+  guard: null,
+})
+/** One that may be fixed, and one that a broken detector would have found in Windows' own keys. */
+const findings = [
+  aFinding('Free', `${uninstall}\\Free`),
+  aFinding('Locked', 'SYSTEM\\CurrentControlSet\\Services\\Tcpip'),
+]
+
+describe('no hostile request is carried out', () => {
+  test('findings of the registry', () =>
+    noneCarriedOut(
+      fc.record({
+        id: fc.oneof(hostile, fc.constantFrom(findings[1]?.id ?? '', `broken-uninstall:HKLM\\${uninstall}`)),
+        target: fc.constantFrom(
+          uninstall,
+          `${uninstall}\\Free`,
+          'SYSTEM\\CurrentControlSet\\Services\\Tcpip',
+        ),
+        option: fc.oneof(fc.constant('fixed'), loose),
+      }),
+      ({ id, target, option }) => [
+        selection({ items: [{ type: 'registryFinding', id, option }] }),
+        asChange(keyOf(target), aTree, { status: 'absent' }),
+      ],
+      findings,
+    ))
+
+  test('a finding by its right id, against another key', () =>
+    noneCarriedOut(
+      fc.constantFrom(uninstall, 'SOFTWARE', 'SOFTWARE\\Policies', 'SYSTEM\\Select'),
+      (path) => [
+        selection({ items: [{ type: 'registryFinding', id: findings[0]?.id, option: 'fixed' }] }),
+        asChange(keyOf(path), aTree, { status: 'absent' }),
+      ],
+      findings,
+    ))
+})
+
+test('a finding that its own scan has', async () => {
+  const [free] = findings
+  const change = asChange(keyOf(`${uninstall}\\Free`), aTree, { status: 'absent' })
+  const item: Item = { type: 'registryFinding', id: free?.id ?? '', option: 'fixed' }
+  const { wrote, ended } = await tried(selection({ items: [item] }), change, findings)
+  expect([wrote.map(({ key }) => key), ended]).toEqual([[resourceKey(change.resource)], 'bye'])
+})

@@ -1,0 +1,85 @@
+/** Hostile requests for what starts with the PC: the broker goes by its own list, and carries out none of them. */
+import { startupPlaces } from '@clearpane/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asChange, loose, noneCarriedOut, present, selection, tried } from './testing/attempts.ts'
+
+const name = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    ...['', 'Free ', 'free\0', 'FREE\\..', '..\\Free', '*', 'ree', 'FreeFree', '__proto__', 'constructor'],
+    ...['x'.repeat(500), 'Held', '\u202eFree', "Free'; Stop-Computer '", 'Free\nHeld'],
+  ),
+)
+const place = fc.oneof(fc.constantFrom(...startupPlaces), fc.string({ maxLength: 12 }))
+const option = fc.oneof(fc.constantFrom('enabled', 'disabled', 'delayed'), loose)
+
+const approved = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved'
+const mark = (key: string, of: string) => ({
+  kind: 'registry',
+  hive: 'HKLM',
+  path: `${approved}\\${key}`,
+  name: of,
+})
+const marked = (hex: string, type = 3) => present({ kind: 'registry', type, hex })
+const absent = { status: 'absent' } as const
+const off = '030000000000000000000000'
+
+describe('no hostile request is carried out', () => {
+  test('names, places and options that the list has not', () =>
+    noneCarriedOut(
+      fc.record({
+        place,
+        name: name.filter((one) => one.toLowerCase() !== 'free'),
+        option,
+        target: fc.constantFrom('Free', 'Held', 'Nobody'),
+        key: fc.constantFrom('Run', 'Run32', 'StartupFolder', 'Other'),
+      }),
+      (one) => [
+        selection({ items: [{ type: 'startup', id: `${one.place}:${one.name}`, option: one.option }] }),
+        asChange(mark(one.key, one.target), absent, marked(off)),
+      ],
+    ))
+
+  test('the right entry, with another value, key or hive than the option means', () =>
+    noneCarriedOut(
+      fc.record({
+        bytes: fc.uint8Array({ maxLength: 16 }).map((all) => Buffer.from(all).toString('hex')),
+        type: fc.constantFrom(0, 1, 3, 4),
+        key: fc.constantFrom('Run', 'Run32', 'StartupFolder'),
+        of: fc.constantFrom('Free', 'Held', 'Other'),
+      }),
+      ({ bytes, type, key, of }) => [
+        selection({ items: [{ type: 'startup', id: 'machineRun:Free', option: 'disabled' }] }),
+        // The right bytes in the right place would be a plan that a person may make.
+        asChange(
+          mark(key, of),
+          absent,
+          marked(key === 'Run' && of === 'Free' && bytes === off ? '00' : bytes, type),
+        ),
+      ],
+    ))
+
+  test('an entry that is only listed, or that a policy holds', () =>
+    noneCarriedOut(
+      fc.record({
+        id: fc.constantFrom('machinePolicy:Held', 'machineOnce:Once'),
+        option,
+        key: fc.constantFrom('Run', 'Run32'),
+      }),
+      ({ id, option: asked, key }) => [
+        selection({ items: [{ type: 'startup', id, option: asked }] }),
+        asChange(mark(key, id.slice(id.indexOf(':') + 1)), absent, marked(off)),
+      ],
+    ))
+})
+
+test('an entry that its own list has is switched', async () => {
+  const change = asChange(mark('Run', 'Free'), absent, marked(off))
+  const { wrote, ended } = await tried(
+    selection({ items: [{ type: 'startup', id: 'machineRun:FREE', option: 'disabled' }] }),
+    change,
+  )
+  expect([wrote.length, ended]).toEqual([1, 'bye'])
+})

@@ -1,0 +1,102 @@
+/** Attempts to have the broker carry out what its own list of the PC doesn't allow. */
+import { planHash } from '@clearpane/engine'
+import type { Change, ListedFinding, Plan } from '@clearpane/model'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { frame, play, wellBehaved } from './conversation.ts'
+import { elevatedPc } from './elevated.ts'
+
+const numRuns = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
+const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
+
+/** Names and ids that no list of a PC has, or that every list locks. */
+export const hostile = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    'RpcSs',
+    'rpcss',
+    'WinDefend',
+    'Appinfo',
+    'EventLog',
+    'One ',
+    'one\0',
+    '..\\One',
+    'One\\Parameters',
+    '*',
+    'ne',
+    'oneone',
+    "One' ; Stop-Computer '",
+    'x'.repeat(400),
+    '__proto__',
+    'constructor',
+    'Some.App_8wekyb3d8bbwe',
+    '*_8wekyb3d8bbwe',
+    'Microsoft.WindowsStore_8wekyb3d8bbwe',
+    'Microsoft.SecHealthUI_8wekyb3d8bbwe',
+  ),
+)
+export const loose = fc.anything({ maxDepth: 1, withNullPrototype: false })
+
+export const sealed = (origin: Plan['origin'], changes: Change[]): Plan => ({
+  version: 1,
+  device: 'sample',
+  at: '2026-11-22T00:00:00.000Z',
+  origin,
+  changes,
+  leftOut: [],
+  undoConflicts: [],
+  refusals: [],
+  hash: planHash('sample', origin, changes),
+})
+
+export const present = (state: object) => ({ status: 'present', state }) as Change['to']
+export const asChange = (resource: object, from: Change['from'], to: Change['to']): Change =>
+  ({ id: 1, resource, from, to, causes: [], admin: true, restart: 'none', reversible: 'exact' }) as Change
+
+export const serviceState = (start: string, running = 'running') =>
+  present({ kind: 'service', start, delayed: false, running, triggered: false })
+
+/** A PC whose list has one free and one locked item of each type, and what a broker did with a conversation. */
+export const tried = async (origin: unknown, change: Change, findings: readonly ListedFinding[] = []) => {
+  const pc = elevatedPc(findings)
+  for (const { fix } of findings) if (fix?.act === 'deleteKey') pc.pc.registry.createKey(`HKLM\\${fix.path}`)
+  pc.pc.services.set('rpcss', {
+    kind: 'service',
+    start: 'Automatic',
+    delayed: false,
+    running: 'running',
+    triggered: false,
+  })
+  for (const family of ['free.app_8wekyb3d8bbwe', 'microsoft.windowsstore_8wekyb3d8bbwe'])
+    pc.pc.properties.set(`appx:${family}`, { kind: 'appx', value: '1.0.0.0' })
+  let plan: Plan
+  try {
+    plan = sealed(origin as Plan['origin'], [change])
+  } catch {
+    // No server could even hash it.
+    return { wrote: [], ended: 'unhashable' }
+  }
+  const { wrote, served } = await play(pc, plan.hash, wellBehaved(plan).map(frame))
+  return { wrote, ended: served?.ended }
+}
+
+export const selection = (more: object) => ({ kind: 'selection', choices: [], ...more })
+
+export const noneCarriedOut = async <T>(
+  arbitrary: fc.Arbitrary<T>,
+  attempt: (one: T) => [unknown, Change],
+  findings: readonly ListedFinding[] = [],
+) => {
+  const ends = new Map<string | undefined, number>()
+  await fc.assert(
+    fc.asyncProperty(arbitrary, async (one) => {
+      const { wrote, ended } = await tried(...attempt(one), findings)
+      ends.set(ended, (ends.get(ended) ?? 0) + 1)
+      expect([wrote, ended === 'bye']).toEqual([[], false])
+    }),
+    { numRuns, seed },
+  )
+  expect(ends.get('refused') ?? 0).toBeGreaterThan(numRuns / 2)
+}

@@ -1,0 +1,99 @@
+/** What each PC keeps one by one: out as data, and in again. Histories grow together; a choice gives way only if named. */
+import { isDeepStrictEqual } from 'node:util'
+import { type ImportStep, type Kept, type KeptKind, keptSchema } from '@clearpane/contracts'
+import { type DeviceId, deviceIdSchema } from '@clearpane/model'
+import { type RecordKind, recordKinds, type Store } from '@clearpane/store'
+import type { Services } from '../../calls/services.ts'
+import { recordFates } from './what-is-kept.ts'
+
+const recording = { kind: 'recording', id: 'recording' } as const
+
+const kindsOfFile = new Map<KeptKind, RecordKind>(
+  recordKinds.flatMap((kind) => {
+    const { file } = recordFates[kind]
+    return 'kept' in file ? [[file.kept, kind] as const] : []
+  }),
+)
+
+/** Entries that another version stored in another shape are left out. */
+export const allKept = async ({
+  records,
+  switches,
+}: Pick<Store, 'records' | 'switches'>): Promise<Kept[]> => {
+  const all: unknown[] = []
+  for (const device of deviceIdSchema.options) {
+    for (const [kind, stored] of kindsOfFile)
+      for (const { id, at, value } of await records.list(device, stored))
+        all.push({ device, kind, id, at: new Date(at).toISOString(), value })
+    const chosen = await switches.chosen(device)
+    if (chosen === null) continue
+    const { isRecording, at } = chosen
+    all.push({ device, ...recording, at: new Date(at).toISOString(), value: { isRecording } })
+  }
+  return all.flatMap((one) => keptSchema.safeParse(one).data ?? [])
+}
+
+const choices: readonly KeptKind[] = ['alertRules', 'recording']
+const isTaken = ({ kind, id, value }: Kept, runs: ReadonlySet<string>) =>
+  kind === 'effects'
+    ? runs.has(id)
+    : !(kind === 'alerts' && (value as { clearedAt: unknown }).clearedAt === null)
+
+const named = ({ device, kind, id }: Kept) => `${device} ${kind} ${id}`
+
+/** One step for all of a kind on a PC, with those that it would write. */
+export type KeptStep = { step: ImportStep; writes: Kept[] }
+
+/** What an import of these would do. Changes nothing. `runs`: those that have a journal here. */
+export const keptSteps = (
+  given: readonly Kept[],
+  here: readonly Kept[],
+  { now, runs }: { now: number; runs: ReadonlySet<string> },
+): KeptStep[] => {
+  const known = new Map(here.map((one) => [named(one), one]))
+  const groups = Map.groupBy(
+    given.filter((one) => isTaken(one, runs)),
+    ({ device, kind }) => `${device} ${kind}`,
+  )
+  return [...groups.values()].flatMap((group): KeptStep[] => {
+    const past = group.filter(({ at }) => Date.parse(at) <= now)
+    const [newest] = (past.length > 0 ? past : group).toSorted((a, b) => b.at.localeCompare(a.at))
+    if (newest === undefined) return []
+    const { device, kind: type, at } = newest
+    const step = (action: ImportStep['action'], writes: Kept[], kept: string | null = null) => [
+      { step: { device, type, at, kept, action }, writes },
+    ]
+    if (past.length === 0) return step('future', [])
+    const fresh = past.filter((one) => !known.has(named(one)))
+    if (fresh.length > 0) return step('add', fresh)
+    const old = known.get(named(newest))
+    const isSame = old === undefined || isDeepStrictEqual(old.value, newest.value)
+    return isSame || !choices.includes(type) ? step('same', []) : step('replace', [newest], old.at)
+  })
+}
+
+type Named = Pick<ImportStep, 'device' | 'type' | 'at'>
+
+/** Answers how many were written. */
+export const importKept = async (
+  { devices, takes }: Pick<Services, 'devices' | 'takes'>,
+  steps: readonly KeptStep[],
+  replace: readonly Named[],
+): Promise<number> => {
+  const { records } = await devices.store()
+  const put = async (device: DeviceId, { kind, id, at, value }: Kept) => {
+    const record = { id, at: Date.parse(at), value }
+    const [take, stored] = [takes()[kind], kindsOfFile.get(kind)]
+    if (take !== undefined) await take(device, record)
+    else if (stored !== undefined) await records.put(device, stored, record)
+  }
+  let written = 0
+  for (const { step, writes } of steps) {
+    const { device, type, kept, action } = step
+    const isNamed = replace.some((one) => one.device === device && one.type === type && one.at === kept)
+    if (action === 'replace' && !isNamed) continue
+    for (const one of writes) await put(device, one)
+    written += writes.length
+  }
+  return written
+}

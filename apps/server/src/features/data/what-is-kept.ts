@@ -1,0 +1,52 @@
+/** Everything the store holds: what a person's file takes of it, and which reset clears it. Tests compare it with the store. */
+import type { KeptKind, ResetType } from '@clearpane/contracts'
+import type { RecordKind } from '@clearpane/store'
+
+type Fate = {
+  /** Where it stands in the file, or why it's left out. */
+  file: { list: 'results' | 'runs' } | { kept: KeptKind } | { leftOut: string }
+  /** What an import doesn't take, and why; left out where it takes all. */
+  onlyRead?: string
+  reset: ResetType | { stays: string }
+}
+
+const journals = 'The journals are the truth of what changed, and these rows are made from them.'
+const choice = 'A person chose it, and it is no result.'
+const large = 'Many megabytes of what this PC measures anew anyway.'
+
+const rebuilt: Fate = { file: { leftOut: journals }, reset: { stays: journals } }
+const measured: Fate = { file: { leftOut: large }, reset: 'monitoring' }
+
+/** By kind of record. */
+export const recordFates: Readonly<Record<RecordKind, Fate>> = {
+  health: { file: { kept: 'healthScores' }, reset: 'monitoring' },
+  benchmark: { file: { kept: 'benchmarks' }, reset: 'monitoring' },
+  effect: {
+    file: { kept: 'effects' },
+    onlyRead: 'One of a run that has no journal here.',
+    reset: 'monitoring',
+  },
+  alert: {
+    file: { kept: 'alerts' },
+    onlyRead: 'One that is still raised: it says how the PC is, not how it was.',
+    reset: 'monitoring',
+  },
+  alertRules: { file: { kept: 'alertRules' }, reset: { stays: choice } },
+}
+
+/** By table, of both files. */
+export const tableFates: Readonly<Record<string, Fate | 'by kind'>> = {
+  records: 'by kind',
+  results: { file: { list: 'results' }, reset: 'all' },
+  metric_switches: { file: { kept: 'recording' }, reset: { stays: choice } },
+  runs: { file: { list: 'runs' }, onlyRead: journals, reset: { stays: journals } },
+  projections: rebuilt,
+  changes: rebuilt,
+  run_tweaks: rebuilt,
+  run_choices: rebuilt,
+  resources: rebuilt,
+  created_keys: rebuilt,
+  shapes: measured,
+  samples: measured,
+  steps: measured,
+}

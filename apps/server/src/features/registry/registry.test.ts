@@ -1,0 +1,81 @@
+/** The registry's calls on the sample PC: found, fixed with a backup beside the run, restored. */
+import { afterEach, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+const server = async () => {
+  const one = await sampleServer()
+  closers.push(() => one.close())
+  return one
+}
+
+test('the two depths differ by what they look for, and categories add up to the scan', async () => {
+  const { ask } = await server()
+  const [quick, deep] = [await ask('registryScan', {}), await ask('registryDeepScan', {})]
+  const { invalidEntries, orphanedKeys, brokenLinks } = quick.categories
+  expect(invalidEntries + orphanedKeys + brokenLinks).toBe(quick.totalIssues)
+  const issues = (scan: typeof deep | typeof quick) => scan.issues.map(({ id }) => id)
+  expect(issues(deep).filter((id) => !issues(quick).includes(id))).toEqual([
+    'empty-keys',
+    'duplicate-entries',
+  ])
+  expect(deep.criticalErrors + deep.warnings).toBe(deep.totalIssues)
+})
+
+test('a fix is saved as a .reg file, and its backup restores one entry or all', async () => {
+  const { ask, download } = await server()
+  const before = await ask('registryPageScan', {})
+  const fixed = await ask('registryFix', { body: { issueIds: ['broken-uninstall', 'orphaned-extensions'] } })
+  expect(fixed).toMatchObject({ success: true, report: { held: 4 } })
+  const { backups } = await ask('registryBackups', {})
+  expect(backups).toMatchObject([{ type: 'fix', status: 'ready', entries: 4 }])
+  const [backup] = backups
+  const backupId = backup?.id ?? ''
+  const file = await download(`/api/registry/backup/sample/${backupId}/undo.reg`)
+  const text = file.rawPayload.subarray(2).toString('utf16le')
+  expect([file.statusCode, file.rawPayload.length]).toEqual([200, backup?.size])
+  expect(text).toContain('\\Uninstall\\Old Player]\r\n')
+  expect(text).toContain('"DisplayName"="Old Player 2.4"')
+
+  await ask('registryRestore', { body: { backupId, changeIds: [1] } })
+  expect((await ask('registryPageScan', {})).totalIssues).toBe(before.totalIssues - 3)
+  await ask('registryRestore', { body: { backupId } })
+  expect((await ask('registryPageScan', {})).findings).toEqual(before.findings)
+  expect((await ask('registryBackups', {})).backups).toMatchObject([{ status: 'restored' }])
+})
+
+test('deep clean takes only what is suggested, and claims no gain', async () => {
+  const { ask } = await server()
+  const cleaned = await ask('registryDeepClean', { body: {} })
+  expect(cleaned).toMatchObject({
+    success: true,
+    entriesCleaned: 2,
+    spaceFreed: { status: 'unavailable' },
+    performanceGain: { status: 'unavailable' },
+  })
+  expect(await ask('fixRegistryIssues', { body: {} })).toMatchObject({ report: { planned: 0 } })
+})
+
+test('defragmenting measures and changes nothing', async () => {
+  const { ask } = await server()
+  const sizes = await ask('registryDefrag', {})
+  const sum = sizes.hives.reduce(
+    (all, { size }) => all + (size.status === 'measured' ? Number(size.value) : 0),
+    0,
+  )
+  expect(sizes).toMatchObject({
+    registrySize: { status: 'measured', value: sum },
+    fragmentation: { status: 'unavailable' },
+    accessSpeed: { status: 'unavailable' },
+  })
+})
+
+test.each(['../../etc', 'nobody', '%2e%2e'])('a backup of no run (%s) is none', async (run) => {
+  const { download } = await server()
+  const answer = await download(`/api/registry/backup/sample/${run}/undo.reg`)
+  expect(answer.statusCode).toBe(404)
+})

@@ -1,0 +1,37 @@
+/** What a fix selects among the findings of a scan, and what a scan says in a sentence. Pure. */
+import type { RegistryFinding, RegistryScan } from '@clearpane/contracts'
+import { reportOf } from '@clearpane/engine'
+import { type Item, type Origin, registryIssues } from '@clearpane/model'
+import { type Outcome, outcomeOf } from '../../calls/outcome-text.ts'
+import type { DeviceSession } from '../../device-registry.ts'
+
+export const originOf = (ids: readonly string[]): Origin => ({
+  kind: 'selection',
+  choices: [],
+  items: ids.map((id): Item => ({ type: 'registryFinding', id, option: 'fixed' })),
+})
+
+/** What is fixed already is no wrong request. */
+export const nothingToFix = ({ id }: DeviceSession): Outcome => {
+  const parts = { changes: [], leftOut: [], undoConflicts: [], refusals: [] }
+  const at = new Date().toISOString()
+  const plan = { version: 1 as const, device: id, at, origin: originOf([]), hash: '', ...parts }
+  return outcomeOf({ run: null, report: reportOf(plan, null) })
+}
+
+export const suggestedIn = (findings: readonly RegistryFinding[]) =>
+  findings.filter(({ suggested }) => suggested).map(({ id }) => id)
+
+export const found = ({ totalIssues, issues }: RegistryScan) =>
+  `Found ${totalIssues} ${totalIssues === 1 ? 'issue' : 'issues'} across ${issues.length} ${issues.length === 1 ? 'category' : 'categories'}`
+
+export const countIn = ({ issues }: RegistryScan, ids: readonly string[]) =>
+  issues.filter(({ id }) => ids.includes(id)).reduce((sum, { count }) => sum + count, 0)
+
+/** An issue stands for each of its findings that may be fixed. */
+export const idsOf = (asked: readonly string[], findings: readonly RegistryFinding[]): string[] => {
+  const isIssue = (id: string) => (registryIssues as readonly string[]).includes(id)
+  const named = asked.filter((id) => !isIssue(id))
+  const ofIssues = findings.filter(({ issue, locked }) => asked.includes(issue) && locked === null)
+  return [...new Set([...named, ...ofIssues.map(({ id }) => id)])]
+}

@@ -1,0 +1,64 @@
+/** What starts with the PC over HTTP, on the sample PC with the real catalog. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+let server: Awaited<ReturnType<typeof sampleServer>>
+beforeEach(async () => {
+  server = await sampleServer()
+})
+afterEach(() => server.close())
+
+const entry = async (id: string) => (await server.ask('startup')).entries.find((one) => one.id === id)
+const slow = ['userRun:Teams', 'userRun:Steam', 'userRun:Discord', 'userRun:Spotify']
+
+test('an entry has its measured cost, and why Auto Optimize leaves it alone', async () => {
+  expect(await entry('userRun:Steam')).toMatchObject({
+    cost: { seconds: 1.6, impact: 'High' },
+    kept: null,
+    locked: null,
+    options: ['enabled', 'disabled'],
+  })
+  expect((await entry('userRun:OneDrive'))?.kept?.code).toBe('startupSync')
+  expect((await entry('machineRun:SecurityHealth'))?.kept?.code).toBe('startupNeeded')
+  expect((await entry('machineRun:RtkAudUService'))?.kept?.code).toBe('startupNeeded')
+  expect((await entry('machineRun32:SunJavaUpdateSched'))?.kept?.code).toBe('startupLight')
+  expect((await entry('task:\\GoogleUpdaterTaskSystem'))?.kept?.code).toBe('startupByHand')
+  expect(await entry('userOnce:Delete Cached Update Binary')).toMatchObject({
+    locked: { code: 'startupOnce' },
+    options: [],
+  })
+})
+
+test('a scan says how long a start takes, what is slow and what starts without its program', async () => {
+  const { bootTime, slowPrograms, unnecessaryServices, optimize } = await server.ask('startupScan')
+  expect(bootTime).toBe(23.4)
+  expect(slowPrograms.map(({ id }) => id)).toEqual(expect.arrayContaining([...slow, 'userRun:OneDrive']))
+  expect(unnecessaryServices).toEqual([{ id: 'service:OldPlayerUpdate', name: 'Old Player Update' }])
+  expect(optimize.map(({ id }) => id)).toEqual(expect.arrayContaining(slow))
+  expect(optimize.map(({ id }) => id)).not.toContain('userRun:OneDrive')
+})
+
+test('optimizing switches off what is slow, the second time nothing, and undo puts it back', async () => {
+  const { run, switched } = await server.ask('startupOptimize', { body: {} })
+  expect([run?.result, switched.includes('Steam')]).toEqual(['done', true])
+  expect((await entry('userRun:Steam'))?.enabled).toBe(false)
+  expect(await server.ask('dashboardStartupOptimize', { body: {} })).toMatchObject({
+    success: true,
+    run: null,
+    switched: [],
+    report: { result: 'nothing' },
+  })
+  await server.ask('undo')
+  expect((await entry('userRun:Steam'))?.enabled).toBe(true)
+})
+
+test('how far it goes is asked for', async () => {
+  const { switched } = await server.ask('startupOptimize', { body: { medium: false, sync: true } })
+  expect([switched.includes('OneDrive'), switched.includes('Desk Clock.lnk')]).toEqual([true, false])
+})
+
+test('fixing switches off entries whose program is missing as well', async () => {
+  const { switched } = await server.ask('fixStartupIssues', { body: {} })
+  expect(switched).toEqual(expect.arrayContaining(['PhotoPrint Monitor', 'OldPlayerUpdate', 'Steam']))
+  expect((await entry('service:OldPlayerUpdate'))?.enabled).toBe(false)
+})

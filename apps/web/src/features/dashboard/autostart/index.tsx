@@ -1,0 +1,92 @@
+/** Startup Optimizer: how long the last start took, what slowed it, and turning that off. */
+import type { JobResult } from '@clearpane/contracts'
+import type { Device } from '@clearpane/model'
+import { Rocket } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { fullTime } from '../../../lib/format/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
+import { review, toastEnd } from '../../../tweaks/index.ts'
+import { FoundList, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { Button, buttonClass, Figure } from '../../../ui/index.ts'
+
+type Scan = JobResult<'startupScan'>
+
+const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone(): void }) => {
+  const { t } = useTranslation('autostart')
+  const language = useLanguage()
+  const reasonOf = useReason()
+  const { slowPrograms, unnecessaryServices, lastStart, optimize } = scan
+  const seconds = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
+  const start = () => {
+    const end = toastEnd(t('optimized'), t('failed'), t('failedText'))
+    review.set({
+      device: device.id,
+      title: t('optimize'),
+      origin: { kind: 'selection', choices: [], items: optimize },
+      // As specified: a scan is used up by what acts on it.
+      onEnd: (outcome) => {
+        end(outcome)
+        if (outcome.ok) onDone()
+      },
+    })
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Figure
+        label={t('bootTime')}
+        shown={
+          'seconds' in lastStart
+            ? { value: seconds(lastStart.seconds), unit: 's' }
+            : { unknown: reasonOf(lastStart.reason) }
+        }
+        measured={{
+          what: t('bootTime'),
+          how: t('how'),
+          ...('at' in lastStart ? { time: fullTime(lastStart.at, language) } : {}),
+        }}
+      />
+      <p className="font-semibold">{t('slow', { count: slowPrograms.length })}</p>
+      <FoundList
+        sort="issues"
+        found={slowPrograms.map(({ id, name, impact, seconds: own }) => ({
+          id,
+          title: t('took', { name, seconds: seconds(own) }),
+          severity: impact,
+        }))}
+      />
+      {unnecessaryServices.length > 0 && (
+        <>
+          <p className="font-semibold">{t('services', { count: unnecessaryServices.length })}</p>
+          <FoundList sort="issues" found={unnecessaryServices.map(({ id, name }) => ({ id, title: name }))} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button small variant="primary" disabled={optimize.length === 0} onClick={start}>
+          {t('optimize')}
+        </Button>
+        <Link href="/startup-manager" className={buttonClass('secondary', true)}>
+          {t('open')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+export const StartupOptimizer = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('autostart')
+  const tool = useTool('startupScan', 'startupScan', device.id)
+  return (
+    <ToolCard
+      title={t('title')}
+      text={t('text')}
+      icon={Rocket}
+      type="startupScan"
+      tool={tool}
+      words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+    >
+      {(scan) => <Result scan={scan} device={device} onDone={tool.clear} />}
+    </ToolCard>
+  )
+}

@@ -1,0 +1,54 @@
+/** One element on the whole screen, by the browser's own means: Escape leaves it. */
+import { Maximize2, Minimize2 } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/index.ts'
+
+type FullScreen = {
+  /** Null where the browser has no such thing: a phone of Apple's. */
+  toggle: (() => void) | null
+  /** What there is to fill, in pixels; null while it isn't on the whole screen. */
+  height: number | null
+}
+
+export const useFullScreen = (place: RefObject<HTMLElement | null>): FullScreen => {
+  const [height, setHeight] = useState<number | null>(null)
+  useEffect(() => {
+    const changed = () =>
+      setHeight(
+        place.current !== null && document.fullscreenElement === place.current ? window.innerHeight : null,
+      )
+    document.addEventListener('fullscreenchange', changed)
+    window.addEventListener('resize', changed)
+    return () => {
+      document.removeEventListener('fullscreenchange', changed)
+      window.removeEventListener('resize', changed)
+    }
+  }, [place])
+  const toggle = () => {
+    // Refused without a press of a person; then nothing happens, as with F11.
+    const done = height === null ? place.current?.requestFullscreen() : document.exitFullscreen()
+    void done?.catch(() => undefined)
+  }
+  return { toggle: document.fullscreenEnabled ? toggle : null, height }
+}
+
+export const FullScreenButton = ({
+  full: { toggle, height },
+  title,
+}: {
+  full: FullScreen
+  title: string
+}) => {
+  const { t } = useTranslation('live')
+  const Icon = height === null ? Maximize2 : Minimize2
+  return toggle === null ? null : (
+    <IconButton
+      aria-label={height === null ? t('fullScreen.enter', { title }) : t('fullScreen.leave')}
+      onClick={toggle}
+      className="size-6 pointer-coarse:-m-2.5 pointer-coarse:size-11"
+    >
+      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  )
+}

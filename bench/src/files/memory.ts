@@ -1,0 +1,39 @@
+/** Prints the memory that a scan of a million files takes, without a disk: its listings are made up. */
+import { createHasher, type Entry, type FileSystem, findDuplicates, measureSpace } from '@clearpane/files'
+
+const [folders, perFolder] = [5000, 200]
+
+const entry = (name: string, type: Entry['type'], size: number, id: number): Entry => ({
+  name,
+  type,
+  size,
+  allocated: size,
+  modified: 1_700_000_000_000 + id,
+  volume: 'made up',
+  id: String(id),
+  links: 1,
+})
+
+/** Nearly all sizes are the only one of theirs, as on a disk: what is read is not what is measured here. */
+const madeUp: FileSystem = {
+  join: (folder, name) => `${folder}/${name}`,
+  list: (path) => {
+    const at = path.lastIndexOf('/g')
+    if (at === -1) return Array.from({ length: folders }, (_, i) => entry(`g${i}`, 'folder', 0, i))
+    const folder = Number(path.slice(at + 2))
+    return Array.from({ length: perFolder }, (_, i) => {
+      const id = folder * perFolder + i
+      return entry(`a file of some length ${id}.bin`, 'file', 1000 + id, id)
+    })
+  },
+  open: () => 'gone',
+}
+
+const before = process.memoryUsage().rss
+const input = { roots: ['/pc'] }
+const found =
+  process.argv[2] === 'space'
+    ? measureSpace(madeUp, { ...input, now: 1_700_000_000_000 })
+    : findDuplicates(madeUp, await createHasher(), input)
+const { maxRSS } = process.resourceUsage()
+console.log(JSON.stringify({ files: found.walked.files, peak: maxRSS * 1024, before }))

@@ -1,0 +1,10 @@
+/** The benchmark's work for one processor in a process of its own, for `order.ts` to hold back. Prints units per second. */
+import { runInThread } from '@clearpane/server'
+import { median } from '../stats.ts'
+
+const rounds = await runInThread(
+  'benchmarkCpu',
+  { warmMs: 500, roundMs: 500, rounds: 5 },
+  new AbortController().signal,
+)
+console.log(median(rounds.map(({ count, ms }) => (1000 * count) / ms)))

@@ -1,0 +1,63 @@
+/** Every control of every page can be hit: 24 px by a mouse, 44 by a finger (WCAG 2.2, 2.5.8 and 2.5.5). */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
+import { signIn, skipSplash } from './support/main-job.ts'
+import { type Served, serve } from './support/serve.ts'
+import { smallTargets } from './support/targets.ts'
+
+const beside = ['/debloat?tab=all', '/services?tab=pc', '/components', '/no-such-page']
+
+describe.skipIf(noChromium)(`targets${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let server: Served
+  let browser: Browser
+  let paths: string[]
+  beforeAll(async () => {
+    server = await serve()
+    browser = await launch()
+    const { page, context } = await openPage(browser, desktop)
+    await signIn(page, server.url)
+    const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+    paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(paths.length).toBeGreaterThan(10)
+    await context.close()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  const smallOn = async (page: Page, least: number) => {
+    const found = (await smallTargets(page, least)).map(
+      ({ name, width, height }) => `start page: ${name}: ${width} × ${height}`,
+    )
+    await skipSplash(page)
+    for (const path of [...paths, ...beside]) {
+      await page.goto(`${server.origin}${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+      for (const { name, width, height } of await smallTargets(page, least))
+        found.push(`${path}: ${name}: ${width} × ${height}`)
+    }
+    return found
+  }
+
+  /** A browser that was never here stands on the start page. */
+  const arrive = async (page: Page) => {
+    await page.goto(await server.link())
+    await page.getByRole('button', { name: 'Look at my PC' }).waitFor()
+  }
+
+  test('by a mouse: 24 px', async () => {
+    const { page } = await openPage(browser, desktop)
+    await arrive(page)
+    expect(await smallOn(page, 24)).toEqual([])
+  })
+
+  test('by a finger: 44 px', async () => {
+    const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    await arrive(page)
+    expect(await smallOn(page, 44)).toEqual([])
+  })
+})

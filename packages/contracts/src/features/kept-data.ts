@@ -1,0 +1,72 @@
+/** What a PC keeps one by one beside results of scans: how each kind looks in the store and in a person's file. */
+import { deviceIdSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { alertRuleSchema, alertSchema, mostAlertRules } from './alerts.ts'
+import { benchmarkSchema } from './benchmark.ts'
+
+const figure = z.number().nullable()
+
+export const figuresSchema = z.object({
+  at: z.number(),
+  /** Bytes in use, programs that run, bytes free on the drive of Windows. */
+  memory: figure,
+  processes: figure,
+  diskFree: figure,
+  /** Seconds of the last start, and when this PC started, in milliseconds since 1970. */
+  boot: figure,
+  startedAt: figure,
+})
+
+/** What the ledger keeps of a run. `later`: read when the next start of the PC was known. */
+export const effectEntrySchema = z.object({
+  runId: z.string(),
+  tweakIds: z.array(z.string()),
+  /** How many changes it made; an undo moves things too, but no setting gets the credit. */
+  changed: z.number(),
+  isUndo: z.boolean(),
+  before: figuresSchema,
+  after: figuresSchema,
+  noise: z.object({ memory: figure, processes: figure, diskFree: figure }),
+  later: z.object({ boot: z.number(), startedAt: z.number() }).nullable(),
+})
+
+/** A score that was kept because it moved. */
+export const healthEntrySchema = z.object({
+  score: figure,
+  parts: z.array(z.object({ part: z.string(), lost: figure })),
+})
+
+/** By kind. None has the name of a job. */
+export const keptKinds = {
+  healthScores: healthEntrySchema,
+  benchmarks: benchmarkSchema,
+  effects: effectEntrySchema,
+  alerts: alertSchema,
+  alertRules: z.array(alertRuleSchema).max(mostAlertRules),
+  /** Is this PC's history recorded? */
+  recording: z.strictObject({ isRecording: z.boolean() }),
+} as const
+export type KeptKind = keyof typeof keptKinds
+export const keptKindNames = Object.keys(keptKinds) as [KeptKind, ...KeptKind[]]
+
+export const keptSchema = z
+  .strictObject({
+    device: deviceIdSchema,
+    kind: z.enum(keptKindNames),
+    id: z.string().min(1).max(100),
+    at: z.iso.datetime(),
+    value: z.unknown(),
+  })
+  .check(({ value: { kind, value }, issues }) => {
+    if (keptKinds[kind].safeParse(value).success) return
+    issues.push({ code: 'custom', path: ['value'], message: "isn't what this kind keeps", input: value })
+  })
+export type Kept = z.output<typeof keptSchema>
+
+export const keptListSchema = z
+  .array(keptSchema)
+  .max(30_000)
+  .refine(
+    (all) => new Set(all.map(({ device, kind, id }) => `${device} ${kind} ${id}`)).size === all.length,
+    { error: 'has two of one kind with one id' },
+  )

@@ -1,0 +1,145 @@
+/** A quarantine whose process is killed, and one whose folders somebody swaps for links meanwhile. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { quarantineAt } from './testing/quarantine-at.ts'
+
+/** Kills of each of two kinds. Soak runs do more: CLEARPANE_SOAK=1. */
+const soak = process.env.CLEARPANE_SOAK === '1'
+const [kills, races] = soak ? [500, 2000] : [20, 100]
+const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
+/** Another volume than the temporary folder, where there is one. */
+const shared = '/dev/shm'
+
+const random = (start: number) => {
+  let state = start % 2147483647
+  return () => {
+    state = (state * 48271) % 2147483647
+    return state / 2147483647
+  }
+}
+
+const made: string[] = []
+const folderIn = (place: string): string => {
+  const path = realpathSync(mkdtempSync(join(place, 'quarantine-')))
+  made.push(path)
+  return path
+}
+let at = ''
+beforeEach(() => {
+  at = folderIn(tmpdir())
+})
+afterEach(() => {
+  for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true })
+})
+
+const start = async (name: string, ...args: string[]): Promise<ChildProcess> => {
+  const program = fileURLToPath(new URL(`./testing/${name}.ts`, import.meta.url))
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  if (child.stdout !== null) await once(child.stdout, 'data')
+  return child
+}
+const kill = async (child: ChildProcess) => {
+  const ended = once(child, 'close')
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** A difference in megabytes is nothing to read. */
+const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+
+const contentOf = (i: number) => `file ${i} `.repeat(1 + i * 300)
+
+const kinds: [string, string][] = [['the same volume', tmpdir()]]
+if (existsSync(shared) && statSync(shared).dev !== statSync(tmpdir()).dev)
+  kinds.push(['another volume', shared])
+
+describe.skipIf(process.platform !== 'linux')('quarantine', () => {
+  test.each(kinds)(
+    `${kills} kills: each file of %s is in exactly one place (seed ${seed})`,
+    { timeout: 3000 * kills },
+    async (_, place) => {
+      const [home, kept] = [folderIn(place), join(at, 'kept')]
+      const count = 12
+      const next = random(seed)
+      for (let i = 0; i < count; i++) writeFileSync(join(home, String(i)), contentOf(i))
+      let inside = 0
+      for (let round = 0; round < kills; round++) {
+        const child = await start('mover', home, kept)
+        await sleep(next() * 30)
+        await kill(child)
+        const quarantine = await quarantineAt(kept)
+        const records = quarantine.list()
+        inside += records.length
+        const found = [
+          ...readdirSync(home).map((name) => digest(readFileSync(join(home, name)))),
+          ...readdirSync(kept)
+            .filter((name) => !name.endsWith('.json'))
+            .map((name) => digest(readFileSync(join(kept, name)))),
+        ]
+        const expected = Array.from({ length: count }, (_, i) => digest(contentOf(i)))
+        expect(found.toSorted(), `round ${round}`).toEqual(expected.toSorted())
+        const restored = quarantine.restore(records.map(({ recordId }) => recordId))
+        expect(restored.filter(({ refused }) => refused !== null)).toEqual([])
+        expect(readdirSync(kept)).toEqual([])
+      }
+      console.log(`${kills} kills: 0 files lost, 0 twice; ${inside} were in quarantine`)
+      expect(inside).toBeGreaterThan(0)
+    },
+  )
+
+  test(`${races} races with a swapped folder: no file outside is touched`, {
+    timeout: 3000 * races,
+  }, async () => {
+    const [inner, outside] = [join(at, 'in'), join(at, 'outside')]
+    for (const path of [inner, outside]) mkdirSync(path)
+    const names = Array.from({ length: 20 }, (_, i) => `file ${i}`)
+    const files = names.map((name) => ({
+      path: join(inner, name),
+      expected: { size: 4, modified: 1_500_000_000_000 },
+    }))
+    for (const path of [inner, outside])
+      for (const name of names) {
+        writeFileSync(join(path, name), 'same')
+        utimesSync(join(path, name), 1_500_000_000, 1_500_000_000)
+      }
+    const before = names.map((name) => statSync(join(outside, name)).ino)
+    const quarantine = await quarantineAt(join(at, 'kept'))
+    const swapper = await start('swapper', inner, outside)
+    const counts: Record<string, number> = {}
+    try {
+      for (let race = 0; race < races; race++) {
+        for (const one of quarantine.take(files, 'race')) {
+          const what = 'refused' in one ? one.refused : 'taken'
+          counts[what] = (counts[what] ?? 0) + 1
+        }
+        quarantine.restore(quarantine.list().map(({ recordId }) => recordId))
+      }
+    } finally {
+      await kill(swapper)
+    }
+    console.log(`${races} races: ${JSON.stringify(counts)}, 0 outside`)
+    expect(names.map((name) => statSync(join(outside, name)).ino)).toEqual(before)
+    expect(readdirSync(outside).toSorted()).toEqual(names.toSorted())
+    expect(counts.taken).toBeGreaterThan(0)
+    expect(counts.elsewhere).toBeGreaterThan(0)
+  })
+})

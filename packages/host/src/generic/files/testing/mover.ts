@@ -1,0 +1,17 @@
+/** Moves the files of a folder into a quarantine and back, again and again, until it's killed. */
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { quarantineAt } from './quarantine-at.ts'
+
+const [home = '', kept = ''] = process.argv.slice(2)
+const quarantine = await quarantineAt(kept)
+console.log('ready')
+for (;;) {
+  const files = readdirSync(home).map((name) => {
+    const path = join(home, name)
+    const { size, mtimeMs } = statSync(path)
+    return { path, expected: { size, modified: mtimeMs } }
+  })
+  quarantine.take(files, 'mover')
+  quarantine.restore(quarantine.list().map(({ recordId }) => recordId))
+}

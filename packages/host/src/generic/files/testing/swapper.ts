@@ -1,0 +1,37 @@
+/** Puts a link in a folder's place and back, as fast as it can, until it's killed. */
+import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
+
+const [folder = '', outside = ''] = process.argv.slice(2)
+const away = `${folder} away`
+
+const swap = () => {
+  renameSync(folder, away)
+  symlinkSync(outside, folder)
+  unlinkSync(folder)
+  renameSync(away, folder)
+}
+
+/** A restore may have made the folder anew in the moment that it was missing: its files join the others. */
+const mend = () => {
+  if (!existsSync(away)) return
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  if (found?.isSymbolicLink() === true) unlinkSync(folder)
+  else if (found !== undefined) {
+    for (const name of readdirSync(folder)) renameSync(`${folder}/${name}`, `${away}/${name}`)
+    rmdirSync(folder)
+  }
+  renameSync(away, folder)
+}
+
+console.log('ready')
+for (;;) {
+  try {
+    swap()
+  } catch {
+    try {
+      mend()
+    } catch {
+      // The next round mends.
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/** A file by its handle, in a folder that nobody can rename while it's held. */
+import { dirname } from 'node:path/win32'
+import { DiskTrouble, type FileFacts, type HeldFile, type HoldRefusal } from '@clearpane/files'
+import {
+  createFile,
+  deleteOpened,
+  fileAttributes,
+  finalPath,
+  flush,
+  type Handle,
+  hasStreams,
+  holdFolder,
+  identityOf,
+  isCode,
+  openToMove,
+  readBasic,
+  readOpened,
+  renameOpened,
+  type ScannedFile,
+  timesIn,
+  writeBasic,
+  writeTo,
+} from '@clearpane/win32'
+import { refusalOf, typeOf } from './file-system.ts'
+
+const notSameDevice = 17
+
+const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
+
+/** Names are compared as Windows does, without case; a short name is another one, and is refused. */
+export const liesAt = (file: Handle, path: string): boolean => plain(finalPath(file)) === plain(path)
+
+/** Throws what Windows answers as `DiskTrouble`. */
+export const trying = <T>(work: () => T): T => {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof DiskTrouble ? error : new DiskTrouble(refusalOf(error), error)
+  }
+}
+
+export const answering = <T>(work: () => T): T | HoldRefusal => {
+  try {
+    return trying(work)
+  } catch (error) {
+    if (error instanceof DiskTrouble) return error.why
+    throw error
+  }
+}
+
+/** Throws `DiskTrouble` where a link leads elsewhere. */
+export const folderAt = (path: string): Handle =>
+  trying(() => {
+    const folder = holdFolder(path)
+    if (liesAt(folder, path)) return folder
+    folder[Symbol.dispose]()
+    throw new DiskTrouble('elsewhere')
+  })
+
+export const factsOf = (file: Handle, size: number): FileFacts => ({
+  ...timesIn(readBasic(file)),
+  ...identityOf(file),
+  size,
+})
+
+const partBytes = 1 << 20
+
+/** To a new file: content, times and attributes, flushed. Where that breaks nothing is left. */
+export const copyContent = (from: Handle, content: ScannedFile, path: string): FileFacts => {
+  if (hasStreams(from)) throw new DiskTrouble('failed')
+  using to = createFile(path)
+  try {
+    const part = Buffer.alloc(partBytes)
+    let at = 0
+    for (let got = content.read(part, at); got > 0; got = content.read(part, at)) {
+      writeTo(to, part.subarray(0, got))
+      at += got
+    }
+    writeBasic(to, readBasic(from))
+    flush(to)
+    return factsOf(to, at)
+  } catch (error) {
+    deleteOpened(to)
+    throw error
+  }
+}
+
+/** Windows deletes no read-only file. */
+const deleteAnyway = (file: Handle): void => {
+  const info = readBasic(file)
+  const { attributes } = timesIn(info)
+  const attributesAt = info.length - 8
+  if ((attributes & fileAttributes.READONLY) !== 0) {
+    const open = Buffer.from(info)
+    open.writeUInt32LE(attributes & ~fileAttributes.READONLY || 0x80, attributesAt)
+    writeBasic(file, open)
+  }
+  try {
+    deleteOpened(file)
+  } catch (error) {
+    writeBasic(file, info)
+    throw error
+  }
+}
+
+const held = (path: string, folder: Handle, at: (name: string) => string): HeldFile => {
+  const file = openToMove(path)
+  const content = readOpened(file)
+  const close = () => {
+    content[Symbol.dispose]()
+    folder[Symbol.dispose]()
+  }
+  const type = typeOf(content.attributes)
+  if (type !== 'file' || !liesAt(file, path)) {
+    file[Symbol.dispose]()
+    throw new DiskTrouble(type === 'placeholder' ? type : 'elsewhere')
+  }
+  return {
+    facts: factsOf(file, content.size),
+    size: content.size,
+    modified: content.modified,
+    read: (into, from) => trying(() => content.read(into, from)),
+    moveTo: (name) => {
+      try {
+        renameOpened(file, at(name))
+        return true
+      } catch (error) {
+        if (isCode(error, notSameDevice)) return false
+        throw new DiskTrouble(refusalOf(error), error)
+      }
+    },
+    copyTo: (name) => void trying(() => copyContent(file, content, at(name))),
+    remove: () => trying(() => deleteAnyway(file)),
+    close,
+  }
+}
+
+/** `at`: full path of a name in the quarantine. */
+export const holdFile = (path: string, at: (name: string) => string): HeldFile | HoldRefusal =>
+  answering(() => {
+    const folder = folderAt(dirname(path))
+    try {
+      return held(path, folder, at)
+    } catch (error) {
+      folder[Symbol.dispose]()
+      throw error
+    }
+  })

@@ -1,0 +1,139 @@
+/**
+ * A quarantine's disk on Windows. A rename keeps all of a file; a copy to another volume keeps content, times and
+ * attributes, so a file with further streams isn't copied.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path/win32'
+import {
+  DiskTrouble,
+  type FileFacts,
+  newName,
+  type OpenFile,
+  type PutBack,
+  type QuarantineDisk,
+} from '@clearpane/files'
+import {
+  codes,
+  createFile,
+  flush,
+  isCode,
+  openToMove,
+  readOpened,
+  renameOpened,
+  writeTo,
+} from '@clearpane/win32'
+import { typeOf } from './file-system.ts'
+import { answering, copyContent, factsOf, folderAt, holdFile, liesAt, trying } from './held-file.ts'
+
+const notSameDevice = 17
+
+const factsAt = (path: string): FileFacts | null => {
+  const facts = answering(() => {
+    using folder = folderAt(dirname(path))
+    using file = openToMove(path)
+    const { size, attributes } = readOpened(file)
+    return typeOf(attributes) === 'file' && folder !== null ? factsOf(file, size) : null
+  })
+  return typeof facts === 'string' ? null : facts
+}
+
+const reading = (path: string): OpenFile => {
+  const content = readOpened(openToMove(path))
+  const { size, modified } = content
+  return {
+    size,
+    modified,
+    read: (into, at) => trying(() => content.read(into, at)),
+    close: () => content[Symbol.dispose](),
+  }
+}
+
+/** Makes what is missing, each folder in one that was checked. */
+const makeFolder = (path: string): void => {
+  const above = dirname(path)
+  if (above === path || existsSync(path)) return
+  makeFolder(above)
+  using folder = folderAt(above)
+  if (folder !== null) trying(() => mkdirSync(path, { recursive: true }))
+}
+
+/** By handle, and never over another file. */
+const nameAnew = (from: string, path: string): PutBack => {
+  makeFolder(dirname(path))
+  using folder = folderAt(dirname(path))
+  using file = openToMove(from)
+  try {
+    renameOpened(file, path)
+  } catch (error) {
+    if (isCode(error, codes.ALREADY_EXISTS, codes.FILE_EXISTS)) return 'taken'
+    if (isCode(error, notSameDevice)) return 'otherVolume'
+    throw error
+  }
+  if (folder !== null && liesAt(file, path)) return 'done'
+  renameOpened(file, from)
+  throw new DiskTrouble('elsewhere')
+}
+
+const remove = (path: string) => trying(() => rmSync(path, { force: true }))
+
+export const createWindowsQuarantineDisk = (path: string): QuarantineDisk => {
+  mkdirSync(path, { recursive: true })
+  const at = (name: string) => join(path, name)
+  const besideOf = (origin: string, name: string) => join(dirname(origin), name)
+  return {
+    hold: (origin) => holdFile(origin, at),
+    factsAt,
+    names: () => readdirSync(path),
+    facts: (name) => factsAt(at(name)),
+    open: (name) => {
+      const file = answering(() => reading(at(name)))
+      return file === 'elsewhere' || file === 'placeholder' ? 'gone' : file
+    },
+    readText: (name) => {
+      try {
+        return readFileSync(at(name), 'utf8')
+      } catch {
+        return null
+      }
+    },
+    writeText: (name, text) =>
+      trying(() => {
+        const part = at(newName(name))
+        remove(part)
+        {
+          using file = createFile(part)
+          writeTo(file, Buffer.from(text))
+          flush(file)
+        }
+        renameSync(part, at(name))
+      }),
+    rename: (name, to) =>
+      trying(() => {
+        using file = openToMove(at(name))
+        renameOpened(file, at(to))
+      }),
+    remove: (name) => remove(at(name)),
+    putBack: (name, origin) => answering(() => nameAnew(at(name), origin)),
+    copyBeside: (name, origin, besideName) =>
+      answering(() => {
+        makeFolder(dirname(origin))
+        using folder = folderAt(dirname(origin))
+        using file = openToMove(at(name))
+        const copied = copyContent(file, readOpened(file), besideOf(origin, besideName))
+        return folder === null ? 'gone' : copied
+      }),
+    openBeside: (origin, besideName) => answering(() => reading(besideOf(origin, besideName))),
+    settleBeside: (origin, besideName) =>
+      answering(() => {
+        const named = nameAnew(besideOf(origin, besideName), origin)
+        return named === 'otherVolume' ? 'failed' : named
+      }),
+    removeBeside: (origin, besideName) => {
+      answering(() => {
+        using folder = folderAt(dirname(origin))
+        if (folder !== null) remove(besideOf(origin, besideName))
+      })
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,70 @@
+/** Which resource switches a program that starts with Windows. */
+import type { Desired } from '../catalog/desired.ts'
+import type { Resource } from '../kinds/schemas/resource.ts'
+import type { ListedStartup } from './schemas/listed-startup.ts'
+import { serviceDesired } from './service.ts'
+import { nameInStartupId, type StartupOption, type StartupPlace } from './startup-place.ts'
+
+const marks = {
+  userRun: ['HKCU', 'Run'],
+  machineRun: ['HKLM', 'Run'],
+  machineRun32: ['HKLM', 'Run32'],
+  userFolder: ['HKCU', 'StartupFolder'],
+  machineFolder: ['HKLM', 'StartupFolder'],
+} as const
+export type MarkedPlace = keyof typeof marks
+
+export const isMarkedPlace = (place: StartupPlace): place is MarkedPlace => place in marks
+
+export const startupApproved = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved'
+export const appStartupTasks =
+  'Software\\Classes\\Local Settings\\Software\\Microsoft\\Windows\\CurrentVersion\\AppModel\\SystemAppData'
+
+/** The value in which Task Manager and Settings note that an entry is off. */
+export const markOf = (place: MarkedPlace, name: string) => {
+  const [hive, key] = marks[place]
+  const path = `${hive === 'HKLM' ? startupApproved.replace('Software', 'SOFTWARE') : startupApproved}\\${key}`
+  return { kind: 'registry' as const, hive, path, name }
+}
+
+/** 2 and eleven zeros: on. Bit 0 of the first byte is the switch; the time behind it is Task Manager's own note. */
+const mark = { on: '020000000000000000000000', off: '030000000000000000000000' }
+const binary = 3
+
+/** A mark without a first byte, or of another type, is replaced as a whole. */
+export const isOddMark = (raw: { type: number; hex: string } | null): boolean =>
+  raw !== null && (raw.type !== binary || raw.hex.length < 2)
+
+export const isSwitchedOff = (raw: { type: number; hex: string } | null): boolean =>
+  raw !== null && !isOddMark(raw) && (Number.parseInt(raw.hex.slice(0, 2), 16) & 1) === 1
+
+const markDesired = (on: boolean, odd: boolean): Desired =>
+  odd
+    ? { want: 'value', value: { type: 'REG_BINARY', data: on ? mark.on : mark.off } }
+    : { want: 'bits', byte: 0, mask: 1, bits: on ? 0 : 1, base: mark.on }
+
+/** What Windows.ApplicationModel.StartupTaskState calls Disabled by the user, and Enabled. */
+export const appTaskStates = { disabled: 0, disabledByUser: 1, enabled: 2, policies: [3, 4] } as const
+
+const startOf = { enabled: 'automatic', delayed: 'delayed', disabled: 'manual' } as const
+
+/** Null for a place whose entries are only listed, and for a delay where Windows has none. */
+export const startupRequest = (
+  { id, place, oddMark }: Pick<ListedStartup, 'id' | 'place' | 'oddMark'>,
+  option: StartupOption,
+): { resource: Resource; desired: Desired } | null => {
+  const name = nameInStartupId(id)
+  if (place === 'service')
+    return { resource: { kind: 'service', name }, desired: serviceDesired[startOf[option]] }
+  if (option === 'delayed') return null
+  const on = option === 'enabled'
+  if (isMarkedPlace(place)) return { resource: markOf(place, name), desired: markDesired(on, oddMark) }
+  if (place === 'task')
+    return { resource: { kind: 'task', path: name }, desired: { want: 'property', value: on } }
+  if (place !== 'app') return null
+  const data = on ? appTaskStates.enabled : appTaskStates.disabledByUser
+  return {
+    resource: { kind: 'registry', hive: 'HKCU', path: `${appStartupTasks}\\${name}`, name: 'State' },
+    desired: { want: 'value', value: { type: 'REG_DWORD', data } },
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * Moves files by handle: what was looked at is what goes, whatever takes its name meanwhile.
+ * https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-setfileinformationbyhandle
+ */
+import { failure, succeed } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import { lastError, native } from '../core/ffi.ts'
+import { Handle } from '../core/handle.ts'
+import { fileTime, longPath } from './handle.ts'
+
+const CreateFileW = native(
+  'kernel32.dll',
+  'int64_t CreateFileW(const char16_t *path, uint32_t access, uint32_t share, void *attributes, uint32_t how, uint32_t flags, void *like)',
+)
+const GetFileInformationByHandleEx = native(
+  'kernel32.dll',
+  'int GetFileInformationByHandleEx(uint64_t file, int what, _Out_ void *info, uint32_t size)',
+)
+const SetFileInformationByHandle = native(
+  'kernel32.dll',
+  'int SetFileInformationByHandle(uint64_t file, int what, void *info, uint32_t size)',
+)
+const WriteFile = native(
+  'kernel32.dll',
+  'int WriteFile(uint64_t file, void *buffer, uint32_t size, _Out_ void *done, void *overlapped)',
+)
+const FlushFileBuffers = native('kernel32.dll', 'int FlushFileBuffers(uint64_t file)')
+
+/** DELETE | FILE_READ_DATA | FILE_READ_ATTRIBUTES | FILE_WRITE_ATTRIBUTES */
+const moveAccess = 0x1_0181
+const shareRead = 1
+const [createNew, openExisting] = [1, 3]
+const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
+/** GENERIC_READ | GENERIC_WRITE | DELETE */
+const writeAccess = 0xc001_0000
+/** FILE_LIST_DIRECTORY | FILE_READ_ATTRIBUTES */
+const folderAccess = 0x81
+/** FILE_SHARE_READ | FILE_SHARE_WRITE: without the right to delete nobody renames the folder meanwhile. */
+const shareNoDelete = 3
+
+const open = (path: string, access: number, share: number, how: number, flags: number): Handle => {
+  const opened = CreateFileW.call(longPath(path), access >>> 0, share, null, how, flags, null)
+  if (opened === -1) throw failure(CreateFileW.name, lastError())
+  return new Handle(BigInt(opened))
+}
+
+/** A file, or a link itself. While it's open nobody writes to it, renames or deletes it. Throws 32 if somebody has it open for that. */
+export const openToMove = (path: string): Handle =>
+  open(path, moveAccess, shareRead, openExisting, linkItself)
+
+/** A folder, or a link itself. While it's open nobody renames or deletes it. */
+export const holdFolder = (path: string): Handle =>
+  open(path, folderAccess, shareNoDelete, openExisting, linkItself | folderToo)
+
+/** A new file for writing and reading; throws 80 if the name is taken. */
+export const createFile = (path: string): Handle => open(path, writeAccess, shareRead, createNew, linkItself)
+
+const [basicInfo, renameInfo, streamInfo, idInfo] = [0, 3, 7, 18]
+/** FILE_BASIC_INFO */
+const basic = { created: 0, accessed: 8, modified: 16, attributes: 32, size: 40 } as const
+/** FILE_ID_INFO */
+const fileId = { volume: 0, id: 8, size: 24 } as const
+/** FILE_RENAME_INFO; its first field, 0, keeps it from replacing. */
+const rename = { root: 8, nameBytes: 16, name: 20 } as const
+
+/** Of a file without any. */
+const [endOfFile, invalidParameter] = [38, 87]
+const streamBytes = 4096
+const unanswered: readonly number[] = [
+  codes.INVALID_FUNCTION,
+  codes.NOT_SUPPORTED,
+  invalidParameter,
+  codes.CALL_NOT_IMPLEMENTED,
+  endOfFile,
+]
+
+/** Times and attributes, to give them to another file as they are. */
+export type BasicInfo = Buffer
+
+export const readBasic = (file: Handle): BasicInfo => {
+  const info = Buffer.alloc(basic.size)
+  succeed(GetFileInformationByHandleEx, file.value, basicInfo, info, info.length)
+  return info
+}
+
+export const writeBasic = (file: Handle, info: BasicInfo): void => {
+  succeed(SetFileInformationByHandle, file.value, basicInfo, info, info.length)
+}
+
+/** Milliseconds since 1970. */
+export const timesIn = (info: BasicInfo) => ({
+  created: fileTime(info, basic.created),
+  accessed: fileTime(info, basic.accessed),
+  modified: fileTime(info, basic.modified),
+  attributes: info.readUInt32LE(basic.attributes),
+})
+
+/** As `scanFolder` answers them: the low half of the id, which is all of it but on ReFS. */
+export const identityOf = (file: Handle): { volume: string; id: string } => {
+  const info = Buffer.alloc(fileId.size)
+  succeed(GetFileInformationByHandleEx, file.value, idInfo, info, info.length)
+  return {
+    volume: info.readBigUInt64LE(fileId.volume).toString(16),
+    id: info.readBigUInt64LE(fileId.id).toString(16),
+  }
+}
+
+/**
+ * Whether it has content beside its own. A file system without streams has none; Wine doesn't know the question.
+ */
+export const hasStreams = (file: Handle): boolean => {
+  const info = Buffer.alloc(streamBytes)
+  if (GetFileInformationByHandleEx.call(file.value, streamInfo, info, info.length) === 0) {
+    const code = lastError()
+    if (code === codes.MORE_DATA) return true
+    if (unanswered.includes(code)) return false
+    throw failure(GetFileInformationByHandleEx.name, code)
+  }
+  return info.readUInt32LE(0) !== 0
+}
+
+/** To a full path on the same volume. Throws 183 if the name is taken, 17 for another volume. */
+export const renameOpened = (file: Handle, path: string): void => {
+  const name = Buffer.from(longPath(path), 'utf16le')
+  const info = Buffer.alloc(rename.name + name.length + 2)
+  info.writeUInt32LE(name.length, rename.nameBytes)
+  name.copy(info, rename.name)
+  succeed(SetFileInformationByHandle, file.value, renameInfo, info, info.length)
+}
+
+/** Appends. */
+export const writeTo = (file: Handle, bytes: Uint8Array): void => {
+  const done = Buffer.alloc(4)
+  for (let at = 0; at < bytes.length; at += done.readUInt32LE())
+    succeed(WriteFile, file.value, bytes.subarray(at) as Buffer, bytes.length - at, done, null)
+}
+
+export const flush = (file: Handle): void => {
+  succeed(FlushFileBuffers, file.value)
+}
