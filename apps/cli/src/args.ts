@@ -27,6 +27,7 @@ export const commandNames = [
   'reg',
   'export',
   'space',
+  'clean',
   'duplicates',
   'quarantine',
   'jobs',
@@ -49,6 +50,7 @@ const options = {
   broker: { type: 'string' },
   'put-back': { type: 'boolean' },
   yes: { type: 'boolean' },
+  scan: { type: 'boolean' },
   json: { type: 'boolean' },
   out: { type: 'string' },
   limit: { type: 'string' },
@@ -132,6 +134,10 @@ export const commands: Record<CommandName, CommandSpec> = {
     takes: ['limit'],
     takesPaths: true,
   },
+  clean: {
+    does: 'List what can be cleaned (--scan), or delete exactly that list; your Downloads stay.',
+    takes: ['scan', 'yes', 'broker'],
+  },
   duplicates: {
     does: 'Find files of equal content in folders; delete nothing.',
     takes: ['type', 'limit'],
@@ -163,6 +169,7 @@ const about: Record<OptionName, string> = {
   broker: '--broker auto|always           prompt for an administrator even if already elevated (for tests)',
   run: '--run ID                       a run from the history',
   'put-back': '--put-back                     also restore values that changed since the run',
+  scan: '--scan                         only list, and delete nothing',
   yes: '--yes                          don’t ask for confirmation',
   json: '--json                         one JSON document on stdout',
   limit: '--limit N                      list at most so many (default 20)',
@@ -198,6 +205,7 @@ export type Args = {
   broker: 'auto' | 'always'
   putBack: boolean
   yes: boolean
+  scan: boolean
   json: boolean
   out: string | null
   limit: number
@@ -338,6 +346,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       broker: brokerOf(values.broker),
       putBack: values['put-back'] ?? false,
       yes: values.yes ?? false,
+      scan: values.scan ?? false,
       json: values.json ?? false,
       out: values.out ?? null,
       limit: values.limit === undefined ? 20 : countOf('limit', values.limit),

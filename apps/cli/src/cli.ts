@@ -8,6 +8,7 @@ import { bench } from './commands/bench.ts'
 import { boots } from './commands/boots.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
+import { clean } from './commands/clean.ts'
 import { counts } from './commands/counts.ts'
 import { duplicates, type FilesCommand, space } from './commands/files.ts'
 import { health } from './commands/health.ts'
@@ -56,6 +57,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   apps,
   startup,
   plan,
+  clean,
   apply,
   undo,
   status,
@@ -102,6 +104,7 @@ export const runCli = async (
       return await table[args.command]({
         ...context,
         bench: pc.value.service,
+        cleaner: pc.value.cleaner,
         sensors: pc.value.sensors,
         hardware: pc.value.hardware,
         logbook: pc.value.logbook,

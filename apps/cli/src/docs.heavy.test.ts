@@ -41,6 +41,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   startup: ['list'],
   plan: select,
   apply: [...select, '--yes'],
+  clean: ['--scan'],
   status: [],
   drift: [],
   history: [],

@@ -8,6 +8,7 @@ import type { RunningServer, StartOptions } from './start.ts'
 export { measureThisPc } from './benchmark/measure-this-pc.ts'
 export type { BrokerArgs } from './broker/main.ts'
 export type { BrokerOptions } from './broker/open-broker.ts'
+export { scanPc } from './cleanup/scan.ts'
 export { DataFolderError, dataFolderTrouble } from './data-folder.ts'
 export {
   type Catalog,

@@ -63,7 +63,7 @@ export const freeBytesOf = async ({ service }: Pick<DeviceSession, 'service'>): 
 type Found = { signal: AbortSignal; begins?(id: CleanupItemId): void; found?(item: ItemScan): void }
 
 export const scanPc = async (
-  device: DeviceSession,
+  device: Pick<DeviceSession, 'service'>,
   cleaner: Cleaner,
   { signal, begins, found }: Found,
   ids: readonly CleanupItemId[] = cleanupItemIds,

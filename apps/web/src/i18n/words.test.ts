@@ -37,6 +37,17 @@ const sameInBoth: Record<string, readonly string[]> = {
   debloat: ['column.name'],
   autostart: ['took'],
   startup: ['column.name', 'seconds'],
+  // Names of browsers and of Windows' own things.
+  cleanup: [
+    'class.edgeCache',
+    'class.chromeCache',
+    'class.braveCache',
+    'class.vivaldiCache',
+    'class.operaCache',
+    'class.firefoxCache',
+    'class.downloads',
+    'class.prefetchFiles',
+  ],
   app: ['name', 'footer.defender', 'footer.firewall'],
   catalog: [
     'evidence.placebo',

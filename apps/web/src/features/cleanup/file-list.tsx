@@ -3,7 +3,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bytesText, shortTime } from '../../lib/format/index.ts'
+import { bytesText, dayText } from '../../lib/format/index.ts'
 import { Skeleton } from '../../ui/index.ts'
 import { filesOf, pageSize, type Sort } from './queries.ts'
 import type { Choosing } from './state.ts'
@@ -84,7 +84,7 @@ export const FileList = ({ device, list, files, sort, label, choosing }: Props) 
                     <span className="block truncate text-12 text-muted">{folder}</span>
                   </span>
                   <span className="w-28 shrink-0 text-right text-muted max-sm:hidden">
-                    {shortTime(file.modifiedAt, Date.now(), i18n.language)}
+                    {dayText(file.modifiedAt, i18n.language)}
                   </span>
                   <span className="w-18 shrink-0 text-right">{bytesText(file.bytes, i18n.language)}</span>
                 </>

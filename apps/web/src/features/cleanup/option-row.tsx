@@ -65,18 +65,19 @@ export const OptionRow = (props: Props) => {
   const hasList = isLive && classes.some(({ list }) => list !== null)
   return (
     <li>
-      <div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 px-4 py-2">
+      <div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 px-4 py-2 max-sm:gap-x-1 max-sm:pr-1 max-sm:pl-3">
         <Checkbox checked={ticked && canTick(item)} disabled={!canTick(item)} onChange={onTick}>
           <span className="block font-semibold">{name}</span>
           <span className="block text-13 text-muted">{t(`item.${id}.text`)}</span>
           {item?.reason != null && <span className="block text-13 text-warn">{reasonOf(item.reason)}</span>}
         </Checkbox>
-        <span className="flex w-24 flex-col items-end gap-0.5 text-right">
+        <span className="flex w-24 flex-col items-end max-sm:w-18 gap-0.5 text-right">
           <Size {...props} />
         </span>
         {hasList ? (
           <IconButton
             aria-label={t('options.files', { name })}
+            className="max-sm:size-11"
             aria-expanded={open}
             aria-controls={panel}
             onClick={() => setOpen(!open)}

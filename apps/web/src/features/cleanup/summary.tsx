@@ -10,10 +10,6 @@ import { type Chosen, type Part, partsOf, totalOf } from './state.ts'
 
 /** The largest have a colour each; the rest share one. */
 const colours = ['bg-accent', 'bg-violet', 'bg-speed', 'bg-game', 'bg-security']
-export const colourOf = (parts: readonly Part[], id: CleanupItemId): string => {
-  const at = parts.findIndex((part) => part.id === id)
-  return (at === -1 ? undefined : colours[at]) ?? 'bg-edge'
-}
 
 const Bar = ({ parts }: { parts: readonly Part[] }) => {
   const { t, i18n } = useTranslation('cleanup')

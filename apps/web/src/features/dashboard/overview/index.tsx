@@ -66,6 +66,17 @@ const PrivacyScanner = lazyPart(
   { whenInView: true, loading: <Skeleton className="h-120 rounded-card" /> },
 )
 
+const SystemCleaner = lazyPart(
+  async () => {
+    const [{ SystemCleaner: view }] = await Promise.all([
+      import('../junk/index.tsx'),
+      loadWords('junk', 'tool'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-120 rounded-card" /> },
+)
+
 const RegistryCleaner = lazyPart(
   async () => {
     const [{ RegistryCleaner: view }] = await Promise.all([
@@ -104,6 +115,7 @@ export const Overview = ({ device }: { device: Device }) => {
       <SystemCard device={device} />
       <div className="grid items-start gap-3 @4xl:grid-cols-2">
         <StartupOptimizer device={device} />
+        <SystemCleaner device={device.id} />
         <PrivacyScanner
           device={device.id}
           more={

@@ -1,0 +1,68 @@
+/** System Cleanup in a real browser: scan, look at the files, review, clean, and what came of it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noChromium, phone } from './support/browser.ts'
+import { openSession, type Session } from './support/session.ts'
+
+describe.skipIf(noChromium)('System Cleanup', { timeout: 120_000 }, () => {
+  let session: Session
+  const button = (name: string | RegExp) => session.page.getByRole('button', { name, exact: true })
+  const box = (name: RegExp) => session.page.getByRole('checkbox', { name })
+
+  beforeAll(async () => {
+    session = await openSession()
+    await session.page.goto(`${session.server.origin}/cleanup`)
+  }, 120_000)
+  afterAll(() => session?.close())
+
+  test('three are unticked at first, and nothing can start before a scan', async () => {
+    await button('Scan Only').waitFor()
+    for (const name of [/^Downloads folder/, /^Recycle Bin/, /^Windows logs/])
+      expect(await box(name).isChecked()).toBe(false)
+    expect(await box(/^Prefetch/).isChecked()).toBe(true)
+    expect(await button('Start Cleanup').isDisabled()).toBe(true)
+  })
+
+  test('a scan lists every file, and only the rows in sight are drawn', async () => {
+    await button('Scan Only').click()
+    await session.page.getByText('1400 files').first().waitFor()
+    await button('Files of Temporary files').click()
+    const list = session.page.getByRole('region', { name: 'Files of Your temporary folder' })
+    await list
+      .getByText(/\.tmp$/)
+      .first()
+      .waitFor()
+    expect(await list.getByRole('listitem').count()).toBeLessThan(40)
+    await list.evaluate((region) => region.scrollTo(0, region.scrollHeight))
+    await list
+      .locator('[aria-posinset="1400"]')
+      .getByText(/\.tmp$/)
+      .waitFor()
+  })
+
+  test('what was reviewed goes, and the page says what it freed', async () => {
+    const { page } = session
+    await button('Deselect All').click()
+    await box(/^Temporary files What/).check()
+    await button('Start Cleanup').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    const apply = dialog.getByRole('button', { name: /^(Apply|Delete)/ })
+    await apply.waitFor()
+    for (const one of await dialog.getByRole('checkbox').all())
+      if (!(await one.isChecked())) await one.check()
+    await apply.click()
+    await page
+      .getByText(/1\.8 GB freed/)
+      .first()
+      .waitFor({ state: 'attached', timeout: 60_000 })
+  })
+
+  test('no error on the page, on a phone nothing scrolls sideways', async () => {
+    const { page } = session
+    await page.setViewportSize(phone)
+    await page.reload()
+    await button('Scan Only').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(session.errors).toEqual([])
+  })
+})
