@@ -12,7 +12,8 @@ const kilobyte = 1024
 const budgets: Record<PartType, number> = {
   route: 40 * kilobyte,
   widget: 60 * kilobyte,
-  words: 8 * kilobyte,
+  // The reasons of every part of Windows are one table: the German ones are the largest.
+  words: 9 * kilobyte,
 }
 const firstBudget = 150 * kilobyte
 

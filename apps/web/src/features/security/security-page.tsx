@@ -16,6 +16,7 @@ import {
   Button,
   buttonClass,
   Card,
+  lazyPart,
   Popover,
   QueryView,
   Skeleton,
@@ -24,8 +25,11 @@ import {
   useDownload,
 } from '../../ui/index.ts'
 import { Findings } from './findings.tsx'
-import { FirewallTab } from './firewall-tab.tsx'
 import { SecurityOverview } from './security-overview.tsx'
+
+const FirewallTab = lazyPart(async () => (await import('./firewall-tab.tsx')).FirewallTab, {
+  loading: <Skeleton className="h-64 w-full" />,
+})
 
 const idsOf = (list: SecurityState['features']) => list.map(({ tweakId }) => tweakId)
 

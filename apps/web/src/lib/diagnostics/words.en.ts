@@ -8,7 +8,14 @@ export const words = {
     Object.entries(diagnosticCodes).map(([code, { summary }]) => [code, summary]),
   ) as Summaries,
   details: englishDiagnostics,
-  starters: {} as Partial<Record<string, string>>,
+  starters: {
+    dashboard: 'dashboard',
+    schedule: 'schedule',
+    'command line': 'command line',
+    cloud: 'cloud profile',
+    'administrator part': 'administrator part',
+    quarantine: 'quarantine',
+  } as Partial<Record<string, string>>,
 }
 
 declare module '../../i18n/namespaces.ts' {
