@@ -80,6 +80,7 @@ describe('cleaning', { timeout: 90_000 }, () => {
     const { scanData } = await server.ask('aiSystemScan', {})
     expect(scanData).toMatchObject({
       registryIssues: { count: 11, severity: 'Low' },
+      startupIssues: { count: expect.any(Number), reason: null },
       tempFiles: { size: '2.2 GB' },
     })
     const fixed = await server.ask('autoFixAll', { body: { scanResults: scanData } })

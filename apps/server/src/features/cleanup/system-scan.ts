@@ -5,6 +5,7 @@ import { noCleaner, scanPc } from '../../cleanup/scan.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { ok, refusal } from '../../result.ts'
+import { deadItems, readStartup, slowItems } from '../../startup/read-startup.ts'
 import { openPrivacy } from './privacy.ts'
 
 type ScanData = SystemScan['scanData']
@@ -32,6 +33,14 @@ const registryIn = async ({ service }: DeviceSession, signal: AbortSignal) => {
   return { count, reason: null, severity: count === 0 ? ('None' as const) : ('Low' as const) }
 }
 
+/** Programs that slow the start down and may go, and entries that lead nowhere: what fix-startup-issues acts on. */
+const startupIn = async (device: DeviceSession) => {
+  const read = await readStartup(device)
+  if (!read.ok) return notBuilt
+  const items = [...slowItems(read.value), ...deadItems(read.value)]
+  return { count: new Set(items.map(({ id }) => id.toLowerCase())).size, reason: null }
+}
+
 export const systemScanJob = (keep: (device: DeviceSession, scan: CleanupScan) => void) =>
   defineJob({
     type: 'systemScan',
@@ -44,6 +53,7 @@ export const systemScanJob = (keep: (device: DeviceSession, scan: CleanupScan) =
       keep(device, scan)
       stage('others')
       const registryIssues = await registryIn(device, signal)
+      const startupIssues = await startupIn(device)
       stage('privacy')
       const privacy = await openPrivacy(device.service)
       const [tempFiles, browserCache] = [
@@ -55,10 +65,11 @@ export const systemScanJob = (keep: (device: DeviceSession, scan: CleanupScan) =
         scan,
         scanData: {
           scanId: scan.scanId,
-          totalIssues: issues + privacy.length,
+          totalIssues: issues + privacy.length + (registryIssues.count ?? 0) + (startupIssues.count ?? 0),
           tempFiles,
           browserCache,
           registryIssues,
+          startupIssues,
           duplicateFiles: { size: null, bytes: null, ...notBuilt },
           privacyIssues: { count: privacy.length, reason: null },
         },

@@ -14,7 +14,29 @@ const itemsOf = {
 } as const satisfies Record<string, readonly CleanupItemId[]>
 type Fixable = keyof typeof itemsOf
 const fixables = Object.keys(itemsOf) as Fixable[]
-const counted = ['registryIssues', 'duplicateFiles', 'privacyIssues'] as const
+/** What other pages look into and fix. */
+const elsewhere = {
+  registryIssues: '/registry',
+  startupIssues: '/startup-manager',
+  privacyIssues: '/privacy',
+  duplicateFiles: null,
+} as const
+const counted = Object.keys(elsewhere) as (keyof typeof elsewhere)[]
+
+const Elsewhere = ({ href, name, count }: { href: string | null; name: string; count: number | null }) => {
+  const { t } = useTranslation('junk')
+  if (count === null) return <span className="text-13 text-muted">{t('unknown')}</span>
+  if (href === null || count === 0) return <span className="tabular-nums">{count}</span>
+  return (
+    <Link
+      href={href}
+      className={buttonClass('secondary', true)}
+      aria-label={t('viewOf', { name, found: count })}
+    >
+      {t('view', { found: count })}
+    </Link>
+  )
+}
 
 const Result = ({ found, device, onDone }: { found: SystemScan; device: DeviceId; onDone(): void }) => {
   const { t } = useTranslation('junk')
@@ -52,7 +74,7 @@ const Result = ({ found, device, onDone }: { found: SystemScan; device: DeviceId
         {counted.map((one) => (
           <li key={one} className="flex min-h-9 items-center justify-between gap-3">
             <span>{t(one)}</span>
-            <span className="text-13 text-muted">{scanData[one].count ?? t('unknown')}</span>
+            <Elsewhere href={elsewhere[one]} name={t(one)} count={scanData[one]?.count ?? null} />
           </li>
         ))}
       </ul>
