@@ -87,6 +87,8 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
   })
 
   test('system information says where each figure comes from; what is not measured is words, never a zero', async () => {
+    // Its readings load once they come into view.
+    await page.getByRole('heading', { name: 'System Information' }).scrollIntoViewIfNeeded()
     await page
       .getByRole('main')
       .getByText(/^Windows 11 Pro/)
@@ -156,7 +158,10 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       await openPage(page, `${session.server.origin}/`, 'Clearpane')
       const at = `${size.width} px`
       await toScanner(page)
-      await page.getByRole('button', { name: 'Scan', exact: true }).click()
+      await page
+        .getByRole('group', { name: 'Advanced Privacy Scanner' })
+        .getByRole('button', { name: 'Scan', exact: true })
+        .click()
       await page.getByText(/settings? still shares? data$/).waitFor()
       await expectCleanInThemes(page, `scanned, ${at}`)
       await page.getByRole('button', { name: 'How measured: Memory' }).click()

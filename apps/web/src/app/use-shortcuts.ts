@@ -1,6 +1,6 @@
 import type { Device } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { asApiError, queries } from '../lib/api/index.ts'
@@ -46,16 +46,19 @@ export const useUndoLast = (device: Device | null) => {
 export const useShortcuts = (device: Device | null) => {
   const [, go] = useLocation()
   const undoLast = useUndoLast(device)
+  const shortcuts = (): Shortcut[] => [
+    { keys: 'mod+k', act: () => layer.set((open) => (open === 'palette' ? null : 'palette')) },
+    { keys: '?', act: () => layer.set('shortcuts') },
+    { keys: 'u', act: () => void undoLast() },
+    { keys: '/', act: () => document.querySelector<HTMLInputElement>(`[${pageSearch}]`)?.focus() },
+    ...pages.flatMap(({ letter, path }) =>
+      letter === undefined ? [] : [{ keys: `g ${letter}`, act: () => go(path) }],
+    ),
+  ]
+  const newest = useRef(shortcuts)
   useEffect(() => {
-    const shortcuts = (): Shortcut[] => [
-      { keys: 'mod+k', act: () => layer.set((open) => (open === 'palette' ? null : 'palette')) },
-      { keys: '?', act: () => layer.set('shortcuts') },
-      { keys: 'u', act: () => void undoLast() },
-      { keys: '/', act: () => document.querySelector<HTMLInputElement>(`[${pageSearch}]`)?.focus() },
-      ...pages.flatMap(({ letter, path }) =>
-        letter === undefined ? [] : [{ keys: `g ${letter}`, act: () => go(path) }],
-      ),
-    ]
-    return startKeys(shortcuts, letterKeys.get)
+    newest.current = shortcuts
   })
+  // Listens once: a listener of its own for each render would forget a "g" that waits for its second letter.
+  useEffect(() => startKeys(() => newest.current(), letterKeys.get), [])
 }

@@ -11,14 +11,9 @@ export const NoGainNote = () => {
   return (
     <Notice variant="info">
       {t('noGain')}{' '}
-      <a
-        href={policy}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-6 items-center gap-1.5 rounded-control text-accent underline"
-      >
+      <a href={policy} target="_blank" rel="noreferrer" className="rounded-control text-accent underline">
         {t('source')}
-        <ExternalLink size={12} strokeWidth={1.75} aria-hidden="true" />
+        <ExternalLink size={12} strokeWidth={1.75} aria-hidden="true" className="ml-1.5 inline" />
       </a>
     </Notice>
   )

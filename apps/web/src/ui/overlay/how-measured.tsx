@@ -29,7 +29,7 @@ export const HowMeasured = ({ what, how, title, source, unit, time }: Measured) 
     <Popover
       label={t('measured.ask', { what })}
       button={<Info size={14} strokeWidth={1.75} aria-hidden="true" />}
-      buttonClassName="inline-grid size-6 place-items-center align-middle pointer-coarse:relative pointer-coarse:z-10 pointer-coarse:-m-2.5"
+      buttonClassName="inline-grid size-6 shrink-0 place-items-center align-middle pointer-coarse:relative pointer-coarse:z-10 pointer-coarse:-m-2.5"
     >
       <p className="mb-1 font-semibold">{title ?? t('measured.title')}</p>
       <div className="text-muted">{how}</div>

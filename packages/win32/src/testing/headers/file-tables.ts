@@ -166,7 +166,7 @@ export const fileTables: Tables = {
     rawPath: 'SLGP_RAWPATH',
     toRead: 'STGM_READ',
     mostUnits: null,
-    findDataSize: '=sizeof(WIN32_FIND_DATAW)',
+    findDataSize: 'sizeof(WIN32_FIND_DATAW)',
     shellLink: 'CLSID_ShellLink',
     iShellLinkW: 'IID_IShellLinkW',
     iPersistFile: 'IID_IPersistFile',

@@ -46,7 +46,7 @@ export const FullScreenButton = ({
       type="button"
       aria-label={height === null ? t('fullScreen.enter', { title }) : t('fullScreen.leave')}
       onClick={toggle}
-      className="grid size-6 shrink-0 place-items-center rounded-control text-muted hover:text-text pointer-coarse:-my-2.5 pointer-coarse:size-11"
+      className="grid size-6 shrink-0 place-items-center rounded-control text-muted hover:text-text pointer-coarse:-my-2.5 pointer-coarse:ml-2.5 pointer-coarse:size-11"
     >
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
     </button>

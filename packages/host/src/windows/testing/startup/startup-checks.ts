@@ -158,10 +158,10 @@ export const startupChecks: readonly Check[] = [
     name: 'an entry whose program is there says who made it, and one whose program is gone says that',
     run: async () => {
       const pc = createWindowsPc()
-      const [there, gone] = [runValue('userRun', 'Clearpane there'), runValue('userRun', 'Clearpane gone')]
+      const [there, gone] = [runValue('userRun', 'Clearpane starts'), runValue('userRun', 'Clearpane lost')]
       await put(pc, there, text(`"${named}" /x`))
       await put(pc, gone, text('"C:\\Program Files\\No Such\\gone.exe" -tray'))
-      const asked = ['userRun:clearpane THERE', 'userRun:Clearpane gone']
+      const asked = ['userRun:clearpane STARTS', 'userRun:Clearpane lost']
       const found = (await listed(pc.inventory, asked)).toSorted((a, b) => (a.name < b.name ? 1 : -1))
       assert.deepEqual(
         found.map(({ name, file, target, publisherBy, modified }) => ({
@@ -172,9 +172,9 @@ export const startupChecks: readonly Check[] = [
           dated: modified !== null,
         })),
         [
-          { name: 'Clearpane there', file: named, target: 'found', publisherBy: 'file', dated: true },
+          { name: 'Clearpane starts', file: named, target: 'found', publisherBy: 'file', dated: true },
           {
-            name: 'Clearpane gone',
+            name: 'Clearpane lost',
             file: 'c:\\program files\\no such\\gone.exe',
             target: 'missing',
             publisherBy: null,
