@@ -164,6 +164,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
         .click()
       await page.getByText(/settings? still shares? data$/).waitFor()
       await expectCleanInThemes(page, `scanned, ${at}`)
+      await page.getByRole('heading', { name: 'System Information' }).scrollIntoViewIfNeeded()
       await page.getByRole('button', { name: 'How measured: Memory' }).click()
       await expectCleanInThemes(page, `how measured, ${at}`)
       await page.keyboard.press('Escape')
