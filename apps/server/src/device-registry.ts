@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 import type {
   Cleaner,
   Clock,
+  Drivers,
   EndProcess,
   Hardware,
   Logbook,
@@ -39,6 +40,7 @@ export type DeviceSession = {
   sensors: Sensors | null
   tools: Tools | null
   cleaner: Cleaner | null
+  drivers: Drivers | null
   hives: ReadHives | null
   /** Null where programs aren't ended from here. */
   endProcess: EndProcess | null
@@ -137,6 +139,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       sensors: device.sensors ?? null,
       tools: device.tools ?? null,
       cleaner: device.cleaner ?? null,
+      drivers: device.drivers ?? null,
       hives: device.hives ?? null,
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,

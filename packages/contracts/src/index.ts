@@ -40,6 +40,13 @@ export {
   type Preferences,
   type StoredRun,
 } from './features/data-file.ts'
+export {
+  type Driver,
+  type DriverScan,
+  driverScanSchema,
+  driverStatuses,
+  driversCalls,
+} from './features/drivers.ts'
 export { type Effect, effectsCalls } from './features/effects.ts'
 export {
   type DuplicateSetRow,

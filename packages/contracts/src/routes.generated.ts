@@ -25,6 +25,7 @@ export const routes = {
   exportData: { method: 'GET', path: '/api/data/export' },
   setAside: { method: 'GET', path: '/api/data/set-aside' },
   importData: { method: 'POST', path: '/api/data/import' },
+  driverScan: { method: 'POST', path: '/api/driver-scan' },
   runEffects: { method: 'GET', path: '/api/runs/{runId}/effects' },
   scanFolders: { method: 'GET', path: '/api/files/folders' },
   scanDuplicates: { method: 'POST', path: '/api/files/scan-duplicates' },

@@ -142,6 +142,14 @@ export {
   englishDiagnostics,
   type PcDiagnosticTable,
 } from './diagnostics/diagnostic-words.ts'
+export {
+  type DriverCategory,
+  type DriverOffer,
+  driverCategories,
+  driverOfferSchema,
+  type InstalledDriver,
+  installedDriverSchema,
+} from './drivers.ts'
 export { canonicalAddress } from './firewall/address.ts'
 export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {

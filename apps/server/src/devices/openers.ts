@@ -4,6 +4,7 @@
 import type {
   Cleaner,
   Clock,
+  Drivers,
   EndProcess,
   Hardware,
   Host,
@@ -36,6 +37,8 @@ export type OpenedDevice = {
   tools?: Tools
   /** Left out by a device that has nothing to clean. */
   cleaner?: Cleaner
+  /** Left out by a device whose drivers nobody lists. */
+  drivers?: Drivers
   /** Left out by a device without a registry. */
   hives?: ReadHives
   /** Left out where programs aren't ended from here. */
@@ -89,6 +92,7 @@ const sampleOpener =
       sensors: pc.sensors,
       tools: pc.tools,
       cleaner: pc.cleaner,
+      drivers: pc.drivers,
       hives: pc.hives,
       endProcess: pc.endProcess,
       hardware: pc.hardware,
@@ -144,6 +148,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
       keptForAMinute,
       lastUpdateIn,
       readWindowsHives,
+      windowsDrivers,
       windowsRestart,
     },
     { brokerOpener, listAsAdministrator, lookAsAdministrator },
@@ -175,6 +180,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     sensors: createWindowsSensors(),
     tools: createWindowsTools(),
     cleaner,
+    drivers: windowsDrivers,
     hives: readWindowsHives,
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),

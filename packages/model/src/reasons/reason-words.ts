@@ -63,6 +63,12 @@ export const englishReasons = {
   startupNotMeasured: 'not measured',
   startupLight: 'costs little',
 
+  // Why nobody can tell which drivers are offered.
+  driversExcluded: 'a policy keeps drivers out of Windows Update',
+  updatesOff: 'the Windows Update service is turned off',
+  updatesOffline: 'Windows Update can’t be reached: this PC is offline, or something blocks it',
+  updatesForbidden: 'a policy doesn’t let programs ask Windows Update',
+
   // Why a setting's value can't be worked out.
   serviceMissing: 'the service isn’t installed',
   bitsMissing: 'the value whose bits would be set doesn’t exist',

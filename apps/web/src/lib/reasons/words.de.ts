@@ -59,6 +59,10 @@ export const words = {
   startupSync: 'gleicht Dateien mit einer Cloud ab',
   startupNotMeasured: 'nicht gemessen',
   startupLight: 'kostet wenig',
+  driversExcluded: 'eine Richtlinie nimmt Treiber von Windows Update aus',
+  updatesOff: 'der Dienst Windows Update ist ausgeschaltet',
+  updatesOffline: 'Windows Update ist nicht erreichbar: Der PC ist offline, oder etwas blockiert es',
+  updatesForbidden: 'eine Richtlinie verbietet Programmen, Windows Update zu fragen',
 
   serviceMissing: 'der Dienst ist nicht installiert',
   bitsMissing: 'den Wert, dessen Bits gesetzt werden sollen, gibt es nicht',
