@@ -97,6 +97,7 @@ export {
 export { type ListedStartup, listedStartupSchema } from './causes/schemas/listed-startup.ts'
 export { lockOfService, optionsOfService, serviceDesired } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'
+export { type SettingChanges, settingsOf } from './causes/settings-of.ts'
 export {
   impactOfSeconds,
   lockOfStartup,

@@ -87,7 +87,7 @@ export const englishReasons = {
   // How a change ended.
   noAnswer: 'no answer',
   stale: 'has changed since the plan was made',
-  putsBack: 'this run puts values back',
+  putsBack: 'an undo restores the earlier settings itself',
   notReadBack: 'the change can’t be read back: {{reason}}',
   notHeld: 'Windows reported success, but the state read back isn’t the requested one',
 

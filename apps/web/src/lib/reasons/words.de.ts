@@ -80,7 +80,7 @@ export const words = {
 
   noAnswer: 'keine Antwort',
   stale: 'hat sich geändert, seit der Plan gemacht wurde',
-  putsBack: 'dieser Lauf stellt Werte wieder her',
+  putsBack: 'Rückgängig stellt die früheren Einstellungen selbst wieder her',
   notReadBack: 'die Änderung lässt sich nicht zurücklesen: {{reason}}',
   notHeld: 'Windows meldete Erfolg, aber der zurückgelesene Stand ist nicht der verlangte',
   notTried: 'nicht versucht: {{reason}}',
