@@ -312,11 +312,15 @@ export {
 } from './resource.ts'
 export {
   describeSensor,
+  describeSensors,
   historySensors,
+  noParts,
+  numbered,
   type ProcessRow,
   processRowSchema,
   type SensorDescription,
   type SensorName,
+  type SensorParts,
   type SensorReading,
   sensorDescriptionSchema,
   sensorNames,
