@@ -158,8 +158,13 @@ const holding = ['DEVICE_UNSUPPORTED', 'RUN_IN_PROGRESS'] as const
 
 export const filesCalls = {
   scanFolders: get('/api/files/folders', {
-    summary: 'The folders that a scan looks through when it names none: those where people keep their files.',
-    ok: z.strictObject({ folders: foldersSchema }),
+    summary: 'The folders that a scan looks through when it names none, and the drives that it can name.',
+    ok: z.strictObject({
+      /** Where people keep their files. */
+      folders: foldersSchema,
+      /** Fixed ones of Windows by their roots; none elsewhere. */
+      drives: foldersSchema,
+    }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
   scanDuplicates: post('/api/files/scan-duplicates', {

@@ -33,7 +33,7 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
   routes: routesOf(filesCalls, {
     scanFolders: onDevice(async (device) => {
       const files = filesOfDevice(device)
-      return files.ok ? ok({ folders: [...files.value.folders()] }) : files
+      return files.ok ? ok({ folders: [...files.value.folders()], drives: [...files.value.drives()] }) : files
     }),
 
     scanDuplicates: onDevice(
