@@ -47,6 +47,7 @@ export {
   filesCalls,
   type KeepRule,
   mostDuplicateSets,
+  pictureTypes,
   type Quarantined,
   type SpaceFolderRow,
   type SpaceResult,

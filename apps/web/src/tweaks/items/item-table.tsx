@@ -15,7 +15,7 @@ type Props<T> = {
   items: readonly T[]
   columns: readonly TableColumn<T>[]
   keyOf(item: T): string
-  isStaged?(item: T): boolean
+  isStaged(item: T): boolean
   /** Before the person sorts it; left out: by the first column. */
   first?: Sort
 }
@@ -72,7 +72,7 @@ export const ItemTable = <T,>({ label, items, columns, keyOf, isStaged, first }:
               key={keyOf(item)}
               className={cx(
                 'border-t border-line @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:py-2',
-                isStaged?.(item) === true && 'bg-accent/5 shadow-[inset_2px_0_0_var(--color-accent)]',
+                isStaged(item) && 'bg-accent/5 shadow-[inset_2px_0_0_var(--color-accent)]',
               )}
             >
               {columns.map(({ id, cell }) => (

@@ -32,6 +32,7 @@ export const FileTable = ({ files, ticked, onTick }: Props) => {
         label={t('table')}
         items={files.slice(0, most)}
         keyOf={({ id }) => id}
+        isStaged={() => false}
         first={{ by: 'purgeAt', down: false }}
         columns={[
           {

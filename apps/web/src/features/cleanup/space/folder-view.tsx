@@ -114,6 +114,7 @@ export const FolderView = ({ found, at, onOpen }: Props) => {
           label={t('table')}
           items={rows}
           keyOf={({ id }) => id}
+          isStaged={() => false}
           first={{ by: 'bytes', down: true }}
           columns={[
             {

@@ -31,6 +31,7 @@ export const LargestFiles = ({ found }: { found: SpaceResult }) => {
       label={t('view.files')}
       items={found.largest.slice(0, most)}
       keyOf={({ path }) => path}
+      isStaged={() => false}
       first={{ by: 'bytes', down: true }}
       columns={[
         {
@@ -73,6 +74,7 @@ export const LargestFolders = ({ found }: { found: SpaceResult }) => {
         label={t('view.places')}
         items={largestFolders(found.roots, most)}
         keyOf={({ path }) => path}
+        isStaged={() => false}
         first={{ by: 'bytes', down: true }}
         columns={[
           {

@@ -11,14 +11,14 @@ export const Share = ({ bytes, of }: { bytes: number; of: number }) => {
   })
   return (
     <span className="flex items-center gap-3">
-      <span className="w-18 shrink-0 text-right font-semibold">{bytesText(bytes, i18n.language)}</span>
+      <span className="w-18 shrink-0 font-semibold @3xl:text-right">{bytesText(bytes, i18n.language)}</span>
       <span aria-hidden="true" className="h-1.5 w-20 rounded-full bg-track forced-color-adjust-none">
         <span
           className="block h-full rounded-full bg-accent"
           style={{ width: `${Math.max(part > 0 ? 2 : 0, 100 * part)}%` }}
         />
       </span>
-      <span className="text-13 text-muted">{percent.format(part)}</span>
+      <span className="w-11 text-right text-13 text-muted">{percent.format(part)}</span>
     </span>
   )
 }

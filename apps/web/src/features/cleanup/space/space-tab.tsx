@@ -43,12 +43,14 @@ const Found = ({ found, at: time }: { found: SpaceResult; at: string }) => {
           </time>
         </p>
       </Card>
-      <Segmented
-        label={t('view.label')}
-        value={view}
-        options={views.map((one) => ({ value: one, label: t(`view.${one}`) }))}
-        onChange={(next) => go({ view: next })}
-      />
+      <div className="max-w-full self-start whitespace-nowrap">
+        <Segmented
+          label={t('view.label')}
+          value={view}
+          options={views.map((one) => ({ value: one, label: t(`view.${one}`) }))}
+          onChange={(next) => go({ view: next })}
+        />
+      </div>
       {view === 'folders' && <FolderView found={found} at={at} onOpen={(path) => go({ at: path })} />}
       {view === 'files' && <LargestFiles found={found} />}
       {view === 'places' && <LargestFolders found={found} />}

@@ -81,7 +81,8 @@ export const Treemap = ({
             {...(canPress ? { type: 'button', tabIndex: -1, onClick: () => onOpen(path) } : {})}
             title={`${nameOf(row)}: ${size}`}
             className={cx(
-              'absolute overflow-hidden rounded-[4px] p-2 text-left text-13',
+              'absolute flex flex-col overflow-hidden rounded-[4px] text-left text-13',
+              hasText && 'p-2',
               tintOf(row, i),
               canPress && 'cursor-pointer hover:outline-2 hover:-outline-offset-2 hover:outline-accent',
             )}
@@ -94,8 +95,8 @@ export const Treemap = ({
           >
             {hasText && (
               <>
-                <span className="block truncate font-semibold">{nameOf(row)}</span>
-                <span className="block truncate">{size}</span>
+                <span className="max-w-full truncate font-semibold">{nameOf(row)}</span>
+                <span className="max-w-full truncate">{size}</span>
               </>
             )}
           </Sort>
