@@ -54,6 +54,7 @@ export {
   filesCalls,
   type KeepRule,
   mostDuplicateSets,
+  pictureTypes,
   type Quarantined,
   type SpaceFolderRow,
   type SpaceResult,

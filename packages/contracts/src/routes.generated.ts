@@ -30,6 +30,7 @@ export const routes = {
   scanFolders: { method: 'GET', path: '/api/files/folders' },
   scanDuplicates: { method: 'POST', path: '/api/files/scan-duplicates' },
   fixDuplicates: { method: 'POST', path: '/api/fix-duplicate-files' },
+  duplicateThumbnails: { method: 'POST', path: '/api/files/thumbnails' },
   scanSpace: { method: 'POST', path: '/api/files/scan-space' },
   quarantine: { method: 'GET', path: '/api/quarantine' },
   restoreQuarantined: { method: 'POST', path: '/api/quarantine/restore' },

@@ -153,7 +153,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     },
     { brokerOpener, listAsAdministrator, lookAsAdministrator },
     { promptInsteadOfLimits },
-    { koffiFile },
+    { fixedDrives, koffiFile },
     { createOwnFiles },
   ] = await Promise.all([
     import('@clearpane/host/windows'),
@@ -185,7 +185,12 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,
-    files: createOwnFiles({ paths, device: 'this', source: () => ({ kind: 'windows', koffi: koffiFile() }) }),
+    files: createOwnFiles({
+      paths,
+      device: 'this',
+      source: () => ({ kind: 'windows', koffi: koffiFile() }),
+      drives: fixedDrives,
+    }),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),
