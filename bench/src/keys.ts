@@ -1,6 +1,6 @@
 /**
  * A key in the list of all settings: from the press to the next paint (Chromium's own EventTiming, read from a
- * trace), and to the paint of the list that the key asked for. Typed into the search, and moving through rows.
+ * trace), and to the paint of the list that the key changes. Typed into the search, and moving through rows.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
