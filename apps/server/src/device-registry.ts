@@ -120,8 +120,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
 
   const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
     const { tweaks, presets } = await catalog()
-    // Made by an earlier version, or under a umask that lets everybody in. What lies in a closed folder is
-    // closed.
+    // Closes folders that an earlier version made, or a umask that lets everybody in. Whatever a closed folder holds is
+    // closed too.
     await keepPrivate([paths.journal(id), dirname(paths.lock(id)), dirname(paths.sample)])
     const [device, { createDeviceService }, { cleanupClasses }] = await Promise.all([
       opener({ paths, clock, tweaks, broker }),

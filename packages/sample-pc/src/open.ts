@@ -86,8 +86,7 @@ export type SamplePc = {
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
   /**
-   * SHA-256 over every key, value, service and thing of one value, sorted: equal before a run and after its
-   * undo.
+   * Hashes every key, value, service and scalar, sorted. The hash is the same before a run and after its undo.
    */
   stateHash(): string
   /**
