@@ -10,6 +10,7 @@ import type {
   EndProcess,
   Hardware,
   Logbook,
+  Network,
   ReadHives,
   Sensors,
   Tools,
@@ -46,6 +47,7 @@ export type DeviceSession = {
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
+  network: Network | null
   /** Null where files aren't looked through. */
   files: DeviceFiles | null
 }
@@ -144,6 +146,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       logbook: device.logbook ?? null,
+      network: device.network ?? null,
       files: device.files ?? null,
       service: createDeviceService({
         host,
