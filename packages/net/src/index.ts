@@ -1,0 +1,22 @@
+/** Measures a network: every packet it sends was asked for by its caller. Changes nothing. */
+
+export { type Echo, type EchoAnswer, type EchoRequest, headerBytes } from './echo/echo.ts'
+export { findPathMtu, mtuRange, type PathMtu } from './echo/mtu.ts'
+export { echoSeries } from './echo/series.ts'
+export { type Hop, type Trace, traceRoute } from './echo/trace.ts'
+export {
+  addEntry,
+  editEntry,
+  type HostsEntry,
+  type HostsFile,
+  hasMark,
+  hostsBytes,
+  listEntries,
+  parseHosts,
+  removeEntry,
+  switchEntry,
+} from './hosts-file/hosts-file.ts'
+export { checkAddress, checkHost, checkName, type Host } from './input/host.ts'
+export { checkHttps, checkMask, checkMtu, checkPort } from './input/number.ts'
+export { type Checked, type WrongInput, wrongInputs } from './input/wrong.ts'
+export { jitterOf, median, quantile, type Sample, type Summary, summarize } from './statistics.ts'

@@ -1,0 +1,3 @@
+/** What tests of other packages use. */
+
+export { fakeEcho } from './fake-echo.ts'
