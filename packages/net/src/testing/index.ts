@@ -1,3 +1,5 @@
 /** What tests of other packages use. */
 
+export { expired, otherName, rightCertificate } from './certificates.ts'
+export { startDnsServer, startDohServer } from './dns-server.ts'
 export { fakeEcho } from './fake-echo.ts'
