@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { LabJob } from './measure.node.ts'
-import type { Lab, Namespace } from './namespaces.ts'
+import { type Lab, type Namespace, shape } from './namespaces.ts'
 import type { RelayOptions } from './relay.node.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -37,3 +37,18 @@ export const relay = async (
     where.run('ip', 'link', 'set', 'tun0', 'mtu', String(options.mtu ?? 1500), 'up')
   }
 }
+
+export type Line = { a: Namespace; b: Namespace; origin: string; address: string }
+
+/** Two PCs with a line of that speed between them, and an endpoint at the other one. */
+export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<Line> => {
+  const [a, b] = [await lab.namespace(), await lab.namespace()]
+  lab.link('cable', a, '10.0.0.1/24', b, '10.0.0.2/24')
+  for (const where of [a, b]) shape(where, 'cable', bits, queueBytes)
+  const child = lab.start(b, process.execPath, file('./endpoint.node.ts'), '10.0.0.2')
+  const [origin] = child.stdout === null ? [] : await once(child.stdout, 'data')
+  return { a, b, origin: String(origin).trim(), address: '10.0.0.2' }
+}
+
+/** A frame of 1,514 bytes carries 1,448 of a program: 66 are the headers of Ethernet, IP and TCP with its time stamps. */
+export const payloadOf = (bits: number): number => (bits * 1448) / 1514
