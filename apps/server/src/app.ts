@@ -29,6 +29,7 @@ import { historyModule } from './features/history/module.ts'
 import { inventoryModule } from './features/inventory/module.ts'
 import { jobsModule } from './features/jobs/module.ts'
 import { monitoringModule } from './features/monitoring/module.ts'
+import { networkModule } from './features/network/module.ts'
 import { performanceModule } from './features/performance/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
@@ -118,6 +119,7 @@ export const modules: readonly DefineModule[] = [
   benchmarkModule,
   effectsModule,
   filesModule,
+  networkModule,
   performanceModule,
 ]
 

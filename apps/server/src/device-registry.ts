@@ -9,6 +9,7 @@ import type {
   EndProcess,
   Hardware,
   Logbook,
+  Network,
   ReadHives,
   Sensors,
   Tools,
@@ -44,6 +45,7 @@ export type DeviceSession = {
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
+  network: Network | null
   /** Null where files aren't looked through. */
   files: DeviceFiles | null
 }
@@ -141,6 +143,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       logbook: device.logbook ?? null,
+      network: device.network ?? null,
       files: device.files ?? null,
       service: createDeviceService({
         host,

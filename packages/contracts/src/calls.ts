@@ -16,6 +16,7 @@ import { historyCalls } from './features/history.ts'
 import { inventoryCalls } from './features/inventory.ts'
 import { jobsCalls } from './features/jobs.ts'
 import { monitoringCalls } from './features/monitoring.ts'
+import { networkCalls } from './features/network.ts'
 import { performanceCalls } from './features/performance.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...inventoryCalls,
   ...jobsCalls,
   ...monitoringCalls,
+  ...networkCalls,
   ...performanceCalls,
   ...presetsCalls,
   ...privacyCalls,

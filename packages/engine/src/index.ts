@@ -40,6 +40,7 @@ export {
 } from './journal/ledger.ts'
 export { rulesOf } from './kinds/rules.ts'
 export type { Logbook, Logged } from './logbook.ts'
+export type { Line, Network, Told } from './network.ts'
 export { Observations } from './observations.ts'
 export { observeOne } from './observe-one.ts'
 export { itemOrigins, requestsOfItems } from './origins/items.ts'

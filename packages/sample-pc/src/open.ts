@@ -8,6 +8,7 @@ import type {
   Host,
   Inventory,
   Logbook,
+  Network,
   ReadHives,
   Sensors,
   Tools,
@@ -26,6 +27,7 @@ import { createSampleInventory } from './inventory/inventory.ts'
 import { openLive } from './live/live.ts'
 import { desktop, type Machine } from './live/machine.ts'
 import { createSensors } from './live/sensors.ts'
+import { createSampleNetwork } from './network/network.ts'
 import { openProperties } from './properties/index.ts'
 import { openScalarStore } from './properties/store.ts'
 import { openRegistry } from './registry.ts'
@@ -68,6 +70,7 @@ export type SamplePc = {
   endProcess: EndProcess
   hardware: Hardware
   logbook: Logbook
+  network: Network
   /** What a restart does: values that waited become true, and Windows starts, as long as it takes by now. */
   restart(): Restarted
   /** The starts it remembers, oldest first. The first one was before it was opened. */
@@ -165,6 +168,10 @@ export const openSamplePc = ({
     restart: () => transaction(db, 'write', () => restart(parts, state, { machine, live, world, clock })),
     boots,
     logbook,
+    network: createSampleNetwork(parts, {
+      figures: () => transaction(db, 'read', look).figures,
+      sockets: () => world.world.listeners(),
+    }),
     world: world.world,
     pending: () => transaction(db, 'read', () => parts.pending.list()),
     inventory: createSampleInventory(parts),

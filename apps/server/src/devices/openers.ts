@@ -9,6 +9,7 @@ import type {
   Host,
   Inventory,
   Logbook,
+  Network,
   OpenHost,
   ReadHives,
   RunLock,
@@ -55,6 +56,8 @@ export type OpenedDevice = {
   systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
   /** Left out by a device that writes nothing down. */
   logbook?: Logbook
+  /** Left out by a device that tells nothing of its network. */
+  network?: Network
   /** Left out by a device whose files can't be looked through. */
   files?: DeviceFiles
   close(): void | Promise<void>
@@ -96,6 +99,7 @@ const sampleOpener =
       reset: () => pc.reset(),
       restart: () => pc.restart(),
       logbook: pc.logbook,
+      network: pc.network,
       files: createSampleFiles(pc.world, () => Date.parse(clock.now())),
       close: () => pc.close(),
     }
@@ -112,15 +116,21 @@ const linuxFiles = async (paths: Paths): Promise<DeviceFiles> =>
   })
 
 const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
-  const { createEndProcess, createGenericHardware, createGenericHost, createGenericSensors } = await import(
-    '@clearpane/host/generic'
-  )
+  const {
+    createEndProcess,
+    createGenericHardware,
+    createGenericHost,
+    createGenericSensors,
+    createLinuxNetwork,
+  } = await import('@clearpane/host/generic')
   return {
     host: createGenericHost(),
     sensors: createGenericSensors(),
     endProcess: createEndProcess(),
     hardware: createGenericHardware(),
-    ...(process.platform === 'linux' ? { files: await linuxFiles(paths) } : {}),
+    ...(process.platform === 'linux'
+      ? { files: await linuxFiles(paths), network: createLinuxNetwork() }
+      : {}),
     lock: createFileRunLock(paths.lock('generic')),
     reset: null,
     close: () => {},
@@ -137,6 +147,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
       createEndProcess,
       createWindowsHardware,
       createWindowsLogbook,
+      createWindowsNetwork,
       createWindowsPc,
       createWindowsRunLock,
       createWindowsSensors,
@@ -179,6 +190,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,
+    network: createWindowsNetwork(),
     files: createOwnFiles({ paths, device: 'this', source: () => ({ kind: 'windows', koffi: koffiFile() }) }),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),

@@ -56,6 +56,13 @@ export const englishReasons = {
   startupOnce: 'runs once and removes its own entry',
   startupManaged: 'your organization decides about it',
   startupNoDelay: 'Windows can delay services only',
+  adapterNotAllowed: 'its driver doesn’t allow {{setting}}',
+  windowGrowsByItself: 'Windows grows the window by itself and ignores a fixed one',
+  jumboByAdapter:
+    'larger frames are set on one adapter, and only where every device on the network takes them',
+  qosNeedsProgram: 'Windows marks what a program sends, so it needs the programs',
+  noAnswerInTime: 'nobody answered in time',
+  mtuTooLarge: 'its driver sends {{most}} bytes at most',
   startupOff: 'is already off',
   startupByHand: 'turned off by hand only',
   startupNeeded: 'looks like part of protection, devices, input or accessibility',

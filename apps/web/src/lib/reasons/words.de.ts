@@ -53,6 +53,13 @@ export const words = {
   startupOnce: 'läuft einmal und entfernt seinen Eintrag selbst',
   startupManaged: 'Ihre Organisation entscheidet darüber',
   startupNoDelay: 'Windows kann nur Dienste verzögern',
+  adapterNotAllowed: 'sein Treiber erlaubt {{setting}} nicht',
+  windowGrowsByItself: 'Windows vergrößert das Fenster von selbst und ignoriert ein festes',
+  jumboByAdapter:
+    'größere Rahmen stellt man an einem Adapter ein, und nur wo jedes Gerät im Netz sie annimmt',
+  qosNeedsProgram: 'Windows markiert, was ein Programm sendet, also braucht es die Programme',
+  noAnswerInTime: 'niemand hat rechtzeitig geantwortet',
+  mtuTooLarge: 'sein Treiber sendet höchstens {{most}} Byte',
   startupOff: 'ist schon aus',
   startupByHand: 'nur von Hand auszuschalten',
   startupNeeded: 'gehört wohl zu Schutz, Geräten, Eingabe oder Bedienungshilfen',
