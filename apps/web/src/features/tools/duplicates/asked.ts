@@ -1,0 +1,29 @@
+/** What the next scan is asked for. Outlives a look at another tab. */
+import type { DuplicatesResult } from '@clearpane/contracts'
+import { createStore } from '../../../lib/store.ts'
+
+/** As the specification names them. */
+export const fileTypes = ['all', 'image', 'document', 'video', 'audio'] as const
+export type TypeFilter = (typeof fileTypes)[number]
+
+type Asked = { type: TypeFilter; folders: readonly string[]; safe: readonly string[] }
+
+/** No folder: where the person's files are. */
+export const asked = createStore<Asked>({ type: 'all', folders: [], safe: [] })
+
+export const askedBody = () => {
+  const { type, folders, safe } = asked.get()
+  return {
+    ...(folders.length === 0 ? {} : { folders: [...folders] }),
+    ...(safe.length === 0 ? {} : { protected: [...safe] }),
+    ...(type === 'all' ? {} : { types: [type] }),
+  }
+}
+
+/** As a result was asked for, for another look at the same. */
+export const askAgain = ({ folders, protected: safe, types }: DuplicatesResult) =>
+  asked.set({
+    folders: folders.filter((folder) => !safe.includes(folder)),
+    safe,
+    type: fileTypes.find((type) => types.length === 1 && type === types[0]) ?? 'all',
+  })
