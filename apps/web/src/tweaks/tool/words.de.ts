@@ -53,6 +53,11 @@ export const words = {
       services: 'Dienste werden geprüft',
       leftovers: 'Leere Schlüssel und Doppeltes werden gesucht',
     },
+    driverScan: {
+      list: 'Treiber werden aufgelistet',
+      ask: 'Windows Update wird gefragt; das kann Minuten dauern',
+      match: 'Angebote werden zugeordnet',
+    },
     registryDefrag: {
       list: 'Dateien der Registrierung werden aufgelistet',
       machine: 'Dateien dieses PCs werden gemessen',

@@ -51,6 +51,11 @@ export const words = {
       services: 'Looking at services',
       leftovers: 'Looking for empty keys and duplicates',
     },
+    driverScan: {
+      list: 'Listing drivers',
+      ask: 'Asking Windows Update; this can take minutes',
+      match: 'Sorting what it offers',
+    },
     registryDefrag: {
       list: 'Listing the registry’s files',
       machine: 'Measuring this PC’s files',
