@@ -7,8 +7,8 @@ import { readingSchema } from './reading.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
- * number and text: a reading of one value. processes: one row for each program that runs. `each`: the PC has
- * several of these, and the id says which one, from 0: `cpu.core[3]`.
+ * number and text: a single reading. processes: one row for each program that runs. `each`: the PC has
+ * several, and the id says which one, from 0: `cpu.core[3]`.
  */
 type Sensor = { unit: string; shape: 'number' | 'text' | 'processes'; each?: keyof SensorParts }
 const number = (unit: string): Sensor => ({ unit, shape: 'number' })

@@ -97,7 +97,7 @@ const appRow = (listed: ListedApp, known: Known | undefined): AppRow => {
     locked: itemOrigins.app.lock(listed),
     tweakId: known?.tweak.id ?? null,
     reversible: leastReversible([
-      'reversible' in expanded ? expanded.reversible : 'no',
+      !Array.isArray(expanded) && 'reversible' in expanded ? expanded.reversible : 'no',
       ...(known === undefined ? [] : [known.tweak.reversible]),
     ]),
   }

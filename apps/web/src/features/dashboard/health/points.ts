@@ -18,10 +18,10 @@ export const pages: Partial<Record<PartName, string>> = {
   startup: '/startup-manager',
 }
 
-const units: Readonly<Record<string, { unit: string; unitDisplay: 'short' | 'long' }>> = {
+const units: Readonly<Record<string, { unit: string; unitDisplay: 'narrow' | 'short' | 'long' }>> = {
   '%': { unit: 'percent', unitDisplay: 'short' },
   d: { unit: 'day', unitDisplay: 'long' },
-  s: { unit: 'second', unitDisplay: 'short' },
+  s: { unit: 'second', unitDisplay: 'narrow' },
 }
 
 /** A figure with its unit, as the person's language writes it. */
