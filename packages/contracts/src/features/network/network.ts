@@ -1,4 +1,4 @@
-/** The network: what it is, how good the line is, and changes to both. Speed test, trace and lookups are in `network-lab.ts`. */
+/** The network: what it is, how good the line is, and changes to both. Speed test, trace and lookups are beside this file. */
 import {
   adapterPropertySchema,
   itemSchema,
@@ -10,8 +10,8 @@ import {
   socketSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
-import { change, changedPc, get, post } from '../kit.ts'
-import { applyErrors, planHash } from '../shared.ts'
+import { change, changedPc, get, post } from '../../kit.ts'
+import { applyErrors, planHash } from '../../shared.ts'
 
 const told = <T extends z.ZodType>(of: T) =>
   z.union([z.strictObject({ told: of }), z.strictObject({ reason: reasonSchema })])
