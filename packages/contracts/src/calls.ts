@@ -6,6 +6,7 @@ import { appCalls } from './features/app.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
 import { cleanupCalls } from './features/cleanup.ts'
 import { dataCalls } from './features/data.ts'
+import { driversCalls } from './features/drivers.ts'
 import { effectsCalls } from './features/effects.ts'
 import { filesCalls } from './features/files.ts'
 import { gamingCalls } from './features/gaming.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...benchmarkCalls,
   ...cleanupCalls,
   ...dataCalls,
+  ...driversCalls,
   ...effectsCalls,
   ...filesCalls,
   ...gamingCalls,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { benchmarkSchema } from './features/benchmark.ts'
 import { cleanupScanSchema, itemScanSchema, systemScanSchema } from './features/cleanup.ts'
 import { cleanupItemIds } from './features/cleanup-items.ts'
+import { driverScanSchema } from './features/drivers.ts'
 import { duplicateSetSchema, duplicatesSchema, fixedDuplicatesSchema, spaceSchema } from './features/files.ts'
 import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
@@ -148,6 +149,18 @@ export const jobTypes = {
     takesLock: false,
     partial: z.never(),
     result: startupScanSchema,
+    keeps: true,
+  }),
+  /** A search takes up to minutes, and Windows doesn't say how far it is. */
+  driverScan: jobType({
+    stages: [
+      ['list', 25],
+      ['ask', 85],
+      ['match', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: driverScanSchema,
     keeps: true,
   }),
   systemFiles: jobType({

@@ -108,6 +108,7 @@ export {
 export { type ListedStartup, listedStartupSchema } from './causes/schemas/listed-startup.ts'
 export { lockOfService, optionsOfService, serviceDesired } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'
+export { type SettingChanges, settingsOf } from './causes/settings-of.ts'
 export {
   impactOfSeconds,
   lockOfStartup,
@@ -153,6 +154,14 @@ export {
   englishDiagnostics,
   type PcDiagnosticTable,
 } from './diagnostics/diagnostic-words.ts'
+export {
+  type DriverCategory,
+  type DriverOffer,
+  driverCategories,
+  driverOfferSchema,
+  type InstalledDriver,
+  installedDriverSchema,
+} from './drivers.ts'
 export { canonicalAddress } from './firewall/address.ts'
 export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {
@@ -342,11 +351,15 @@ export {
 } from './resource.ts'
 export {
   describeSensor,
+  describeSensors,
   historySensors,
+  noParts,
+  numbered,
   type ProcessRow,
   processRowSchema,
   type SensorDescription,
   type SensorName,
+  type SensorParts,
   type SensorReading,
   sensorDescriptionSchema,
   sensorNames,

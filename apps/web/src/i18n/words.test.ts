@@ -37,6 +37,7 @@ const sameInBoth: Record<string, readonly string[]> = {
   debloat: ['column.name'],
   autostart: ['took'],
   startup: ['column.name', 'seconds'],
+  space: ['column.name', 'type.video', 'type.audio'],
   // Names of browsers and of Windows' own things.
   cleanup: [
     'class.edgeCache',

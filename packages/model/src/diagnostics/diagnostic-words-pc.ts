@@ -55,6 +55,11 @@ export const englishPcDiagnostics = {
       why: 'Only Windows, Linux and the sample PCs allow it.',
       todo: 'Choose another device.',
     },
+    noDrivers: {
+      what: 'The drivers of this device can’t be listed from here.',
+      why: 'Only Windows and the sample PCs allow it.',
+      todo: 'Choose another device.',
+    },
     noNetwork: {
       what: 'This device tells nothing of its network.',
       why: 'Windows, Linux and the sample PCs do.',

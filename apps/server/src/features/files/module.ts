@@ -9,6 +9,7 @@ import { filesOfDevice } from './ask.ts'
 import { fixDuplicates } from './fix-duplicates.ts'
 import { scanDuplicates } from './scan-duplicates.ts'
 import { scanSpace } from './scan-space.ts'
+import { thumbnails } from './thumbnails.ts'
 
 const day = 86_400_000
 
@@ -33,7 +34,7 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
   routes: routesOf(filesCalls, {
     scanFolders: onDevice(async (device) => {
       const files = filesOfDevice(device)
-      return files.ok ? ok({ folders: [...files.value.folders()] }) : files
+      return files.ok ? ok({ folders: [...files.value.folders()], drives: [...files.value.drives()] }) : files
     }),
 
     scanDuplicates: onDevice(
@@ -58,6 +59,10 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
       },
       { mostBytes: mostPathBytes },
     ),
+
+    duplicateThumbnails: onDevice((device, { body }) => thumbnails(device, results, body.sets), {
+      takesTurns: true,
+    }),
 
     scanSpace: onDevice(async (device, { body, progressId }) => {
       const start = { device, actor: person, title: 'Space', input: body, id: progressId }

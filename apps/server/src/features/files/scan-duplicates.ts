@@ -56,6 +56,12 @@ export const scanDuplicates = defineJob<'duplicates', ScanDuplicates>({
       else if ('sets' in told) emit({ sets: told.sets.map(toRow) })
       else stage(told.part < 0.1 ? 'walk' : 'compare', (told.part - 0.1) / 0.9)
     })
-    return ok({ ...found, folders: roots, sets: found.sets.map(toRow) })
+    return ok({
+      ...found,
+      folders: roots,
+      protected: guarded,
+      types: input.types ?? [],
+      sets: found.sets.map(toRow),
+    })
   },
 })

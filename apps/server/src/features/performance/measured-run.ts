@@ -1,4 +1,4 @@
-/** A run with what it moved: the score and the memory before and after, and a benchmark where one was asked for. */
+/** Adds to a run what it moved: score and memory before and after, and a benchmark on request. */
 import type { Benchmark } from '@clearpane/contracts'
 import { because, type Origin } from '@clearpane/model'
 import { benchmarkJob } from '../../benchmark/job.ts'

@@ -71,6 +71,18 @@ export const queries = {
       queryKey: ['hardware', device],
       queryFn: ({ signal }) => request('hardware', { device, signal }),
     }),
+  scanFolders: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['scanFolders', device],
+      queryFn: ({ signal }) => request('scanFolders', { device, signal }),
+    }),
+  /** Asked each time it's shown: other windows and the command line move files too. */
+  quarantine: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['quarantine', device],
+      queryFn: ({ signal }) => request('quarantine', { device, signal }),
+      staleTime: 0,
+    }),
   /** Asked each time the list is opened: every run may add to it. */
   registryBackups: (device: DeviceId) =>
     queryOptions({

@@ -62,6 +62,11 @@ export const pcDetails = {
       why: 'Nur Windows, Linux und die Beispiel-PCs lassen es zu.',
       todo: 'Wählen Sie ein anderes Gerät.',
     },
+    noDrivers: {
+      what: 'Die Treiber dieses Geräts lassen sich von hier aus nicht auflisten.',
+      why: 'Nur Windows und die Beispiel-PCs lassen es zu.',
+      todo: 'Wählen Sie ein anderes Gerät.',
+    },
     noNetwork: {
       what: 'Dieses Gerät sagt nichts über sein Netzwerk.',
       why: 'Das tun Windows, Linux und die Beispiel-PCs.',

@@ -2,9 +2,9 @@ import type { Words } from '../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
-  title: 'Zurückgestellt',
-  titleCount_one: 'Von etwas anderem zurückgestellt: {{count}}',
-  titleCount_other: 'Von etwas anderem zurückgestellt: {{count}}',
+  title: 'Von etwas anderem geändert',
+  titleCount_one: 'Von etwas anderem geändert: {{count}}',
+  titleCount_other: 'Von etwas anderem geändert: {{count}}',
   reapplyAll_one: 'Wiederherstellen',
   reapplyAll_other: 'Alle wiederherstellen',
   none: 'Alle Ihre Änderungen sind noch in Kraft.',

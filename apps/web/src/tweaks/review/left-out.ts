@@ -1,6 +1,6 @@
 /** What a plan leaves out, as settings grouped by why. Pure. */
-import type { LeftOut } from '@clearpane/model'
-import { type Setting, settingsOf } from '../settings/settings-view.ts'
+import { type LeftOut, settingsOf } from '@clearpane/model'
+import type { Setting } from '../settings/settings-view.ts'
 
 export const leftOutWhys = [
   'organization',

@@ -1,8 +1,15 @@
-import { because, causeKey, type LeftOut, type Origin, resourceKey, type UndoOrigin } from '@clearpane/model'
+import {
+  because,
+  causeKey,
+  type LeftOut,
+  type Origin,
+  resourceKey,
+  settingsOf,
+  type UndoOrigin,
+} from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeOf } from '../../testing/screen.tsx'
-import { settingsOf } from '../settings/settings-view.ts'
 import { leftOutGroups, whyOf } from './left-out.ts'
 import { keeping, shownSettings, without } from './ticks.ts'
 

@@ -55,7 +55,7 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
   void refreshDevice(client, device, connection.get() === 'open')
 }
 
-/** Sends the confirmed plan. Nothing is rejected: the task carries what came of it. */
+/** Sends the confirmed plan. Never rejects: the task carries the result. */
 export const startRun = (client: QueryClient, requested: Review, plan: Plan) => {
   const { device, title } = requested
   const id = crypto.randomUUID()

@@ -1,27 +1,16 @@
 /** Changes as the settings that a person decided on. A setting is what caused them. Pure. */
-import { type Area, areas, type Cause, causeKey, defaultOption, formatCause } from '@clearpane/model'
+import {
+  type Area,
+  areas,
+  type Cause,
+  defaultOption,
+  formatCause,
+  type SettingChanges,
+} from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
 import type { Titles } from '../plan-view.ts'
 
-/** `cause` null: registry keys that Clearpane removes again, which nobody chose. */
-export type Setting<C> = { key: string; cause: Cause | null; changes: C[] }
-
-type Caused = { causes: readonly Cause[] }
-
-/** A change of two settings stands under both, because either can be taken out by itself. */
-export const settingsOf = <C extends Caused>(changes: readonly C[]): Setting<C>[] => {
-  const found = new Map<string, Setting<C>>()
-  const add = (key: string, cause: Cause | null, change: C) => {
-    const known = found.get(key)
-    if (known === undefined) found.set(key, { key, cause, changes: [change] })
-    else if (!known.changes.includes(change)) known.changes.push(change)
-  }
-  for (const change of changes) {
-    if (change.causes.length === 0) add('', null, change)
-    for (const cause of change.causes) add(causeKey(cause), cause, change)
-  }
-  return [...found.values()]
-}
+export type Setting<C> = SettingChanges<C>
 
 export type SettingGroup<C> = {
   id: string

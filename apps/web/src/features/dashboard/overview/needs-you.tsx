@@ -8,7 +8,7 @@ import { useDriftActs } from '../../../tweaks/drift/index.ts'
 import { titleOf, useRunTitle, useTitles } from '../../../tweaks/index.ts'
 import { RestartDialog } from '../../../tweaks/run/result/restart-dialog.tsx'
 import { driftedSettings } from '../../../tweaks/verdict/index.ts'
-import { Button, buttonClass, cx } from '../../../ui/index.ts'
+import { Button, buttonClass, cx, focusTitle } from '../../../ui/index.ts'
 import { waitingForRestart } from './restart.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
@@ -114,7 +114,13 @@ export const NeedsYou = ({
             })}
             text={t(waiting.known ? 'restartText' : 'restartMaybeText')}
           >
-            <Button variant="quiet" onClick={() => setLater(waiting.runs.map(({ runId }) => runId))}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setLater(waiting.runs.map(({ runId }) => runId))
+                focusTitle()
+              }}
+            >
               {t('later')}
             </Button>
             {canRestart && <Button onClick={() => setAsks(true)}>{t('restart')}</Button>}

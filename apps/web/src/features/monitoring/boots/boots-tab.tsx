@@ -23,7 +23,7 @@ const useSeconds = () => {
     new Intl.NumberFormat(i18n.language, {
       style: 'unit',
       unit: 'second',
-      unitDisplay: 'short',
+      unitDisplay: 'narrow',
       maximumFractionDigits: 1,
       signDisplay,
     }).format(seconds)

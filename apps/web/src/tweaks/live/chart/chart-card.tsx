@@ -23,6 +23,8 @@ export type ChartCardProps = {
   /** Of the axis, where it's shorter. */
   tick?(at: number): string
   marks?: readonly Mark[]
+  /** More about the moment under the pointer, by its index; the first line of the card has room for it. */
+  detail?(index: number): string | null
   source: string | null
   /** Instead of the chart, where there is nothing to draw yet. */
   empty: string
@@ -36,7 +38,7 @@ const besides = 150
 
 export const ChartCard = (props: ChartCardProps) => {
   const { title, note, series, lines, from, to, most, format, time, tick = time } = props
-  const { marks = [], source, empty } = props
+  const { marks = [], detail = () => null, source, empty } = props
   const { t } = useTranslation('live')
   const [hovered, setHovered] = useState<number | null>(null)
   const [asTable, setAsTable] = useState(false)
@@ -71,7 +73,7 @@ export const ChartCard = (props: ChartCardProps) => {
             <FullScreenButton full={full} title={title} />
           </h3>
           <p className="min-h-4 truncate text-12 text-muted">
-            {index === null ? note : time(lines.at[index] ?? 0)}
+            {index === null ? note : [time(lines.at[index] ?? 0), detail(index)].filter(Boolean).join(' · ')}
           </p>
         </div>
         {/* As wide as any figure gets: one that grows would push the others. */}
