@@ -270,8 +270,8 @@ export {
   type NetworkSocket,
   networkAdapterSchema,
   networkCountersSchema,
-  type Probe,
-  probeSchema,
+  type RoundTrip,
+  roundTripSchema,
   socketSchema,
 } from './network/schemas.ts'
 export { numberOf } from './number-of.ts'

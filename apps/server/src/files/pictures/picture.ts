@@ -43,5 +43,7 @@ export const pictureOf = (file: OpenFile): Picture | null => {
   if (type === null) return null
   if (isSmall) return { type, bytes }
   const preview = type === 'image/jpeg' ? previewIn(bytes) : null
-  return preview === null || pictureType(preview) !== 'image/jpeg' ? null : { type: 'image/jpeg', bytes: preview }
+  return preview === null || pictureType(preview) !== 'image/jpeg'
+    ? null
+    : { type: 'image/jpeg', bytes: preview }
 }

@@ -53,7 +53,7 @@ export const words = {
     at: 'Zuletzt gemessen {{time}}',
   },
   session: {
-    title: 'Statistik der Sitzung',
+    title: 'Statistik der Verbindung',
     unknown: 'Unbekannt',
     receivedBytes: 'Empfangen',
     sentBytes: 'Gesendet',

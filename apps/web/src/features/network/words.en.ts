@@ -51,7 +51,7 @@ export const words = {
     at: 'Last measured {{time}}',
   },
   session: {
-    title: 'Session Statistics',
+    title: 'Connection Statistics',
     unknown: 'Unknown',
     receivedBytes: 'Received',
     sentBytes: 'Sent',

@@ -26,7 +26,7 @@ export const HealthCard = ({ monitor }: { monitor: Monitor }) => {
   const { t } = useTranslation('network')
   const language = useLanguage()
   const { quality, trips, last, running, error } = monitor
-  const isSilent = last !== null && last.probes.length === 0
+  const isSilent = last !== null && last.trips.length === 0
   const unknown = {
     unknown: t(isSilent ? 'health.offline' : running ? 'health.asking' : 'health.notMeasured'),
   }
@@ -37,7 +37,7 @@ export const HealthCard = ({ monitor }: { monitor: Monitor }) => {
     { id: 'loss', shown: number(quality?.loss, '%'), values: losses(trips) },
     { id: 'jitter', shown: number(quality?.jitter, 'ms'), values: differences(trips) },
   ] as const
-  const target = last?.probes.find(({ ms }) => ms !== null)
+  const target = last?.trips.find(({ ms }) => ms !== null)
   return (
     <Card role="group" aria-label={t('health.title')} className="flex flex-col gap-3 px-4 py-3">
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">

@@ -5,12 +5,12 @@ import { type ApiError, asApiError, type Ok, request } from '../../../lib/api/in
 
 const [everyMs, keepMs] = [2000, 600_000]
 
-type Answer = Ok<'networkProbe'>
+type Answer = Ok<'networkTrips'>
 type Sample = { at: number; answer: Answer }
 
 /** The name server's: programs wait for it. The router's, where there's none. */
-const tripOf = ({ probes }: Answer) =>
-  probes.find(({ target }) => target === 'nameServer') ?? probes.find(({ target }) => target === 'gateway')
+const tripOf = ({ trips }: Answer) =>
+  trips.find(({ target }) => target === 'nameServer') ?? trips.find(({ target }) => target === 'gateway')
 
 export type Monitor = {
   running: boolean
@@ -32,7 +32,7 @@ export const useMonitor = (device: DeviceId): Monitor => {
     const over = new AbortController()
     const ask = async () => {
       try {
-        const answer = await request('networkProbe', { device, signal: over.signal })
+        const answer = await request('networkTrips', { device, signal: over.signal })
         const at = Date.now()
         setError(null)
         setSamples((all) => [...all.filter((one) => at - one.at < keepMs), { at, answer }])
