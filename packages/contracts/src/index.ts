@@ -105,7 +105,7 @@ export {
   monitoringCalls,
   type OwnCost,
 } from './features/monitoring.ts'
-export { networkCalls } from './features/network.ts'
+export { networkCalls } from './features/network/network.ts'
 export { type Analysis, performanceCalls } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'

@@ -87,6 +87,11 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['part.computer', 'part.volume', 'fact.name', 'fact.version', 'fact.build', 'fact.threads'],
     ...['word.uefi', 'word.ssd', 'word.ethernet'],
   ],
+  network: [
+    ...['tab.tcp', 'tab.dns', 'tab.qos', 'section.tcp', 'section.ip', 'adapter.kind.ethernet'],
+    ...['adapter.kind.vpn', 'adapter.fact.gateway', 'mtu.adapter', 'qos.kind.streaming'],
+    ...['preset.column.streaming', 'preset.row.mtu', 'preset.row.qos'],
+  ],
   review: ['detailsTitle'],
   run: ['value.start.Boot', 'value.start.System'],
   security: ['tab.defender', 'name', 'tcp', 'udp', 'ports'],
