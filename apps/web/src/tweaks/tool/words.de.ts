@@ -64,7 +64,13 @@ export const words = {
       user: 'Ihre Dateien werden gemessen',
       sum: 'Summe wird gebildet',
     },
+    speedTest: {
+      latency: 'Antwortzeit wird gemessen',
+      download: 'Download wird gemessen',
+      upload: 'Upload wird gemessen',
+    },
     startupScan: { list: 'Liste, was mit Windows startet', judge: 'Sortiere nach Aufwand' },
+    traceRoute: { resolve: 'Host wird gesucht', rounds: 'Weg wird verfolgt' },
     systemFiles: { start: 'Die Prüfung von Windows startet', check: 'Windows vergleicht seine Dateien' },
   },
   severity: { Critical: 'Kritisch', High: 'Hoch', Medium: 'Mittel', Low: 'Gering' },
