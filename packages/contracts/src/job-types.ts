@@ -96,8 +96,9 @@ export const jobTypes = {
   }),
   systemScan: jobType({
     stages: [
-      ['files', 60],
-      ['others', 70],
+      ['files', 40],
+      ['duplicates', 80],
+      ['others', 90],
       ['privacy', 100],
     ],
     takesLock: false,

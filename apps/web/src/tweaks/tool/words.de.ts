@@ -37,6 +37,7 @@ export const words = {
     },
     systemScan: {
       files: 'Temporäre Dateien und Caches werden gelistet',
+      duplicates: 'Doppelte Dateien werden gesucht',
       others: 'Die anderen Suchen werden gefragt',
       privacy: 'Datenschutzeinstellungen werden gelesen',
     },

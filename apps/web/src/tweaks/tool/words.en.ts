@@ -35,6 +35,7 @@ export const words = {
     },
     systemScan: {
       files: 'Listing temporary files and caches',
+      duplicates: 'Looking for duplicate files',
       others: 'Asking the other scanners',
       privacy: 'Reading privacy settings',
     },
