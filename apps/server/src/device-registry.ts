@@ -6,9 +6,11 @@ import { dirname } from 'node:path'
 import type {
   Cleaner,
   Clock,
+  Drivers,
   EndProcess,
   Hardware,
   Logbook,
+  Network,
   ReadHives,
   Sensors,
   Tools,
@@ -39,11 +41,13 @@ export type DeviceSession = {
   sensors: Sensors | null
   tools: Tools | null
   cleaner: Cleaner | null
+  drivers: Drivers | null
   hives: ReadHives | null
   /** Null where programs aren't ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
+  network: Network | null
   /** Null where files aren't looked through. */
   files: DeviceFiles | null
 }
@@ -137,10 +141,12 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       sensors: device.sensors ?? null,
       tools: device.tools ?? null,
       cleaner: device.cleaner ?? null,
+      drivers: device.drivers ?? null,
       hives: device.hives ?? null,
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       logbook: device.logbook ?? null,
+      network: device.network ?? null,
       files: device.files ?? null,
       service: createDeviceService({
         host,

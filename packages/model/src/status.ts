@@ -139,6 +139,8 @@ export const runSummarySchema = z.strictObject({
   /** Changes that left a different state behind: what undo can put back. */
   changed: z.int(),
   failed: z.int(),
+  /** By decision instead of by change, see `settingsOf`: held as a whole, and those of which a change failed. */
+  settings: z.strictObject({ held: z.int(), failed: z.int() }),
   undone: z.int(),
   damaged: z.int(),
 })

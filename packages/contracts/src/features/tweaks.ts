@@ -81,6 +81,7 @@ export const tweaksCalls = {
       'GUARDED',
       'UNKNOWN_ITEM',
       'ITEM_LOCKED',
+      'NAME_SERVERS_SILENT',
       'INVENTORY_UNREADABLE',
       'DEVICE_UNSUPPORTED',
     ],

@@ -1,10 +1,11 @@
-import type { Device, Plan, Preset } from '@clearpane/model'
+import { type Device, type Plan, type Preset, settingsOf } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { Card } from '../../ui/index.ts'
 import { DamageNote } from '../damage-note.tsx'
 import type { PlanView, Titles } from '../plan-view.ts'
-import { LastingCard, NothingCard } from './cards.tsx'
+import { useSettingWords } from '../settings/setting-words.ts'
+import { AcceptBox } from './accept-box.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import type { Consequences } from './consequences.ts'
 import { NoticeCard, UnsafeCard } from './consequences-card.tsx'
@@ -21,6 +22,52 @@ const Refusal = ({ refusal }: { refusal: Plan['refusals'][number] }) => {
       <p className="font-semibold">{what}</p>
       <p className="break-words text-muted">{why}</p>
       <p>{todo}</p>
+    </Card>
+  )
+}
+
+const NothingCard = ({ plan, stuck }: { plan: Plan; stuck: boolean }) => {
+  const { t } = useTranslation('run')
+  return (
+    <Card className="px-4 py-3">
+      <p className="font-semibold">{t(stuck ? 'review.blockedTitle' : 'review.nothingTitle')}</p>
+      <p className="text-muted">
+        {t(
+          stuck
+            ? 'review.blockedText'
+            : plan.origin.kind !== 'selection'
+              ? 'review.nothingUndo'
+              : 'review.nothingText',
+        )}
+      </p>
+    </Card>
+  )
+}
+
+/** Changes that can't be undone, with the person's own yes. */
+const LastingCard = ({
+  lasting,
+  titles,
+  accepted,
+  onAccept,
+}: {
+  lasting: Plan['changes']
+  titles: Titles
+  accepted: boolean
+  onAccept(yes: boolean): void
+}) => {
+  const { t } = useTranslation(['run', 'review'])
+  const wordsOf = useSettingWords(titles, t('review:leftovers'))
+  const settings = settingsOf(lasting)
+  return (
+    <Card tone="danger" className="flex flex-col gap-2 px-4 py-3">
+      <h3 className="font-semibold text-danger">{t('review.lasting', { count: settings.length })}</h3>
+      <ul>
+        {settings.map((setting) => (
+          <li key={setting.key}>{wordsOf(setting).name}</li>
+        ))}
+      </ul>
+      <AcceptBox text={t('review.lastingYes')} accepted={accepted} onAccept={onAccept} />
     </Card>
   )
 }
@@ -95,7 +142,12 @@ export const ReviewBody = ({
           showValues={showValues}
           back={plan.origin.kind !== 'selection'}
         />
-        <LeftOutList items={plan.leftOut} titles={titles} showValues={showValues} />
+        <LeftOutList
+          items={plan.leftOut}
+          changing={new Set(settingsOf(plan.changes).map(({ key }) => key))}
+          titles={titles}
+          showValues={showValues}
+        />
       </section>
     </div>
   )
