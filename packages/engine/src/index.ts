@@ -2,6 +2,7 @@
 
 export type { Cannot, ClassFacts, Cleaner, ListedFiles, Unlisted } from './cleaner.ts'
 export { sameState } from './compare.ts'
+export { type Drivers, offerFor, versionIn } from './drivers.ts'
 export { createFileLists, type FileLists } from './file-lists.ts'
 export type { Hardware } from './hardware.ts'
 export {
@@ -40,6 +41,8 @@ export {
 } from './journal/ledger.ts'
 export { rulesOf } from './kinds/rules.ts'
 export type { Logbook, Logged } from './logbook.ts'
+export type { Line, Network, Told } from './network.ts'
+export type { DnsQuestion, Echo, EchoAnswer, EchoRequest, SimulatedLab } from './network-lab.ts'
 export { Observations } from './observations.ts'
 export { observeOne } from './observe-one.ts'
 export { itemOrigins, requestsOfItems } from './origins/items.ts'

@@ -189,8 +189,7 @@ export type DriftEntry = z.infer<typeof driftEntrySchema>
 /** One step of a run, as it happens. `done`/`total` count changes whose read-back is in. */
 export const progressSchema = z.strictObject({
   /**
-   * `administrator`: the run waits for the rights it needs, where they have to be asked for at a prompt of
-   * Windows.
+   * `administrator`: the run waits for Windows' prompt.
    */
   stage: z.enum(['observe', 'plan', 'administrator', 'restorePoint', 'journal', 'apply', 'verify', 'end']),
   /** Constant text of the stage, for people. */

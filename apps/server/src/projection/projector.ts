@@ -127,7 +127,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
       if (first !== undefined && runId >= first) break
       const stored = await journals.readOne(runId)
       const verdict = judge(known.get(runId), stored)
-      if (verdict.is === 'anew') first = runId
+      if (verdict.is === 'refold') first = runId
       else if (stored !== null) await takeAccepted(inside, folding, { stored, stamp, verdict })
       if (verdict.is === 'same') await inside.setRun(runId, { stamp })
     }

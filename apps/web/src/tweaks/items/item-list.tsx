@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTypedQuery } from '../../lib/typed-query.ts'
 import { Button, EmptyState, SearchField } from '../../ui/index.ts'
 import { entryOf, queryOf, scoreOf } from '../search/index.ts'
 
@@ -16,7 +17,7 @@ type Props<T> = {
 /** One of the PC's own lists, with a search over it. */
 export const ItemList = <T,>({ items, searchLabel, textOf, more, children }: Props<T>) => {
   const { t } = useTranslation('catalog')
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useTypedQuery()
   const desired = useDeferredValue(query.trim())
   const words = queryOf(desired)
   const shown = items.filter(

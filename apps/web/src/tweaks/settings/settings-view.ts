@@ -44,11 +44,18 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
   })
 }
 
+/** `{guid}:*RSS` with the adapter's name for its id. */
+const shownId = (id: string, titles: Titles): string => {
+  const adapter = id.startsWith('{') ? id.slice(0, id.indexOf('}') + 1) : ''
+  const title = adapter === '' ? undefined : titles.get(adapter)?.title
+  return title === undefined ? id : id.replace(adapter, title).replace(':*', ' ')
+}
+
 /** The noun a person knows the setting by. */
 export const settingName = (cause: Cause, titles: Titles, language: Language): string => {
   const entry = entryOf(cause, titles)
   if (entry === undefined) return formatCause(cause)
-  if (cause.by !== 'tweak') return `${entry.title}: ${cause.id}`
+  if (cause.by !== 'tweak') return `${entry.title}: ${shownId(cause.id, titles)}`
   return entry.name?.[language] ?? entry.title
 }
 

@@ -15,7 +15,7 @@ export const pages: Partial<Record<PartName, string>> = {
   disk: '/debloat',
   memory: '/monitoring',
   boot: '/monitoring',
-  startup: '/services',
+  startup: '/startup-manager',
 }
 
 const units: Readonly<Record<string, { unit: string; unitDisplay: 'narrow' | 'short' | 'long' }>> = {

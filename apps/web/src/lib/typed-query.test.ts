@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+/** What is typed into a search stands in the address, and comes back from it. */
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { useTypedQuery, withQuery } from './typed-query.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  navigate('/startup-manager?tab=services')
+})
+afterEach(() => vi.useRealTimers())
+
+it.each([
+  ['?tab=services', 'spot', 'tab=services&q=spot'],
+  ['?q=old&tab=services', 'new', 'tab=services&q=new'],
+  ['?q=old', '', ''],
+  ['', 'a&q=b', 'q=a%26q%3Db'],
+])('%j with %j is %j', (search, query, expected) => expect(withQuery(search, query)).toBe(expected))
+
+it('is written after a pause, beside the rest, and adds no step back', () => {
+  const steps = history.length
+  const { result } = renderHook(() => useTypedQuery())
+  act(() => result.current[1]('spo'))
+  act(() => result.current[1]('spot'))
+  expect(result.current[0]).toBe('spot')
+  expect(location.search).toBe('?tab=services')
+  act(() => vi.advanceTimersByTime(250))
+  expect(location.search).toBe('?tab=services&q=spot')
+  expect(history.length).toBe(steps)
+})
+
+it('follows the address, and forgets what was being typed', () => {
+  const { result } = renderHook(() => useTypedQuery())
+  act(() => result.current[1]('half'))
+  act(() => navigate('/startup-manager?q=link'))
+  expect(result.current[0]).toBe('link')
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(location.search).toBe('?q=link')
+})

@@ -1,0 +1,81 @@
+/** The Startup Manager in a real browser, mostly by keyboard: search, switch, several at once, Auto Optimize, undo. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noChromium, phone } from './support/browser.ts'
+import { applyReview, stateHash, undoLast } from './support/catalog.ts'
+import { openSession, type Session } from './support/session.ts'
+
+describe.skipIf(noChromium)('Startup Manager', { timeout: 120_000 }, () => {
+  let session: Session
+  let before: string
+  const button = (name: string | RegExp) => session.page.getByRole('button', { name, exact: true })
+  const starts = (name: string) =>
+    session.page.getByRole('switch', { name: `${name} starts with Windows`, exact: true })
+  const tick = (name: string) => session.page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+  const dialog = () => session.page.getByRole('dialog')
+  const put = () => expect.poll(() => stateHash(session.server.dataDir)).toBe(before)
+
+  beforeAll(async () => {
+    session = await openSession()
+    await session.page.goto(`${session.server.origin}/startup-manager`)
+    await starts('Teams').waitFor()
+    before = await stateHash(session.server.dataDir)
+  }, 120_000)
+  afterAll(() => session?.close())
+
+  test('a slash goes to the search, and what is typed is in the address', async () => {
+    const { page } = session
+    await page.locator('#page-title').focus()
+    await page.keyboard.press('/')
+    await page.keyboard.type('spot')
+    await starts('Teams').waitFor({ state: 'detached' })
+    await starts('Spotify').waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('spot')
+    await page.keyboard.press('Escape')
+    await starts('Teams').waitFor()
+  })
+
+  test('a switch turns one program off after a review, and undo puts it back to the byte', async () => {
+    const { page } = session
+    await starts('Spotify').focus()
+    await page.keyboard.press('Space')
+    await button('Review').click()
+    await applyReview(page)
+    await expect.poll(() => starts('Spotify').isChecked()).toBe(false)
+    expect(await stateHash(session.server.dataDir)).not.toBe(before)
+    await undoLast(page)
+    await put()
+    await expect.poll(() => starts('Spotify').isChecked()).toBe(true)
+  })
+
+  test('two that are selected are turned off in one review', async () => {
+    const { page } = session
+    for (const name of ['Teams', 'Steam']) {
+      await tick(name).focus()
+      await page.keyboard.press('Space')
+    }
+    await button('Disable Selected').click()
+    const { run } = await applyReview(page)
+    expect(run?.changed).toBe(2)
+    await undoLast(page)
+    await put()
+  })
+
+  test('Auto Optimize shows what it would turn off first, and Escape changes nothing', async () => {
+    await button('Auto Optimize').click()
+    await dialog()
+      .getByRole('button', { name: /^Apply \d+ setting/ })
+      .waitFor()
+    await session.page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    await put()
+  })
+
+  test('on a phone nothing scrolls sideways, and no error on the page', async () => {
+    const { page } = session
+    await page.setViewportSize(phone)
+    await page.reload()
+    await starts('Teams').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(session.errors).toEqual([])
+  })
+})

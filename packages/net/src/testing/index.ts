@@ -1,0 +1,6 @@
+/** What tests of other packages use. */
+
+export { startEndpoint } from '../speed/endpoint.ts'
+export { expired, otherName, rightCertificate } from './certificates.ts'
+export { startDnsServer, startDohServer } from './dns-server.ts'
+export { fakeEcho } from './fake-echo.ts'
