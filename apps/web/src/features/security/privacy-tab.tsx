@@ -1,4 +1,4 @@
-/** The privacy score beside what is private already, and one act for all that is safe. */
+/** What the privacy score says, on the security page; its own page has the rest. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
