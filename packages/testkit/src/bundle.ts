@@ -1,5 +1,5 @@
 /** One CommonJS file of the command line and all it uses, for a given Node. */
-import { type BuildOptions, build } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { root } from './root.ts'
 
 export type BundleOptions = {
@@ -18,6 +18,15 @@ export type BundleOptions = {
 const threadEntry = 'packages/win32/src/thread/entry.ts'
 const workEntry = 'apps/server/src/jobs/thread/entry.ts'
 
+/** Words of zod's own messages: none of the other forty languages is ever asked for, and together they are 340 KB. */
+const oneLanguageOfZod: Plugin = {
+  name: 'one language of zod',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js'",
+    })),
+}
+
 const shared = (target: string): BuildOptions => ({
   absWorkingDir: root,
   bundle: true,
@@ -34,6 +43,9 @@ const shared = (target: string): BuildOptions => ({
   charset: 'ascii',
   // The executable runs it as a function, where `import()` finds no loader; for Node's own modules `require` is as good.
   supported: { 'dynamic-import': false },
+  // Its index has every hash it knows, 220 KB, and can't be taken apart.
+  alias: { 'hash-wasm': 'hash-wasm/dist/xxhash128.umd.min.js' },
+  plugins: [oneLanguageOfZod],
 })
 
 const threadSource = async (entry: string, target: string): Promise<string> => {

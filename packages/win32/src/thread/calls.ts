@@ -26,7 +26,6 @@ import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
 import { readSignatures } from '../security/signature.ts'
-import { readCounters } from '../system/counters.ts'
 import { readDrives } from '../system/drives.ts'
 import { readEvents } from '../system/event-log.ts'
 import {
@@ -70,7 +69,6 @@ export const threadCalls = {
   'storage.readDrives': readDrives,
   'processes.list': listProcesses,
   'processes.end': endProcess,
-  'counters.read': readCounters,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,

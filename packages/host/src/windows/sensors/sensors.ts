@@ -1,4 +1,4 @@
-/** Measures Windows through its own API: starts nothing, and waits only in the worker. */
+/** Measures Windows through its own API: starts nothing, and waits beside this thread. */
 import type { Sensors } from '@clearpane/engine'
 import { describeSensor, sensorNames } from '@clearpane/model'
 import { readProcessor } from '@clearpane/win32'
