@@ -12,6 +12,8 @@ export type BundleOptions = {
   external?: string[]
   /** Files that run before the entry. */
   inject?: string[]
+  /** An import of the entry that stays outside, and the file beside the bundle that has it. */
+  apart?: { from: RegExp; file: string }
 }
 
 /** The files that run in worker threads, as text: they travel inside the bundle. */
@@ -59,6 +61,11 @@ const threadSource = async (entry: string, target: string): Promise<string> => {
   return outputFiles?.[0]?.text ?? ''
 }
 
+const leavesApart = ({ from, file }: { from: RegExp; file: string }): Plugin => ({
+  name: 'leaves apart',
+  setup: ({ onResolve }) => onResolve({ filter: from }, () => ({ path: `./${file}`, external: true })),
+})
+
 /**
  * CommonJS, because the main file of a single executable must be. `import.meta.url` has no CommonJS form and
  * becomes the file's own address; top-level await has none either, and esbuild refuses it with the place
@@ -81,6 +88,7 @@ export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]
     },
     external: options.external ?? [],
     inject: options.inject ?? [],
+    plugins: [oneLanguageOfZod, ...(options.apart === undefined ? [] : [leavesApart(options.apart)])],
     metafile: true,
   })
   const bytes = Object.values(result.metafile.outputs).reduce((sum, output) => sum + output.bytes, 0)
