@@ -27,7 +27,6 @@ import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
 import { readSignatures } from '../security/signature.ts'
-import { readCounters } from '../system/counters.ts'
 import { listDevices } from '../system/devices.ts'
 import { readDriverSigners } from '../system/driver-signer.ts'
 import { readDrives } from '../system/drives.ts'
@@ -74,7 +73,6 @@ export const threadCalls = {
   'storage.readDrives': readDrives,
   'processes.list': listProcesses,
   'processes.end': endProcess,
-  'counters.read': readCounters,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,

@@ -31,10 +31,6 @@ const FirewallTab = lazyPart(async () => (await import('./firewall-tab.tsx')).Fi
   loading: <Skeleton className="h-64 w-full" />,
 })
 
-const PrivacyTab = lazyPart(async () => (await import('./privacy-tab.tsx')).PrivacyTab, {
-  loading: <Skeleton className="h-44 w-full rounded-card" />,
-})
-
 const idsOf = (list: SecurityState['features']) => list.map(({ tweakId }) => tweakId)
 
 const useScan = (device: DeviceId) => {
