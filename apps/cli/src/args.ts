@@ -17,6 +17,7 @@ export const commandNames = [
   'services',
   'apps',
   'startup',
+  'drivers',
   'plan',
   'apply',
   'undo',
@@ -101,6 +102,10 @@ export const commands: Record<CommandName, CommandSpec> = {
     does: 'What starts with the PC: list it with what it costs, or turn entries on or off.',
     takes: ['id', 'yes', 'broker'],
     words: ['list', 'enable', 'disable'],
+  },
+  drivers: {
+    does: 'List the drivers of the PC, and what Windows Update offers for them.',
+    takes: [],
   },
   plan: {
     does: 'Show every value now → after; change nothing.',

@@ -42,6 +42,7 @@ export {
 export { rulesOf } from './kinds/rules.ts'
 export type { Logbook, Logged } from './logbook.ts'
 export type { Line, Network, Told } from './network.ts'
+export type { DnsQuestion, Echo, EchoAnswer, EchoRequest, SimulatedLab } from './network-lab.ts'
 export { Observations } from './observations.ts'
 export { observeOne } from './observe-one.ts'
 export { itemOrigins, requestsOfItems } from './origins/items.ts'

@@ -35,6 +35,8 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 const sameInBoth: Record<string, readonly string[]> = {
   script: ['size'],
   debloat: ['column.name'],
+  drivers: ['category.Audio', 'category.USB', 'category.System'],
+  duplicates: ['type.video'],
   autostart: ['took'],
   startup: ['column.name', 'seconds'],
   space: ['column.name', 'type.video', 'type.audio'],

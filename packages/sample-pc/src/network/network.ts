@@ -5,6 +5,7 @@ import type { Figures } from '../live/figures.ts'
 import type { Parts } from '../start/seed.ts'
 import { adapters, type SampleAdapter } from '../stock/network.ts'
 import { type Listener, links } from '../world/network.ts'
+import { sampleEcho, sampleHosts, sampleLab } from './lab.ts'
 import { sampleLine } from './line.ts'
 import { offeredBy } from './offered.ts'
 
@@ -101,6 +102,9 @@ export const createSampleNetwork = (parts: Parts, { figures, sockets }: Deps): N
     const { uptime } = figures()
     return { told: Math.min(180, 20 + Math.floor(uptime / 240)) }
   },
+  hosts: async () => ({ told: sampleHosts() }),
+  echo: async () => ({ echo: sampleEcho(figures), close: () => {} }),
+  lab: sampleLab({ figures, listens: (port) => sockets().some((one) => one.port === port) }),
   line: sampleLine({
     figures,
     inUse: () => adapters.flatMap((one) => nameServersOf(parts, one)),

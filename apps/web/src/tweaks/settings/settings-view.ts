@@ -59,6 +59,10 @@ export const settingName = (cause: Cause, titles: Titles, language: Language): s
   return entry.name?.[language] ?? entry.title
 }
 
+/** Of all that stands behind one change. */
+export const settingNames = (causes: readonly Cause[], titles: Titles, language: Language): string =>
+  causes.map((cause) => settingName(cause, titles, language)).join(' · ')
+
 /** null: no word says it, so the stored state itself is shown. */
 export type StateWords = { before: string | null; after: string | null }
 
