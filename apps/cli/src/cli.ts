@@ -17,6 +17,7 @@ import { apps, services } from './commands/items.ts'
 import { jobs } from './commands/jobs.ts'
 import { log } from './commands/log.ts'
 import { monitor } from './commands/monitor.ts'
+import { net } from './commands/net/net.ts'
 import { quarantine } from './commands/quarantine.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { sample } from './commands/sample.ts'
@@ -56,6 +57,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   services,
   apps,
   startup,
+  net,
   plan,
   clean,
   apply,
@@ -108,6 +110,7 @@ export const runCli = async (
         sensors: pc.value.sensors,
         hardware: pc.value.hardware,
         logbook: pc.value.logbook,
+        network: pc.value.network,
       })
     } finally {
       await pcs.close()

@@ -39,6 +39,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   services: [],
   apps: [],
   startup: ['list'],
+  net: ['status'],
   plan: select,
   apply: [...select, '--yes'],
   clean: ['--scan'],
