@@ -17,6 +17,7 @@ export const commandNames = [
   'services',
   'apps',
   'startup',
+  'drivers',
   'net',
   'plan',
   'apply',
@@ -105,6 +106,10 @@ export const commands: Record<CommandName, CommandSpec> = {
     does: 'What starts with the PC: list it with what it costs, or turn entries on or off.',
     takes: ['id', 'yes', 'broker'],
     words: ['list', 'enable', 'disable'],
+  },
+  drivers: {
+    does: 'List the drivers of the PC, and what Windows Update offers for them.',
+    takes: [],
   },
   net: {
     does: 'The network: what it is, its speed, the way to a host, names, and who listens here.',

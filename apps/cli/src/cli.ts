@@ -10,6 +10,7 @@ import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { clean } from './commands/clean.ts'
 import { counts } from './commands/counts.ts'
+import { drivers } from './commands/drivers.ts'
 import { duplicates, type FilesCommand, space } from './commands/files.ts'
 import { health } from './commands/health.ts'
 import { info } from './commands/info.ts'
@@ -57,6 +58,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   services,
   apps,
   startup,
+  drivers,
   net,
   plan,
   clean,
@@ -107,6 +109,7 @@ export const runCli = async (
         ...context,
         bench: pc.value.service,
         cleaner: pc.value.cleaner,
+        drivers: pc.value.drivers,
         sensors: pc.value.sensors,
         hardware: pc.value.hardware,
         logbook: pc.value.logbook,

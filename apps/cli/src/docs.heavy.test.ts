@@ -38,6 +38,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   tweaks: [],
   services: [],
   apps: [],
+  drivers: [],
   startup: ['list'],
   net: ['status'],
   plan: select,

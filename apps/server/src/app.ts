@@ -19,6 +19,7 @@ import { appModule } from './features/app/module.ts'
 import { benchmarkModule } from './features/benchmark/module.ts'
 import { cleanupModule } from './features/cleanup/module.ts'
 import { dataModule } from './features/data/module.ts'
+import { driversModule } from './features/drivers/module.ts'
 import { effectsModule } from './features/effects/module.ts'
 import { filesModule } from './features/files/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
@@ -118,6 +119,7 @@ export const modules: readonly DefineModule[] = [
   monitoringModule,
   healthModule,
   benchmarkModule,
+  driversModule,
   effectsModule,
   filesModule,
   networkModule,

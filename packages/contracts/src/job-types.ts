@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { benchmarkSchema } from './features/benchmark.ts'
 import { cleanupScanSchema, itemScanSchema, systemScanSchema } from './features/cleanup.ts'
 import { cleanupItemIds } from './features/cleanup-items.ts'
+import { driverScanSchema } from './features/drivers.ts'
 import { duplicateSetSchema, duplicatesSchema, fixedDuplicatesSchema, spaceSchema } from './features/files.ts'
 import { speedTestSchema, tracedSchema } from './features/network-lab.ts'
 import { analysisSchema } from './features/performance.ts'
@@ -95,8 +96,9 @@ export const jobTypes = {
   }),
   systemScan: jobType({
     stages: [
-      ['files', 60],
-      ['others', 70],
+      ['files', 40],
+      ['duplicates', 80],
+      ['others', 90],
       ['privacy', 100],
     ],
     takesLock: false,
@@ -149,6 +151,18 @@ export const jobTypes = {
     takesLock: false,
     partial: z.never(),
     result: startupScanSchema,
+    keeps: true,
+  }),
+  /** A search takes up to minutes, and Windows doesn't say how far it is. */
+  driverScan: jobType({
+    stages: [
+      ['list', 25],
+      ['ask', 85],
+      ['match', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: driverScanSchema,
     keeps: true,
   }),
   systemFiles: jobType({

@@ -2,6 +2,7 @@
 
 export type { Cannot, ClassFacts, Cleaner, ListedFiles, Unlisted } from './cleaner.ts'
 export { sameState } from './compare.ts'
+export { type Drivers, offerFor, versionIn } from './drivers.ts'
 export { createFileLists, type FileLists } from './file-lists.ts'
 export type { Hardware } from './hardware.ts'
 export {

@@ -66,7 +66,8 @@ export {
 } from './causes/file-list.ts'
 export { nameServerRequests } from './causes/name-servers.ts'
 export { type ServiceOption, serviceOptions } from './causes/options.ts'
-export { qosNamePattern, qosPath, qosRequests } from './causes/qos.ts'
+export { qosPath, qosRequests } from './causes/qos.ts'
+export { qosNamePattern } from './causes/qos-patterns.ts'
 export { isSuggestedFix, lockOfFinding } from './causes/registry-finding.ts'
 export { findingOptions, type RegistryIssue, registryIssues } from './causes/registry-issues.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
@@ -107,6 +108,7 @@ export {
 export { type ListedStartup, listedStartupSchema } from './causes/schemas/listed-startup.ts'
 export { lockOfService, optionsOfService, serviceDesired } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'
+export { type SettingChanges, settingsOf } from './causes/settings-of.ts'
 export {
   impactOfSeconds,
   lockOfStartup,
@@ -152,6 +154,14 @@ export {
   englishDiagnostics,
   type PcDiagnosticTable,
 } from './diagnostics/diagnostic-words.ts'
+export {
+  type DriverCategory,
+  type DriverOffer,
+  driverCategories,
+  driverOfferSchema,
+  type InstalledDriver,
+  installedDriverSchema,
+} from './drivers.ts'
 export { canonicalAddress } from './firewall/address.ts'
 export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {
@@ -279,8 +289,8 @@ export {
   type NetworkSocket,
   networkAdapterSchema,
   networkCountersSchema,
-  type Probe,
-  probeSchema,
+  type RoundTrip,
+  roundTripSchema,
   socketSchema,
 } from './network/schemas.ts'
 export { numberOf } from './number-of.ts'
@@ -360,11 +370,15 @@ export {
 } from './resource.ts'
 export {
   describeSensor,
+  describeSensors,
   historySensors,
+  noParts,
+  numbered,
   type ProcessRow,
   processRowSchema,
   type SensorDescription,
   type SensorName,
+  type SensorParts,
   type SensorReading,
   sensorDescriptionSchema,
   sensorNames,

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type {
   Cleaner,
   Clock,
+  Drivers,
   EndProcess,
   Hardware,
   Host,
@@ -22,6 +23,7 @@ import { stockDevice } from './facts.ts'
 import { sampleHardware } from './hardware/hardware.ts'
 import { createSampleHost } from './host.ts'
 import { bytesOfRemovedApps } from './inventory/app-facts.ts'
+import { sampleDrivers, whyNoOffers } from './inventory/drivers.ts'
 import { sampleHives } from './inventory/hives.ts'
 import { createSampleInventory } from './inventory/inventory.ts'
 import { openLive } from './live/live.ts'
@@ -82,12 +84,12 @@ export type SamplePc = {
   inventory: Inventory
   tools: Tools
   cleaner: Cleaner
+  drivers: Drivers
   hives: ReadHives
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
   /**
-   * SHA-256 over every key, value, service and thing of one value, sorted: equal before a run and after its
-   * undo.
+   * Hashes every key, value, service and scalar, sorted. The hash is the same before a run and after its undo.
    */
   stateHash(): string
   /**
@@ -176,6 +178,10 @@ export const openSamplePc = ({
     pending: () => transaction(db, 'read', () => parts.pending.list()),
     inventory: createSampleInventory(parts),
     tools: createSampleTools(device.facts),
+    drivers: sampleDrivers({
+      world: world.world,
+      whyNone: () => transaction(db, 'read', () => whyNoOffers(parts)),
+    }),
     hives: sampleHives,
     reset: () =>
       transaction(db, 'write', () => {

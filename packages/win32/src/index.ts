@@ -125,7 +125,7 @@ export {
 export { readCoreTimes } from './system/core-times.ts'
 export { type CounterValues, readCounters } from './system/counters.ts'
 export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './system/cpu.ts'
-export { presentInterfaces } from './system/devices.ts'
+export { type ListedDevice, presentInterfaces } from './system/devices.ts'
 export { type DiskActivity, readDiskActivity } from './system/disk-activity.ts'
 export { type Display, listDisplays } from './system/display.ts'
 export type { PhysicalDrive } from './system/drives.ts'

@@ -4,6 +4,7 @@
 import type {
   Cleaner,
   Clock,
+  Drivers,
   EndProcess,
   Hardware,
   Host,
@@ -37,6 +38,8 @@ export type OpenedDevice = {
   tools?: Tools
   /** Left out by a device that has nothing to clean. */
   cleaner?: Cleaner
+  /** Left out by a device whose drivers nobody lists. */
+  drivers?: Drivers
   /** Left out by a device without a registry. */
   hives?: ReadHives
   /** Left out where programs aren't ended from here. */
@@ -92,6 +95,7 @@ const sampleOpener =
       sensors: pc.sensors,
       tools: pc.tools,
       cleaner: pc.cleaner,
+      drivers: pc.drivers,
       hives: pc.hives,
       endProcess: pc.endProcess,
       hardware: pc.hardware,
@@ -155,11 +159,12 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
       keptForAMinute,
       lastUpdateIn,
       readWindowsHives,
+      windowsDrivers,
       windowsRestart,
     },
     { brokerOpener, listAsAdministrator, lookAsAdministrator },
     { promptInsteadOfLimits },
-    { koffiFile },
+    { fixedDrives, koffiFile },
     { createOwnFiles },
   ] = await Promise.all([
     import('@clearpane/host/windows'),
@@ -186,12 +191,18 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     sensors: createWindowsSensors(),
     tools: createWindowsTools(),
     cleaner,
+    drivers: windowsDrivers,
     hives: readWindowsHives,
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,
     network: createWindowsNetwork(),
-    files: createOwnFiles({ paths, device: 'this', source: () => ({ kind: 'windows', koffi: koffiFile() }) }),
+    files: createOwnFiles({
+      paths,
+      device: 'this',
+      source: () => ({ kind: 'windows', koffi: koffiFile() }),
+      drives: fixedDrives,
+    }),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),

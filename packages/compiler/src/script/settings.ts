@@ -46,7 +46,7 @@ export type ScriptTraits = {
 
 /** How it is started, for the header. */
 export const usageOf = (settings: ScriptSettings, { deletes }: ScriptTraits, name: string): string[] => [
-  'How to start it: in PowerShell, in the folder this file lies in.',
+  'How to start it: in PowerShell, in the folder of this file.',
   '',
   `  powershell -NoProfile -ExecutionPolicy Bypass -File .\\${name}.ps1 -WhatIf`,
   '',

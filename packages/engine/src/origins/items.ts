@@ -59,7 +59,7 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
     expand: (_, { id, variant }) => ({
       resource: { kind: 'appx', packageFamilyName: id },
       desired: { want: 'property', value: null },
-      // What came from a file comes back from that file alone, and Clearpane hasn't got it.
+      // Only the file it was installed from can bring it back, and Clearpane doesn't have that file.
       reversible: variant === 'store' ? 'reinstall' : 'no',
     }),
   },

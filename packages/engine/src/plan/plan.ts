@@ -101,8 +101,8 @@ const judge = (
   const combined = combine(resource, live, observed)
   if ('notApplicable' in combined) return out('notApplicable', combined.notApplicable)
   const behind = causesOf(live)
-  const cares = rulesOf(resource).cares(observed, combined.to)
-  if (sameState(resource, cares, combined.to, observed, true))
+  const mask = rulesOf(resource).mask(observed, combined.to)
+  if (sameState(resource, mask, combined.to, observed, true))
     return out('already', because('already'), behind)
   const kept = live
     .map(({ setting }) => whyKept(setting, observed, device.facts, own))

@@ -40,7 +40,7 @@ const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
       result: 'failed',
       reason: because('notReadBack', { reason: 'reason' in after ? after.reason : '' }),
     }
-  if (sameState(change.resource, rules.cares(change.from, change.to), after, change.to, true)) return done
+  if (sameState(change.resource, rules.mask(change.from, change.to), after, change.to, true)) return done
   return {
     result: 'notHeld',
     reason: because('notHeld'),

@@ -5,10 +5,10 @@ import { rulesOf } from '../kinds/rules.ts'
 import type { Clock, Host, JournalStore, StoredRun } from '../ports.ts'
 
 const settle = (intent: RecordOf<'intent'>, observed: Observation): RecordOf<'recovered'>['resolved'] => {
-  const cares = rulesOf(intent.resource).cares(intent.before, intent.to)
+  const mask = rulesOf(intent.resource).mask(intent.before, intent.to)
   if (!isKnown(observed)) return 'unreadable'
-  if (sameState(intent.resource, cares, observed, intent.to, true)) return 'applied'
-  return sameState(intent.resource, cares, observed, intent.before, true) ? 'notApplied' : 'changed'
+  if (sameState(intent.resource, mask, observed, intent.to, true)) return 'applied'
+  return sameState(intent.resource, mask, observed, intent.before, true) ? 'notApplied' : 'changed'
 }
 
 const missing = (known: Known | Observation): string[] =>

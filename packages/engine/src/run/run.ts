@@ -81,10 +81,10 @@ const carryOut = async (
   const { host, clock } = deps
   const { id, resource } = planned
   const rules = rulesOf(resource)
-  const cares = rules.cares(planned.from, planned.to)
+  const mask = rules.mask(planned.from, planned.to)
   const now = await observeOne(host, resource)
-  if (isKnown(now) && [planned.from, planned.to].some((state) => sameState(resource, cares, now, state)))
-    return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, cares, now) })
+  if (isKnown(now) && [planned.from, planned.to].some((state) => sameState(resource, mask, now, state)))
+    return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, mask, now) })
   const stale = { result: 'stale', reason: because('stale') } as const
   await appendTo(
     journal,

@@ -55,6 +55,11 @@ export const englishPcDiagnostics = {
       why: 'Only Windows, Linux and the sample PCs allow it.',
       todo: 'Choose another device.',
     },
+    noDrivers: {
+      what: 'The drivers of this device can’t be listed from here.',
+      why: 'Only Windows and the sample PCs allow it.',
+      todo: 'Choose another device.',
+    },
     noEcho: {
       what: 'The path can’t be followed from this account.',
       why: 'The system doesn’t let it send echoes (on Linux: net.ipv4.ping_group_range).',

@@ -70,6 +70,12 @@ export const englishReasons = {
   startupNotMeasured: 'not measured',
   startupLight: 'costs little',
 
+  // Why nobody can tell which drivers are offered.
+  driversExcluded: 'a policy keeps drivers out of Windows Update',
+  updatesOff: 'the Windows Update service is turned off',
+  updatesOffline: 'Windows Update can’t be reached: this PC is offline, or something blocks it',
+  updatesForbidden: 'a policy doesn’t let programs ask Windows Update',
+
   // Why a setting's value can't be worked out.
   serviceMissing: 'the service isn’t installed',
   bitsMissing: 'the value whose bits would be set doesn’t exist',
@@ -88,7 +94,7 @@ export const englishReasons = {
   // How a change ended.
   noAnswer: 'no answer',
   stale: 'has changed since the plan was made',
-  putsBack: 'this run puts values back',
+  putsBack: 'an undo restores the earlier settings itself',
   notReadBack: 'the change can’t be read back: {{reason}}',
   notHeld: 'Windows reported success, but the state read back isn’t the requested one',
 

@@ -74,7 +74,7 @@ const lists: { [T in ItemType]: (parts: Parts, query: InventoryQuery | undefined
   service: listServices,
   app: listApps,
   cleanup: listCleanup,
-  startup: (parts) => listStartup(parts, listServices(parts)),
+  startup: (parts, query) => listStartup(parts, query?.isQuick === true ? [] : listServices(parts)),
   registryFinding: listFindings,
   nameServers: listNameServers,
   mtu: listMtu,

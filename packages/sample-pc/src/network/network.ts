@@ -46,7 +46,7 @@ export const nameServersOf = ({ properties }: Parts, { id, connected }: SampleAd
   return own.length === 0 ? [router] : own
 }
 
-const valueOf = ({ properties }: Parts, adapter: string, property: string) =>
+const settingOf = ({ properties }: Parts, adapter: string, property: string) =>
   properties
     .list('adapter')
     .find(
@@ -63,7 +63,7 @@ const adapterOf = (parts: Parts, one: SampleAdapter, figures: Figures): NetworkA
     kind: one.medium === 'wired' ? 'ethernet' : 'wifi',
     connected: one.connected,
     linkSpeed: link?.bitsPerSecond ?? null,
-    mtu: Number(valueOf(parts, one.id, 'NlMtu IPv4') ?? 1500),
+    mtu: Number(settingOf(parts, one.id, 'NlMtu IPv4') ?? 1500),
     addresses: link?.address == null ? [] : [link.address],
     gateways: one.connected ? [router] : [],
     nameServers: nameServersOf(parts, one),
@@ -82,7 +82,7 @@ export const createSampleNetwork = (parts: Parts, { figures, sockets }: Deps): N
     return {
       told: offeredBy(found.medium).map((offered) => ({
         ...offered,
-        value: String(valueOf(parts, found.id, offered.keyword) ?? offered.default),
+        value: String(settingOf(parts, found.id, offered.keyword) ?? offered.default),
       })),
     }
   },

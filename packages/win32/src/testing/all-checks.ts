@@ -18,6 +18,7 @@ import { samplingChecks } from './sampling-checks.ts'
 import { stubChecks } from './stub-checks.ts'
 import { threadChecks } from './thread-checks.ts'
 import { treeChecks } from './tree-checks.ts'
+import { updateChecks } from './update-checks.ts'
 
 export const allChecks = [
   ...registryChecks,
@@ -32,6 +33,7 @@ export const allChecks = [
   ...readingChecks,
   ...samplingChecks,
   ...deviceChecks,
+  ...updateChecks,
   ...powerChecks,
   ...dismChecks,
   ...dnsChecks,

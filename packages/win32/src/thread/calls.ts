@@ -27,6 +27,8 @@ import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
 import { readSignatures } from '../security/signature.ts'
 import { readCounters } from '../system/counters.ts'
+import { listDevices } from '../system/devices.ts'
+import { readDriverSigners } from '../system/driver-signer.ts'
 import { readDrives } from '../system/drives.ts'
 import { readEvents } from '../system/event-log.ts'
 import {
@@ -38,6 +40,7 @@ import {
   registerTask,
   setTaskEnabled,
 } from '../tasks/tasks.ts'
+import { readDriverOffers } from '../updates/driver-offers.ts'
 
 export const threadCalls = {
   /** The thread's own proof that native calls work in it. */
@@ -87,6 +90,9 @@ export const threadCalls = {
   'power.activate': activateScheme,
   'power.setMode': writeMode,
   'power.setHibernation': setHibernation,
+  'devices.list': listDevices,
+  'devices.signers': readDriverSigners,
+  'updates.driverOffers': readDriverOffers,
   'dism.list': listDism,
   'dism.switch': switchDism,
   'dns.read': readNameServers,

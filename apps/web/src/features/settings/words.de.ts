@@ -38,6 +38,7 @@ export const words = {
       benchmark: 'Letzter Benchmark',
       benchmarks: 'Benchmarks im Verlauf',
       cleanupScan: 'Suche nach unnötigen Dateien',
+      driverScan: 'Suche nach Treibern',
       comprehensiveAnalysis: 'Leistungsanalyse',
       duplicates: 'Suche nach doppelten Dateien',
       effects: 'Was Änderungen gebracht haben',

@@ -36,6 +36,7 @@ export const words = {
       benchmark: 'Last benchmark',
       benchmarks: 'Benchmarks over time',
       cleanupScan: 'Cleanup scan',
+      driverScan: 'Driver scan',
       comprehensiveAnalysis: 'Performance analysis',
       duplicates: 'Duplicate search',
       effects: 'What changes brought',

@@ -62,6 +62,11 @@ export const pcDetails = {
       why: 'Nur Windows, Linux und die Beispiel-PCs lassen es zu.',
       todo: 'Wählen Sie ein anderes Gerät.',
     },
+    noDrivers: {
+      what: 'Die Treiber dieses Geräts lassen sich von hier aus nicht auflisten.',
+      why: 'Nur Windows und die Beispiel-PCs lassen es zu.',
+      todo: 'Wählen Sie ein anderes Gerät.',
+    },
     noEcho: {
       what: 'Der Weg lässt sich mit diesem Konto nicht verfolgen.',
       why: 'Das System lässt es keine Echos senden (unter Linux: net.ipv4.ping_group_range).',

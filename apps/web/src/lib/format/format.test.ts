@@ -194,7 +194,7 @@ describe('a value as a person reads it', () => {
     expect(valueText({ status: 'absent' }, words, kind)).toMatchObject({ tone: 'absent', text })
   })
 
-  it('a whole key says how much lies in it', () => {
+  it('a whole key says how much it holds', () => {
     const tree = { className: '', security: null, link: false, values: [], keys: [] }
     const holds = { ...tree, values: [{ name: 'a', type: 1, hex: '' }], keys: [{ name: 'b', tree }] }
     const of: Observation = { status: 'present', state: { kind: 'registryKey', tree: holds } }

@@ -66,6 +66,10 @@ export const words = {
   startupSync: 'gleicht Dateien mit einer Cloud ab',
   startupNotMeasured: 'nicht gemessen',
   startupLight: 'kostet wenig',
+  driversExcluded: 'eine Richtlinie nimmt Treiber von Windows Update aus',
+  updatesOff: 'der Dienst Windows Update ist ausgeschaltet',
+  updatesOffline: 'Windows Update ist nicht erreichbar: Der PC ist offline, oder etwas blockiert es',
+  updatesForbidden: 'eine Richtlinie verbietet Programmen, Windows Update zu fragen',
 
   serviceMissing: 'der Dienst ist nicht installiert',
   bitsMissing: 'den Wert, dessen Bits gesetzt werden sollen, gibt es nicht',
@@ -83,7 +87,7 @@ export const words = {
 
   noAnswer: 'keine Antwort',
   stale: 'hat sich geändert, seit der Plan gemacht wurde',
-  putsBack: 'dieser Lauf stellt Werte wieder her',
+  putsBack: 'Rückgängig stellt die früheren Einstellungen selbst wieder her',
   notReadBack: 'die Änderung lässt sich nicht zurücklesen: {{reason}}',
   notHeld: 'Windows meldete Erfolg, aber der zurückgelesene Stand ist nicht der verlangte',
   notTried: 'nicht versucht: {{reason}}',

@@ -1,4 +1,5 @@
 import type { DeviceId } from '@clearpane/model'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Chevron, cx } from '../../ui/index.ts'
 import { useStaged } from '../staged.ts'
@@ -49,8 +50,12 @@ type Props = {
   onOpen(id: string): void
 }
 
-/** A group of rows under its head, which stays in sight and says once what its switches mean. */
-export const SectionList = ({ section, rows, device, open, named, folded, onFold, onOpen }: Props) => {
+/**
+ * A group of rows under its head, which stays in sight and says once what its switches mean. Kept while the
+ * same is shown: a key in the search paints first, and the list follows.
+ */
+export const SectionList = memo((props: Props) => {
+  const { section, rows, device, open, named, folded, onFold, onOpen } = props
   const { t } = useTranslation('catalog')
   const staged = useStaged(device)
   const heading = `section-${section.id}`
@@ -111,4 +116,4 @@ export const SectionList = ({ section, rows, device, open, named, folded, onFold
       )}
     </section>
   )
-}
+})

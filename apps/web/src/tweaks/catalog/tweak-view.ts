@@ -10,6 +10,7 @@ import {
   type TweakStatus,
 } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
+import { remembered } from '../../lib/remembered.ts'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
 
@@ -22,12 +23,12 @@ export type RowPart = { row: Row; option: string | undefined; device: DeviceId }
  */
 export type RowControl = 'switch' | 'options' | 'note' | 'watched'
 
-export const controlOf = ({ options }: Tweak): RowControl => {
+export const controlOf = remembered(({ options }: Tweak): RowControl => {
   const settings = options.flatMap((option) => option.settings)
   if (settings.length === 0) return 'note'
   if (settings.every(({ guard }) => guard === true)) return 'watched'
   return options.length > 1 ? 'options' : 'switch'
-}
+})
 
 export type RowState =
   | 'on'
@@ -43,7 +44,7 @@ export type RowState =
 /**
  * Denied is worth its own word: as administrator it can be read. Managed is a code of the engine's.
  */
-export const rowState = ({ tweak, status }: Row): RowState => {
+export const rowState = remembered(({ tweak, status }: Row): RowState => {
   const control = controlOf(tweak)
   if (control === 'note') return 'note'
   if (status.state === 'notApplicable') return status.reason?.code === 'managed' ? 'managed' : 'notApplicable'
@@ -51,7 +52,7 @@ export const rowState = ({ tweak, status }: Row): RowState => {
     return status.settings.some(({ observed }) => observed.status === 'denied') ? 'admin' : 'unknown'
   if (control === 'watched') return 'watched'
   return ({ applied: 'on', partly: 'mixed', notApplied: 'off' } as const)[status.state]
-}
+})
 
 /**
  * Only what can be planned on this PC can be staged. Unknown settings can: the plan then says what it leaves
@@ -93,7 +94,7 @@ const sound: readonly Tweak['evidence'][] = ['documented', 'measured', 'communit
  * "Select all safe": nothing that costs or weakens anything, nothing unproven, nothing that lasts, and only
  * what is not so already.
  */
-export const isSafeToSelect = (row: Row): boolean => {
+export const isSafeToSelect = remembered((row: Row): boolean => {
   const { risk, weakensSecurity, evidence, unverified, reversible } = row.tweak
   const state = rowState(row)
   return (
@@ -104,7 +105,7 @@ export const isSafeToSelect = (row: Row): boolean => {
     sound.includes(evidence) &&
     (state === 'off' || state === 'mixed')
   )
-}
+})
 
 /**
  * The option that asks for what Windows documents as its default, so that the list names it once. Null: none

@@ -112,11 +112,11 @@ export const attachTask = (job: Job & { partials: readonly unknown[] }): RunTask
 export const hearEvent = (task: RunTask, { topic, news }: TopicEvent, at: number): RunTask => {
   if (task.state === 'ended' || topic !== `job:${task.id}`) return task
   // Sound: the topic `job:<id>` of a run reports nothing else.
-  const told = news as News<'job'>
-  if ('partial' in told) return advance(task, told.partial as JobPartial<'run'>)
-  if (!('job' in told)) return task
-  const state = stateOf(told.job)
-  const caughtUp = advanceAll(task, told.partials ?? [])
+  const event = news as News<'job'>
+  if ('partial' in event) return advance(task, event.partial as JobPartial<'run'>)
+  if (!('job' in event)) return task
+  const state = stateOf(event.job)
+  const caughtUp = advanceAll(task, event.partials ?? [])
   return state === 'ended' ? endTask(caughtUp, at) : { ...caughtUp, state }
 }
 

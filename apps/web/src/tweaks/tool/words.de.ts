@@ -37,6 +37,7 @@ export const words = {
     },
     systemScan: {
       files: 'Temporäre Dateien und Caches werden gelistet',
+      duplicates: 'Doppelte Dateien werden gesucht',
       others: 'Die anderen Suchen werden gefragt',
       privacy: 'Datenschutzeinstellungen werden gelesen',
     },
@@ -52,6 +53,11 @@ export const words = {
       paths: 'Autostart und Programmnamen werden geprüft',
       services: 'Dienste werden geprüft',
       leftovers: 'Leere Schlüssel und Doppeltes werden gesucht',
+    },
+    driverScan: {
+      list: 'Treiber werden aufgelistet',
+      ask: 'Windows Update wird gefragt; das kann Minuten dauern',
+      match: 'Angebote werden zugeordnet',
     },
     registryDefrag: {
       list: 'Dateien der Registrierung werden aufgelistet',

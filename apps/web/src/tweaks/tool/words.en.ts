@@ -35,6 +35,7 @@ export const words = {
     },
     systemScan: {
       files: 'Listing temporary files and caches',
+      duplicates: 'Looking for duplicate files',
       others: 'Asking the other scanners',
       privacy: 'Reading privacy settings',
     },
@@ -50,6 +51,11 @@ export const words = {
       paths: 'Looking at startup entries and program names',
       services: 'Looking at services',
       leftovers: 'Looking for empty keys and duplicates',
+    },
+    driverScan: {
+      list: 'Listing drivers',
+      ask: 'Asking Windows Update; this can take minutes',
+      match: 'Sorting what it offers',
     },
     registryDefrag: {
       list: 'Listing the registry’s files',

@@ -80,6 +80,12 @@ export const machineTables: Tables = {
     noBattery: 'BATTERY_FLAG_NO_BATTERY',
     unknown: 'BATTERY_FLAG_UNKNOWN',
   },
+  'system/driver-signer.ts': {
+    signerInfo: struct('SP_INF_SIGNER_INFO_W', { signer: 'DigitalSigner' }),
+    signerUnits: 'MAX_PATH',
+    noCatalog: 'ERROR_NO_CATALOG_FOR_OEM_INF',
+    byItsMaker: 'ERROR_AUTHENTICODE_TRUSTED_PUBLISHER',
+  },
   'system/devices.ts': {
     info: struct('SP_DEVINFO_DATA', { instance: 'DevInst' }),
     present: 'DIGCF_PRESENT',
@@ -230,6 +236,8 @@ export const machineTables: Tables = {
       session: 'SessionId',
       workingSet: 'WorkingSetSize',
       privateBytes: 'PagefileUsage',
+      read: 'IoCounters.ReadTransferCount',
+      written: 'IoCounters.WriteTransferCount',
     }),
   },
   'process/restart-manager.ts': { sessionKeyUnits: 'CCH_RM_SESSION_KEY + 1' },
