@@ -18,6 +18,7 @@ import { apps, services } from './commands/items.ts'
 import { jobs } from './commands/jobs.ts'
 import { log } from './commands/log.ts'
 import { monitor } from './commands/monitor.ts'
+import { net } from './commands/net/net.ts'
 import { quarantine } from './commands/quarantine.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { sample } from './commands/sample.ts'
@@ -58,6 +59,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   apps,
   startup,
   drivers,
+  net,
   plan,
   clean,
   apply,
@@ -115,6 +117,7 @@ export const runCli = async (
         sensors: pc.value.sensors,
         hardware: pc.value.hardware,
         logbook: pc.value.logbook,
+        network: pc.value.network,
       })
     } finally {
       await pcs.close()
