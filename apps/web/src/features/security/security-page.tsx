@@ -23,12 +23,12 @@ import {
 import { Findings } from './findings.tsx'
 import { SecurityOverview } from './security-overview.tsx'
 
-const FirewallTab = lazyPart(async () => (await import('./firewall-tab.tsx')).FirewallTab, {
-  loading: <Skeleton className="h-64 w-full" />,
+const PrivacyTab = lazyPart(async () => (await import('./privacy-tab.tsx')).PrivacyTab, {
+  loading: <Skeleton className="h-44 rounded-card" />,
 })
 
-const PrivacyTab = lazyPart(async () => (await import('./privacy-tab.tsx')).PrivacyTab, {
-  loading: <Skeleton className="h-44 w-full rounded-card" />,
+const FirewallTab = lazyPart(async () => (await import('./firewall-tab.tsx')).FirewallTab, {
+  loading: <Skeleton className="h-64 w-full" />,
 })
 
 const idsOf = (list: SecurityState['features']) => list.map(({ tweakId }) => tweakId)
