@@ -19,6 +19,7 @@ import { appModule } from './features/app/module.ts'
 import { benchmarkModule } from './features/benchmark/module.ts'
 import { cleanupModule } from './features/cleanup/module.ts'
 import { dataModule } from './features/data/module.ts'
+import { driversModule } from './features/drivers/module.ts'
 import { effectsModule } from './features/effects/module.ts'
 import { filesModule } from './features/files/module.ts'
 import { gamingModule } from './features/gaming/module.ts'
@@ -29,6 +30,8 @@ import { historyModule } from './features/history/module.ts'
 import { inventoryModule } from './features/inventory/module.ts'
 import { jobsModule } from './features/jobs/module.ts'
 import { monitoringModule } from './features/monitoring/module.ts'
+import { networkModule } from './features/network/module.ts'
+import { networkLabModule } from './features/network-lab/module.ts'
 import { performanceModule } from './features/performance/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
@@ -116,8 +119,11 @@ export const modules: readonly DefineModule[] = [
   monitoringModule,
   healthModule,
   benchmarkModule,
+  driversModule,
   effectsModule,
   filesModule,
+  networkModule,
+  networkLabModule,
   performanceModule,
 ]
 

@@ -6,9 +6,11 @@ import { dirname } from 'node:path'
 import type {
   Cleaner,
   Clock,
+  Drivers,
   EndProcess,
   Hardware,
   Logbook,
+  Network,
   ReadHives,
   Sensors,
   Tools,
@@ -39,11 +41,13 @@ export type DeviceSession = {
   sensors: Sensors | null
   tools: Tools | null
   cleaner: Cleaner | null
+  drivers: Drivers | null
   hives: ReadHives | null
   /** Null where programs aren't ended from here. */
   endProcess: EndProcess | null
   hardware: Hardware | null
   logbook: Logbook | null
+  network: Network | null
   /** Null where files aren't looked through. */
   files: DeviceFiles | null
 }
@@ -118,8 +122,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
 
   const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
     const { tweaks, presets } = await catalog()
-    // Made by an earlier version, or under a umask that lets everybody in. What lies in a closed folder is
-    // closed.
+    // Closes folders that an earlier version made, or a umask that lets everybody in. Whatever a closed folder holds is
+    // closed too.
     await keepPrivate([paths.journal(id), dirname(paths.lock(id)), dirname(paths.sample)])
     const [device, { createDeviceService }, { cleanupClasses }] = await Promise.all([
       opener({ paths, clock, tweaks, broker }),
@@ -137,10 +141,12 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       sensors: device.sensors ?? null,
       tools: device.tools ?? null,
       cleaner: device.cleaner ?? null,
+      drivers: device.drivers ?? null,
       hives: device.hives ?? null,
       endProcess: device.endProcess ?? null,
       hardware: device.hardware ?? null,
       logbook: device.logbook ?? null,
+      network: device.network ?? null,
       files: device.files ?? null,
       service: createDeviceService({
         host,

@@ -1,6 +1,6 @@
 /**
  * Started as its own process: the real server, whose privacy scan waits in its second stage until the file
- * `let-go` lies in the data folder.
+ * `let-go` is in the data folder.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

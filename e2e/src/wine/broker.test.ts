@@ -205,7 +205,7 @@ describe.skipIf(noWine)(
             who === 'broker'
               ? cutShort(stdout)
               : !journalText(runsIn(journals()).at(-1)).includes('"type":"end"')
-          // A kill that came too late, after the last change, is none.
+          // A kill after the last change doesn't count.
           if (was && cut) killed++
           await settle(`${who} killed at line ${lines}`)
         }

@@ -75,7 +75,7 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
     /removes no app/,
   ],
   [
-    'an app asked for at a version',
+    'an app in a requested version',
     'no',
     property({ kind: 'appx', packageFamilyName: calculator }, '1.2', true),
     /wants "1.2"/,

@@ -198,7 +198,7 @@ const badCatalogs: [string, Tweak[], RegExp][] = [
     /want different things of HKCU\\Software\\Example\\Show/,
   ],
   [
-    'two defaults of one value',
+    'two defaults of the same value',
     [good, other(withSetting(setting(key, 'Show', dword(0), 'absent')))],
     /different defaults/,
   ],
@@ -231,7 +231,7 @@ describe('the rules say where a catalog contradicts itself', () => {
     ).toBe(true)
   })
 
-  test('two edits of different bits of one value agree', () => {
+  test('two edits of different bits of the same value agree', () => {
     const low = other(withSetting(bits(key, 'Mask', mask)))
     const high = { ...good, options: on(bits(key, 'Mask', { ...mask, mask: 0x08, clean: 0x08 })) }
     expect(sharedValueProblems([low, high])).toEqual([])

@@ -159,7 +159,7 @@ test.each(refused)('%s: left out, with the reason', (_, setting, reason) => {
 })
 
 describe('every kind', () => {
-  test('has functions, and kinds of one value all have a reader and a writer of their own', () => {
+  test('has functions, and every scalar kind has its own reader and writer', () => {
     expect(Object.keys(kindTexts).sort()).toEqual([...kinds].sort())
     const pairs = [...propertyKinds, 'registryKey' as const].map((kind) => kindTexts[kind].pair)
     expect(pairs.every((pair) => pair !== undefined)).toBe(true)

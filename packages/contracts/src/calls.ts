@@ -6,6 +6,7 @@ import { appCalls } from './features/app.ts'
 import { benchmarkCalls } from './features/benchmark.ts'
 import { cleanupCalls } from './features/cleanup.ts'
 import { dataCalls } from './features/data.ts'
+import { driversCalls } from './features/drivers.ts'
 import { effectsCalls } from './features/effects.ts'
 import { filesCalls } from './features/files.ts'
 import { gamingCalls } from './features/gaming.ts'
@@ -16,6 +17,8 @@ import { historyCalls } from './features/history.ts'
 import { inventoryCalls } from './features/inventory.ts'
 import { jobsCalls } from './features/jobs.ts'
 import { monitoringCalls } from './features/monitoring.ts'
+import { networkCalls } from './features/network/network.ts'
+import { networkLabCalls } from './features/network-lab.ts'
 import { performanceCalls } from './features/performance.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
@@ -31,6 +34,7 @@ export const calls = {
   ...benchmarkCalls,
   ...cleanupCalls,
   ...dataCalls,
+  ...driversCalls,
   ...effectsCalls,
   ...filesCalls,
   ...gamingCalls,
@@ -41,6 +45,8 @@ export const calls = {
   ...inventoryCalls,
   ...jobsCalls,
   ...monitoringCalls,
+  ...networkCalls,
+  ...networkLabCalls,
   ...performanceCalls,
   ...presetsCalls,
   ...privacyCalls,

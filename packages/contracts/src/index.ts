@@ -40,6 +40,13 @@ export {
   type Preferences,
   type StoredRun,
 } from './features/data-file.ts'
+export {
+  type Driver,
+  type DriverScan,
+  driverScanSchema,
+  driverStatuses,
+  driversCalls,
+} from './features/drivers.ts'
 export { type Effect, effectsCalls } from './features/effects.ts'
 export {
   type DuplicateSetRow,
@@ -47,6 +54,7 @@ export {
   filesCalls,
   type KeepRule,
   mostDuplicateSets,
+  pictureTypes,
   type Quarantined,
   type SpaceFolderRow,
   type SpaceResult,
@@ -97,6 +105,13 @@ export {
   monitoringCalls,
   type OwnCost,
 } from './features/monitoring.ts'
+export { networkCalls } from './features/network/network.ts'
+export {
+  type KeptSpeedTest,
+  keptSpeedTestSchema,
+  networkLabCalls,
+  type SpeedTest,
+} from './features/network-lab.ts'
 export { type Analysis, performanceCalls } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'

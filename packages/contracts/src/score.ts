@@ -8,7 +8,7 @@ const scorePartSchema = z.strictObject({
   tweakId: tweakIdSchema,
   impact: impactSchema,
   state: tweakStatusSchema.shape.state,
-  /** Points the setting is worth, and how many it costs now; null: cannot be told. */
+  /** Points the setting is worth, and how many it costs now; null if unknown. */
   worth: z.int(),
   lost: z.int().nullable(),
 })

@@ -24,7 +24,7 @@ test.each<[string, Known, Known, boolean]>([
   expect(sameState(app, {}, now, then)).toBe(same)
 })
 
-test('asked for in any version, an app that is there stays in its own', () => {
+test('keeps the installed version of an app if the request names any version', () => {
   const now = at('appx', '1.0.0.0')
   expect(rulesOf(app).resolve({ want: 'property', value: true }, now)).toEqual({ to: now })
 })

@@ -12,7 +12,7 @@ export type Unlisted = {
   locked: number
   /** Windows refuses them, or they're read-only. */
   refused: number
-  /** Links, and files whose content lies in a cloud. */
+  /** Counts links, and files whose content is in a cloud. */
   links: number
   /** Changed while they were listed. */
   changed: number

@@ -5,20 +5,20 @@ import { canonicalJson, type Known, type Observation, type Resource } from '@cle
 import type { FieldMask } from './kinds/kind-rules.ts'
 import { rulesOf } from './kinds/rules.ts'
 
-const shape = (resource: Resource, known: Known, cares: FieldMask, strict: boolean): string =>
-  known.status === 'absent' ? 'absent' : canonicalJson(rulesOf(resource).relevant(known.state, cares, strict))
+const shape = (resource: Resource, known: Known, mask: FieldMask, strict: boolean): string =>
+  known.status === 'absent' ? 'absent' : canonicalJson(rulesOf(resource).relevant(known.state, mask, strict))
 
 /**
- * Equal in every field the change cares about. Keys above an absent value do not count: a key that came or
+ * Equal in every field the change mask about. Keys above an absent value do not count: a key that came or
  * went is not a change of the value. `strict` counts volatile fields too: right after an act they must be as
  * requested.
  */
 export const sameState = (
   resource: Resource,
-  cares: FieldMask,
+  mask: FieldMask,
   a: Observation,
   b: Known,
   strict = false,
 ): boolean =>
   (a.status === 'present' || a.status === 'absent') &&
-  shape(resource, a, cares, strict) === shape(resource, b, cares, strict)
+  shape(resource, a, mask, strict) === shape(resource, b, mask, strict)

@@ -6,6 +6,11 @@ export type InventoryQuery = {
   ids?: readonly string[] | undefined
   /** Of the registry's findings: only these sorts, so that a scan can say how far it is. */
   issues?: readonly RegistryIssue[] | undefined
+  /**
+   * Of what starts: leaves out what only the programs' files tell, which takes seconds to read, and the services,
+   * because their files tell whose they are.
+   */
+  isQuick?: boolean | undefined
 }
 
 /** Says whether the caller has lost interest, e.g. an AbortSignal. */

@@ -7,7 +7,7 @@ export type ToolName = 'systemFiles'
 
 export type ToolEvent =
   | { line: string }
-  /** The last one. `reason`: what an exit code other than success stands for. */
+  /** The last one. `reason`: what an exit code other than success means. */
   | { code: number; reason: Reason | null }
   /** Instead: why it didn't begin. */
   | { cannot: Reason }

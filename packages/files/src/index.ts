@@ -1,4 +1,4 @@
-/** What fills a disk, what is there twice, and what was set aside. Pure: files are read through the port `FileSystem`. */
+/** Finds what fills a disk and which files are duplicates, and sets files aside. Pure: reads through the port `FileSystem`. */
 
 export type { Kept, KeptPrints, PrintCache } from './duplicates/cache.ts'
 export {

@@ -1,4 +1,4 @@
-/** What the hardware of every system shares: facts asked for one by one, each with its reason where it's unknown. */
+/** Reads facts one by one, on every system. An unknown fact has a reason. */
 import { type Reading, type Reason, wordUnit } from '@clearpane/model'
 
 export type Value = string | number | boolean | null | undefined

@@ -21,7 +21,7 @@ export async function* programLines(
   { path, args, env, encoding }: Started,
   signal: ToolSignal,
 ): AsyncGenerator<string, number | null> {
-  if (signal.aborted) throw new Error(`${path} wasn't started: it's no longer asked for`)
+  if (signal.aborted) throw new Error(`${path} wasn't started: the call was cancelled`)
   const child = startProgram(path, args, { stdio: ['ignore', 'pipe', 'ignore'], windowsHide: true, env })
   const ended = new Promise<number | null>((done, fail) => {
     child.once('error', fail)

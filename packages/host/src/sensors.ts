@@ -11,6 +11,7 @@ export type Answers = Readonly<Record<string, Answer>>
 
 /** One read of the system that several sensors share. */
 export type Group = {
+  /** Without the number of a part: `cpu.core` stands for all of them. */
   ids: readonly string[]
   /** Throws if the system refuses the read. */
   ask(): Promise<Answers> | Answers
@@ -27,7 +28,8 @@ const readingOf = (answer: Answer | undefined, { unit }: SensorDescription, at: 
 }
 
 export type SensorsOptions = {
-  described: () => readonly SensorDescription[]
+  /** Asked whenever somebody wants the list: a disk or an adapter may have come or gone. */
+  describe: () => Promise<SensorDescription[]>
   groups: readonly Group[]
   /** The reading of the sensor `processes`. */
   processes: () => Promise<SensorReading>
@@ -36,33 +38,47 @@ export type SensorsOptions = {
   reasonOf: (error: unknown) => Reason
 }
 
+const withoutNumber = (id: string): string => id.replace(/\[\d+\]$/, '')
+
 /** Reads only the groups of the requested ids; a failing one doesn't stop the others. */
-export const sensorsOf = ({ described, groups, processes, now, reasonOf }: SensorsOptions): Sensors => ({
-  list: async () => [...described()],
-  sample: async (ids) => {
-    const at = now()
-    const known = new Map(described().map((one) => [one.id, one]))
-    const asked = groups.filter((group) => group.ids.some((id) => ids.includes(id)))
-    const answers = await Promise.all(
-      asked.map(async (group) => {
-        try {
-          return await group.ask()
-        } catch (error) {
-          const reason = reasonOf(error)
-          return Object.fromEntries(group.ids.map((id) => [id, reason]))
-        }
-      }),
-    )
-    const all: Answers = Object.assign({}, ...answers)
-    return Promise.all(
-      ids.map(async (id) => {
-        const one = known.get(id)
-        if (one === undefined) return { status: 'unavailable' as const, reason: because('noSensor', { id }) }
-        return id === 'processes' ? processes() : readingOf(all[id], one, at)
-      }),
-    )
-  },
-})
+export const sensorsOf = ({ describe, groups, processes, now, reasonOf }: SensorsOptions): Sensors => {
+  let known: ReadonlyMap<string, SensorDescription> | null = null
+
+  const list = async () => {
+    const described = await describe()
+    known = new Map(described.map((one) => [one.id, one]))
+    return described
+  }
+
+  const askOf = async (group: Group): Promise<Answers> => {
+    try {
+      return await group.ask()
+    } catch (error) {
+      const reason = reasonOf(error)
+      return Object.fromEntries(group.ids.map((id) => [id, reason]))
+    }
+  }
+
+  return {
+    list,
+    sample: async (ids) => {
+      if (known === null) await list()
+      const at = now()
+      const names = new Set(ids.map(withoutNumber))
+      const asked = groups.filter((group) => group.ids.some((id) => names.has(id)))
+      const all: Answers = Object.assign({}, ...(await Promise.all(asked.map(askOf))))
+      return Promise.all(
+        ids.map(async (id) => {
+          const one = known?.get(id)
+          if (one === undefined)
+            return { status: 'unavailable' as const, reason: because('noSensor', { id }) }
+          if (id === 'processes') return processes()
+          return readingOf(id in all ? all[id] : all[withoutNumber(id)], one, at)
+        }),
+      )
+    },
+  }
+}
 
 /**
  * Computes the difference to the previous call and the time between. Null the first time, and if a counter
@@ -86,3 +102,27 @@ export const createRates = <K extends string>(clock: () => number = () => perfor
 /** Rounds to one decimal, within 0 and 100. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.min(100, Math.max(0, Math.round((1000 * part) / whole) / 10))
+
+/**
+ * Answers a sensor for each part of a PC, in the order of `parts`. One that has gone since is a gap.
+ */
+export const eachOf =
+  <T>(parts: readonly string[], found: readonly T[], nameOf: (one: T) => string) =>
+  (id: string, answer: (one: T) => Answer): Answers => {
+    const byName = new Map(found.map((one) => [nameOf(one), one]))
+    return Object.fromEntries(
+      parts.map((part, i) => {
+        const one = byName.get(part)
+        return [`${id}[${i}]`, one === undefined ? null : answer(one)]
+      }),
+    )
+  }
+
+/** What can't be listed has no sensors of its own; the sums still say why. */
+export const listed = (list: () => string[]): string[] => {
+  try {
+    return list()
+  } catch {
+    return []
+  }
+}

@@ -1,4 +1,4 @@
-/** What a PC's parts are asked for: names alone, so that a browser needs no schema for them. */
+/** Names the facts about a PC's parts. A browser needs only these names, and no schema. */
 
 /** Facts of each kind of part, in the order they are shown. A PC has several of some, e.g. of memory modules. */
 export const hardwareFacts = {

@@ -5,7 +5,7 @@
 
 export { type Actor, actorSchema } from './actor.ts'
 export { actorOfName, nameOfActor } from './actor-names.ts'
-export { addressVersion } from './address.ts'
+export { addressVersion, formatAddress, parseAddress } from './address.ts'
 export { type Boot, bootPartEvents, bootPhases, bootSchema, bootTypes } from './boot.ts'
 export { canonicalJson } from './canonical.ts'
 export { type ActionTraits, actionTraits, deletesForGood } from './catalog/action-traits.ts'
@@ -64,7 +64,10 @@ export {
   isSameFile,
   parseFileList,
 } from './causes/file-list.ts'
+export { nameServerRequests } from './causes/name-servers.ts'
 export { type ServiceOption, serviceOptions } from './causes/options.ts'
+export { qosPath, qosRequests } from './causes/qos.ts'
+export { qosNamePattern } from './causes/qos-patterns.ts'
 export { isSuggestedFix, lockOfFinding } from './causes/registry-finding.ts'
 export { findingOptions, type RegistryIssue, registryIssues } from './causes/registry-issues.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
@@ -78,6 +81,7 @@ export {
   itemTypeSchema,
   startupIdSchema,
 } from './causes/schemas/item.ts'
+export { adapterKeywordPattern, dohTemplateSchema, mtuSchema } from './causes/schemas/item-network.ts'
 export {
   type Listed,
   type ListedApp,
@@ -94,9 +98,17 @@ export {
   listedFindingSchema,
   registryIssueSchema,
 } from './causes/schemas/listed-finding.ts'
+export {
+  type ListedAdapterProperty,
+  type ListedMtu,
+  type ListedNameServers,
+  type ListedQosPolicy,
+  listedMtuSchema,
+} from './causes/schemas/listed-network.ts'
 export { type ListedStartup, listedStartupSchema } from './causes/schemas/listed-startup.ts'
 export { lockOfService, optionsOfService, serviceDesired } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'
+export { type SettingChanges, settingsOf } from './causes/settings-of.ts'
 export {
   impactOfSeconds,
   lockOfStartup,
@@ -142,6 +154,14 @@ export {
   englishDiagnostics,
   type PcDiagnosticTable,
 } from './diagnostics/diagnostic-words.ts'
+export {
+  type DriverCategory,
+  type DriverOffer,
+  driverCategories,
+  driverOfferSchema,
+  type InstalledDriver,
+  installedDriverSchema,
+} from './drivers.ts'
 export { canonicalAddress } from './firewall/address.ts'
 export { rulesThatLetIn } from './firewall/lets-in.ts'
 export {
@@ -226,6 +246,53 @@ export {
   type ProtectionLog,
   protectionLogSchema,
 } from './logbook.ts'
+export {
+  type DnsPreset,
+  type DnsPresetId,
+  dnsPresetOf,
+  dnsPresets,
+  nextDnsId,
+} from './network/dns-presets.ts'
+export {
+  bloatGrades,
+  type DnsAnswer,
+  dnsAnswerSchema,
+  dnsRecordTypes,
+  hostsEntrySchema,
+  type Latency,
+  latencySchema,
+  lineTroubles,
+  type PortAnswer,
+  portAnswerSchema,
+  portAnswers,
+  type SpeedFigures,
+  type SpeedResult,
+  speedFiguresSchema,
+  speedResultSchema,
+  type Trace,
+  traceSchema,
+} from './network/lab.ts'
+export { median } from './network/median.ts'
+export {
+  type LineQuality,
+  type LineStatus,
+  lineQuality,
+  lineStatuses,
+  statusOfLine,
+} from './network/quality.ts'
+export {
+  type AdapterProperty,
+  adapterKinds,
+  adapterPropertySchema,
+  type NetworkAdapter,
+  type NetworkCounters,
+  type NetworkSocket,
+  networkAdapterSchema,
+  networkCountersSchema,
+  type RoundTrip,
+  roundTripSchema,
+  socketSchema,
+} from './network/schemas.ts'
 export { numberOf } from './number-of.ts'
 export {
   type Absent,
@@ -303,11 +370,15 @@ export {
 } from './resource.ts'
 export {
   describeSensor,
+  describeSensors,
   historySensors,
+  noParts,
+  numbered,
   type ProcessRow,
   processRowSchema,
   type SensorDescription,
   type SensorName,
+  type SensorParts,
   type SensorReading,
   sensorDescriptionSchema,
   sensorNames,

@@ -7,15 +7,23 @@ import { readingSchema } from './reading.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
- * number and text: a reading of one value. processes: one row for each program that runs. `each`: the PC has
+ * number and text: a single reading. processes: one row for each program that runs. `each`: the PC has
  * several, and the id says which one, from 0: `cpu.core[3]`.
  */
-type Sensor = { unit: string; shape: 'number' | 'text' | 'processes'; each?: true }
+type Sensor = { unit: string; shape: 'number' | 'text' | 'processes'; each?: keyof SensorParts }
 const number = (unit: string): Sensor => ({ unit, shape: 'number' })
+const each = (part: keyof SensorParts, unit: string): Sensor => ({ ...number(unit), each: part })
+
+/** What a PC has several of, by the names that its system gives them. */
+export type SensorParts = {
+  processors: readonly string[]
+  disks: readonly string[]
+  adapters: readonly string[]
+}
 
 const table = {
   'cpu.total': number('%'),
-  'cpu.core': { ...number('%'), each: true },
+  'cpu.core': each('processors', '%'),
   'cpu.clock': number('MHz'),
   'memory.total': number('bytes'),
   'memory.used': number('bytes'),
@@ -29,8 +37,15 @@ const table = {
   'disk.active': number('%'),
   'disk.read': number('bytes/s'),
   'disk.write': number('bytes/s'),
+  'disk.each.active': each('disks', '%'),
+  'disk.each.read': each('disks', 'bytes/s'),
+  'disk.each.write': each('disks', 'bytes/s'),
+  /** Requests that wait or are being served. */
+  'disk.each.queue': each('disks', ''),
   'network.receiveRate': number('bytes/s'),
   'network.sendRate': number('bytes/s'),
+  'network.each.receiveRate': each('adapters', 'bytes/s'),
+  'network.each.sendRate': each('adapters', 'bytes/s'),
   'network.received': number('bytes'),
   'network.sent': number('bytes'),
   'network.latency': number('ms'),
@@ -75,15 +90,25 @@ export const sensorDescriptionSchema = z.strictObject({
   sensor: z.enum(sensorNames),
   unit: z.string(),
   shape: z.enum(['number', 'text', 'processes']),
+  /** Which of several: its name. */
+  part: z.string().optional(),
 })
 export type SensorDescription = z.infer<typeof sensorDescriptionSchema>
 
-/** Lists a sensor's ids on a PC that has `count` of them. */
-export const describeSensor = (sensor: SensorName, count = 1): SensorDescription[] => {
-  const { unit, shape, each }: Sensor = table[sensor]
-  const ids = each === true ? Array.from({ length: count }, (_, i) => `${sensor}[${i}]`) : [sensor]
-  return ids.map((id) => ({ id, sensor, unit, shape }))
+export const noParts: SensorParts = { processors: [], disks: [], adapters: [] }
+
+/** Names `count` of something that has no names of its own. */
+export const numbered = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i))
+
+/** Lists a sensor's ids on a PC that has these parts. */
+export const describeSensor = (sensor: SensorName, parts: SensorParts = noParts): SensorDescription[] => {
+  const { unit, shape, each: which }: Sensor = table[sensor]
+  if (which === undefined) return [{ id: sensor, sensor, unit, shape }]
+  return parts[which].map((part, i) => ({ id: `${sensor}[${i}]`, sensor, unit, shape, part }))
 }
+
+export const describeSensors = (parts: SensorParts): SensorDescription[] =>
+  sensorNames.flatMap((name) => describeSensor(name, parts))
 
 /** One program that runs. `services`: those it hosts. */
 export const processRowSchema = z.strictObject({
@@ -96,6 +121,9 @@ export const processRowSchema = z.strictObject({
   cpu: z.number(),
   memory: z.int(),
   threads: z.int(),
+  /** Bytes in a second, of files, pipes and devices together; null where another account's can't be counted. */
+  read: z.number().nullable(),
+  written: z.number().nullable(),
   /** Null where another account's can't be counted. */
   handles: z.int().nullable(),
   /** Why it isn't ended from here; left out where it can be. */

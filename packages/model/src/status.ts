@@ -139,6 +139,8 @@ export const runSummarySchema = z.strictObject({
   /** Changes that left a different state behind: what undo can put back. */
   changed: z.int(),
   failed: z.int(),
+  /** By decision instead of by change, see `settingsOf`: held as a whole, and those of which a change failed. */
+  settings: z.strictObject({ held: z.int(), failed: z.int() }),
   undone: z.int(),
   damaged: z.int(),
 })
@@ -187,8 +189,7 @@ export type DriftEntry = z.infer<typeof driftEntrySchema>
 /** One step of a run, as it happens. `done`/`total` count changes whose read-back is in. */
 export const progressSchema = z.strictObject({
   /**
-   * `administrator`: the run waits for the rights it needs, where they have to be asked for at a prompt of
-   * Windows.
+   * `administrator`: the run waits for Windows' prompt.
    */
   stage: z.enum(['observe', 'plan', 'administrator', 'restorePoint', 'journal', 'apply', 'verify', 'end']),
   /** Constant text of the stage, for people. */

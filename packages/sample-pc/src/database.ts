@@ -27,8 +27,7 @@ const first = `
 `
 
 /**
- * Class, security descriptor and link of a key; everything of one value, with its resource as JSON; what
- * happened.
+ * Adds class, security descriptor and link of a key, the scalar kinds with their resource as JSON, and events.
  */
 const second = `
   alter table keys add column class text not null default '';

@@ -3,11 +3,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import type {
   Cleaner,
   Clock,
+  Drivers,
   EndProcess,
   Hardware,
   Host,
   Inventory,
   Logbook,
+  Network,
   ReadHives,
   Sensors,
   Tools,
@@ -21,11 +23,13 @@ import { stockDevice } from './facts.ts'
 import { sampleHardware } from './hardware/hardware.ts'
 import { createSampleHost } from './host.ts'
 import { bytesOfRemovedApps } from './inventory/app-facts.ts'
+import { sampleDrivers, whyNoOffers } from './inventory/drivers.ts'
 import { sampleHives } from './inventory/hives.ts'
 import { createSampleInventory } from './inventory/inventory.ts'
 import { openLive } from './live/live.ts'
 import { desktop, type Machine } from './live/machine.ts'
 import { createSensors } from './live/sensors.ts'
+import { createSampleNetwork } from './network/network.ts'
 import { openProperties } from './properties/index.ts'
 import { openScalarStore } from './properties/store.ts'
 import { openRegistry } from './registry.ts'
@@ -68,6 +72,7 @@ export type SamplePc = {
   endProcess: EndProcess
   hardware: Hardware
   logbook: Logbook
+  network: Network
   /** What a restart does: values that waited become true, and Windows starts, as long as it takes by now. */
   restart(): Restarted
   /** The starts it remembers, oldest first. The first one was before it was opened. */
@@ -79,12 +84,12 @@ export type SamplePc = {
   inventory: Inventory
   tools: Tools
   cleaner: Cleaner
+  drivers: Drivers
   hives: ReadHives
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
   /**
-   * SHA-256 over every key, value, service and thing of one value, sorted: equal before a run and after its
-   * undo.
+   * Hashes every key, value, service and scalar, sorted. The hash is the same before a run and after its undo.
    */
   stateHash(): string
   /**
@@ -165,10 +170,18 @@ export const openSamplePc = ({
     restart: () => transaction(db, 'write', () => restart(parts, state, { machine, live, world, clock })),
     boots,
     logbook,
+    network: createSampleNetwork(parts, {
+      figures: () => transaction(db, 'read', look).figures,
+      sockets: () => world.world.listeners(),
+    }),
     world: world.world,
     pending: () => transaction(db, 'read', () => parts.pending.list()),
     inventory: createSampleInventory(parts),
     tools: createSampleTools(device.facts),
+    drivers: sampleDrivers({
+      world: world.world,
+      whyNone: () => transaction(db, 'read', () => whyNoOffers(parts)),
+    }),
     hives: sampleHives,
     reset: () =>
       transaction(db, 'write', () => {

@@ -1,6 +1,6 @@
 /**
- * One hash over everything undo has to put back: keys, values, services and all of one value. Restore points
- * and events are history, not state.
+ * Hashes everything that undo has to put back: keys, values, services and scalars. Restore points and events are
+ * history, not state.
  */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'

@@ -1,4 +1,4 @@
-/** How much of everything is kept, and for how long. The one table for all that the store writes. */
+/** Retention: how much of everything the store keeps, and for how long. No other table says so. */
 const day = 86_400_000
 
 export const limits = {

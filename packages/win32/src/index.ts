@@ -54,6 +54,7 @@ export { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from '
 export { listNetworkAdapters, type NetworkAdapter } from './network/adapters.ts'
 export type { NameServerRequest } from './network/dns.ts'
 export { networkRepairs } from './network/repair.ts'
+export { listTcp, type TcpConnection } from './network/tcp-table.ts'
 export { countConnections, readTraffic, type Traffic } from './network/traffic.ts'
 export { type Battery, readBattery } from './power/battery.ts'
 export { readFullCapacity } from './power/battery-state.ts'
@@ -96,8 +97,6 @@ export {
   changeStart,
   continueService,
   pauseService,
-  ServiceStateError,
-  settled,
   startService,
   stopService,
 } from './services/control.ts'
@@ -121,10 +120,11 @@ export {
   type ServiceStatus,
   serviceStarts,
 } from './services/manager.ts'
+export { ServiceStateError, settled } from './services/settled.ts'
 export { readCoreTimes } from './system/core-times.ts'
 export { type CounterValues, readCounters } from './system/counters.ts'
 export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './system/cpu.ts'
-export { presentInterfaces } from './system/devices.ts'
+export { type ListedDevice, presentInterfaces } from './system/devices.ts'
 export { type DiskActivity, readDiskActivity } from './system/disk-activity.ts'
 export { type Display, listDisplays } from './system/display.ts'
 export type { PhysicalDrive } from './system/drives.ts'

@@ -22,7 +22,7 @@ export const systemDrive = (resolve: (path: string) => string = realpathSync.nat
     return 'C:'
   }
   const [, drive] = /^([A-Z]:)\\/i.exec(windows) ?? []
-  if (drive === undefined) throw new Error(`Windows lies in ${windows}, which is no folder of a drive`)
+  if (drive === undefined) throw new Error(`Windows is in ${windows}, which is no folder of a drive`)
   return drive
 }
 

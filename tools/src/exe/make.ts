@@ -61,8 +61,8 @@ const seaConfig = (options: ExeOptions, blob: string) => ({
 })
 
 /**
- * The program travels packed: what lies in the blob stays resident once it was read, beside V8's own copy. Its
- * text has only letters of Latin-1 (`bundle`).
+ * Packs the program, because the blob stays in memory once it was read, beside V8's own copy. The text has only
+ * letters of Latin-1 (`bundle`).
  */
 const loader = (length: number) => `
 const { getRawAsset } = require('node:sea')

@@ -2,7 +2,8 @@ import type { Alert, AlertRule } from '@clearpane/contracts'
 import type { Boot } from '@clearpane/model'
 import { openStore, type Store } from '@clearpane/store'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createAlerts, figureOf } from './alerts.ts'
+import { createAlerts } from './alerts.ts'
+import { figureOf } from './figure-of.ts'
 
 const gigabyte = 2 ** 30
 const boot = (at: string, seconds: number): Boot => ({ at, seconds, parts: [] })
@@ -10,17 +11,17 @@ const boot = (at: string, seconds: number): Boot => ({ at, seconds, parts: [] })
 describe('alerts', () => {
   let store: Store
   let boots: Boot[] = []
-  const told: Alert[] = []
+  const sent: Alert[] = []
   const made = () =>
     createAlerts({
       records: async () => store.records,
-      tell: (_, news) => told.push((news as { alert: Alert }).alert),
+      tell: (_, news) => sent.push((news as { alert: Alert }).alert),
       boots: async () => boots,
     })
   beforeEach(async () => {
     store = await openStore(':memory:')
     boots = []
-    told.length = 0
+    sent.length = 0
   })
   afterEach(() => store.close())
 
@@ -32,8 +33,8 @@ describe('alerts', () => {
     alerts.sampled('sample', free(1, 4))
     alerts.sampled('sample', free(2, 4))
     await alerts.settled()
-    expect(told).toMatchObject([{ value: 4, at: 1, clearedAt: null }])
-    expect(await alerts.alertsOf('sample')).toEqual(told)
+    expect(sent).toMatchObject([{ value: 4, at: 1, clearedAt: null }])
+    expect(await alerts.alertsOf('sample')).toEqual(sent)
   })
 
   test('that were raised are still raised after a start, and are cleared once', async () => {
@@ -43,7 +44,7 @@ describe('alerts', () => {
     const second = made()
     for (let i = 1; i <= 8; i++) second.sampled('sample', free(i * 10_000, 50))
     await second.settled()
-    expect(told.map(({ clearedAt }) => clearedAt)).toEqual([null, 70_000])
+    expect(sent.map(({ clearedAt }) => clearedAt)).toEqual([null, 70_000])
     expect(await second.alertsOf('sample')).toHaveLength(1)
   })
 
@@ -68,7 +69,7 @@ describe('alerts', () => {
     })
   })
 
-  test('of a slow start are told once, when it is new', async () => {
+  test('of a slow start are sent once, when the start is new', async () => {
     const alerts = made()
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
     await alerts.setRules('sample', [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }], 0)
@@ -78,7 +79,7 @@ describe('alerts', () => {
     alerts.sampled('sample', free(2, 50))
     alerts.sampled('sample', free(3, 50))
     await alerts.settled()
-    expect(told).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
+    expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
   test('are forgotten, their rules aren’t', async () => {
@@ -99,14 +100,19 @@ describe('a figure', () => {
       values: { 'memory.used': 3, 'memory.total': 4 },
       is: 75,
     },
-    { case: 'of memory without its size is none', kind: 'memory', values: { 'memory.used': 3 }, is: null },
+    {
+      case: 'of memory without its size raises no alert',
+      kind: 'memory',
+      values: { 'memory.used': 3 },
+      is: null,
+    },
     {
       case: 'of heat is the hottest',
       kind: 'temperature',
       values: { 'temperature.cpu': 60, 'temperature.disk': 70 },
       is: 70,
     },
-    { case: 'of heat that nothing reads is none', kind: 'temperature', values: {}, is: null },
+    { case: 'of heat that nothing reads raises no alert', kind: 'temperature', values: {}, is: null },
     { case: 'of the disk is in GB', kind: 'disk', values: { 'disk.free': 2 * gigabyte }, is: 2 },
   ] as const)('$case', ({ kind, values, is }) => expect(figureOf(kind, sample(values))).toBe(is))
 })

@@ -33,7 +33,7 @@ describe('the benchmark', () => {
     })
   })
 
-  test('measures a busy PC where that was asked for: invalid, each test with its rounds', {
+  test('measures a busy PC on request: invalid, each test with its rounds', {
     timeout: 120_000,
   }, async () => {
     const stages: string[] = []

@@ -1,7 +1,7 @@
 /**
- * Decides once, before anything else, whether this plan may be carried out with administrator rights. The
- * broker trusts only the choices in the order. It makes a selection's plan again from its own catalog, and an
- * undo only goes back to what its own log, or the catalog, knows.
+ * Decides once, before anything else, whether this plan may be carried out with administrator rights. The broker
+ * trusts only the choices in the order. It plans a selection again from its own catalog. It allows an undo only to
+ * states that its own log or the catalog has.
  */
 import {
   foldJournal,
@@ -45,7 +45,7 @@ export type OrderContext = {
   at: string
 }
 
-/** `reasons`: changes of an undo that won't be made, by id; all the others may. */
+/** `reasons`: why some changes of an undo are refused, by id. All other changes are allowed. */
 export type Checked =
   | { ok: true; admin: Map<number, Change>; reasons: Map<number, Reason> }
   | { ok: false; reason: Reason }
@@ -55,8 +55,8 @@ const no = (reason: Reason): Checked => ({ ok: false, reason })
 const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
 
 /**
- * Plans a selection again by the server's own recipe, from our catalog, with what was observed as given.
- * Exported so that a test can hold it to what the server plans.
+ * Plans a selection again from our catalog, by the same recipe as the server, over what the server observed.
+ * Exported so that a test can compare it with the server's plan.
  */
 export const planAgain = async (
   order: Order,
@@ -69,15 +69,14 @@ export const planAgain = async (
       (resource) =>
         given.get(resourceKey(resource)) ?? { status: 'unavailable' as const, reason: because('notPlanned') },
     )
-  // Rules of the person's own are a closed template: their schema is the form of a rule, and they land in our
-  // own group alone.
+  // A person's own firewall rules need no catalog: their schema allows nothing else, and all go into our own group.
   const planned = await planOrigin(order.origin, {
     host: { observe },
     device,
     inventory,
     catalog: pcCatalog(catalog),
     journal: async () => foldJournal(log),
-    // Whose policy a value is was the server's to judge: leaving one alone is no right that could be abused.
+    // The server decides which values an organization manages: nobody gains a right by leaving one alone.
     own: new Set(given.keys()),
     at,
   })
@@ -101,11 +100,11 @@ const checkSelection = async (
   return { ok: true, admin, reasons: new Map() }
 }
 
-/** Our own record of what the server calls this run. */
+/** Finds the run in our own log that belongs to this run of the server. */
 const loggedRun = (log: readonly StoredRun[], runId: string) =>
   log.find(({ records }) => records.some((one) => one.type === 'run' && one.startedBy === startedFor(runId)))
 
-/** Every before-state of each resource in our own log, and the keys our acts created. */
+/** Collects every before-state of each resource in our own log, and the keys that our acts created. */
 const loggedStates = (log: readonly StoredRun[]) => {
   const states = new Map<string, { before: Known; to: Known }[]>()
   for (const { records } of log)
@@ -119,13 +118,13 @@ const loggedStates = (log: readonly StoredRun[]) => {
   return { states, createdKeys: new Set(foldJournal(log).createdKeys.keys()) }
 }
 
-/** A state that the catalog may request: the setting, and which fields. */
+/** Names a state that the catalog may ask for. */
 type CatalogRequest = { setting: Setting; desired: Desired }
 type CatalogRequests = readonly CatalogRequest[]
 
 /**
- * What each option of the catalog requests of each resource, and a clean Windows' state ("back to default"
- * leaves a user's consent alone, undo restores it). Computed once for an order of any length.
+ * Collects what each option of the catalog asks of each resource, and the state of a clean Windows. The clean state
+ * counts too, because "back to default" leaves a user's consent alone and undo restores it.
  */
 const requestedByCatalog = ({ catalog, device }: OrderContext): Map<string, CatalogRequests[]> => {
   const index = pcCatalog(catalog).fit(device).catalog
@@ -145,7 +144,7 @@ const requestedByCatalog = ({ catalog, device }: OrderContext): Map<string, Cata
   return byKey
 }
 
-/** Says whether some option of the catalog requests this state. What may be applied may be restored. */
+/** Checks whether some option of the catalog asks for this state. What may be applied may be restored. */
 const leadsTo = (requested: readonly CatalogRequests[], from: Known, to: Known): boolean =>
   requested.some((requests) => {
     if (requests.some(({ setting }) => setting.guard)) return false
@@ -156,13 +155,13 @@ const leadsTo = (requested: readonly CatalogRequests[], from: Known, to: Known):
   })
 
 const missing = (known: Known): string[] => (known.status === 'absent' ? (known.missingKeys ?? []) : [])
-/** The user's own hive: they can remove an empty key there with or without us. */
+/** In their own hive users can remove an empty key without us. */
 const isUsers = (path: string) => path.toUpperCase().startsWith('HKCU\\')
 const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
 /**
- * Is this resource one that the undo's own origin names? A run that our log doesn't have names nothing we could hold
- * it to.
+ * Checks whether the undo's own origin names this resource. A run that our log doesn't have can't be checked, so it
+ * names everything.
  */
 const namedIn = (origin: UndoOrigin, log: readonly StoredRun[]): ((resource: Resource) => boolean) => {
   const kept = isKept(origin)
@@ -193,15 +192,12 @@ const checkUndo = (origin: UndoOrigin, admin: Map<number, Change>, context: Orde
   for (const { id, resource, from, to } of admin.values()) {
     const key = resourceKey(resource)
     const rules = rulesOf(resource)
-    /**
-     * Fields that the change didn't touch keep their current values; an undo of everything covers all fields
-     * that any run changed.
-     */
+    // Untouched fields keep their current content. An undo of everything covers the fields of every run.
     const isBefore = ({ before, to: wrote }: { before: Known; to: Known }) =>
-      [rules.cares(before, wrote), { running: true, delayed: true }].some(
-        (cares) =>
-          sameState(resource, cares, to, before, true) &&
-          sameKnown(withoutKeys(rules.rebase(before, cares, from)), withoutKeys(to)),
+      [rules.mask(before, wrote), { running: true, delayed: true }].some(
+        (mask) =>
+          sameState(resource, mask, to, before, true) &&
+          sameKnown(withoutKeys(rules.rebase(before, mask, from)), withoutKeys(to)),
       )
     const known =
       (states.get(key) ?? []).some(isBefore) || leadsTo(catalog().get(key) ?? [], from, withoutKeys(to))

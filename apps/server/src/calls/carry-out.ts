@@ -1,10 +1,11 @@
 /** The one way a call changes a PC: a job around the use case `apply`. */
-import { type Actor, changesNamed, type Origin, undoesEverything } from '@clearpane/model'
+import { type Actor, changesNamed, diagnostic, type Origin, undoesEverything } from '@clearpane/model'
 import type { DeviceSession } from '../device-registry.ts'
 import type { Applied, ApplyRequest } from '../device-service/types.ts'
 import { defineJob } from '../jobs/index.ts'
 import { type Before, keepEffect, readBefore } from '../ledger/ledger.ts'
-import { ok, type Result } from '../result.ts'
+import { nameServersHold, nameServersIn } from '../network/name-servers-hold.ts'
+import { ok, type Result, refusal } from '../result.ts'
 import { type Outcome, outcomeOf } from './outcome-text.ts'
 import type { Services } from './services.ts'
 
@@ -22,8 +23,8 @@ export const person: Actor = { kind: 'person' }
 /** Carries out apply and undo, and reports every stage and every change as it happens. */
 const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'title'>, Applied>({
   type: 'run',
-  run: async ({ device, actor, signal, stage, emit }, input) =>
-    device.service.apply({
+  run: async ({ device, actor, signal, stage, emit }, input) => {
+    const applied = await device.service.apply({
       ...input,
       actor,
       onProgress: (progress) => {
@@ -32,8 +33,30 @@ const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'titl
         emit(progress)
       },
       isCancelled: () => signal.aborted,
-    }),
+    })
+    return applied.ok ? checkedNameServers(device, actor, input.origin, applied) : applied
+  },
 })
+
+/** The review announces it: without an answer the old servers come back, by an undo like any other. */
+const checkedNameServers = async (
+  { network, service }: DeviceSession,
+  actor: Actor,
+  origin: Origin,
+  applied: Extract<Result<Applied>, { ok: true }>,
+): Promise<Result<Applied>> => {
+  const set = nameServersIn(origin.kind === 'selection' ? (origin.items ?? []) : [])
+  const { run } = applied.value
+  if (set.length === 0 || run === null || network === null) return applied
+  if (await nameServersHold(network, set)) return applied
+  const back = await service.apply({
+    origin: { kind: 'undo', runId: run.runId, putBack: [] },
+    title: 'Name servers put back',
+    actor,
+  })
+  const isBack = back.ok && back.value.report.result === 'done'
+  return refusal(diagnostic('NAME_SERVERS_SILENT', isBack ? 'putBack' : 'kept', { id: run.runId }, run.runId))
+}
 
 const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   if (origin.kind === 'undoAll')
@@ -66,7 +89,8 @@ export const carryOut = async (
     (answer) => !answer.ok,
     () => false,
   )
-  if (!refused) services.changed(device.id)
+  if (!refused || nameServersIn(origin.kind === 'selection' ? (origin.items ?? []) : []).length > 0)
+    services.changed(device.id)
   const applied = await work
   if (!applied.ok) return applied
   const { run } = applied.value

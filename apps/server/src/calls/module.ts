@@ -68,7 +68,7 @@ export type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   contract: Contract<P, Q, B, O>,
 ) => ModuleRoute
 
-type Handlers<C> = {
+export type Handlers<C> = {
   [N in keyof C]: C[N] extends Contract<infer P, infer Q, infer B, infer O> ? Handler<P, Q, B, O> : never
 }
 

@@ -27,6 +27,7 @@ import {
 } from '@clearpane/model'
 import { ok, type Result, refusal } from '../result.ts'
 import type { DeviceContext } from './context.ts'
+import { countStartup } from './count-startup.ts'
 import { once } from './look.ts'
 import { listUnreadable, noList } from './refusals.ts'
 import type { DeviceService } from './types.ts'
@@ -96,7 +97,7 @@ const appRow = (listed: ListedApp, known: Known | undefined): AppRow => {
     locked: itemOrigins.app.lock(listed),
     tweakId: known?.tweak.id ?? null,
     reversible: leastReversible([
-      'reversible' in expanded ? expanded.reversible : 'no',
+      !Array.isArray(expanded) && 'reversible' in expanded ? expanded.reversible : 'no',
       ...(known === undefined ? [] : [known.tweak.reversible]),
     ]),
   }
@@ -140,7 +141,10 @@ const rowsOf = <T extends ItemType, Row>(
 
 export const createItems = (
   context: DeviceContext,
-): Pick<DeviceService, 'services' | 'apps' | 'startup' | 'appFacts' | 'dependents' | 'findings'> => {
+): Pick<
+  DeviceService,
+  'services' | 'apps' | 'startup' | 'startupPrograms' | 'appFacts' | 'dependents' | 'findings'
+> => {
   const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
   const appRows = rowsOf(context, 'app', appIn, appRow)
@@ -168,6 +172,7 @@ export const createItems = (
       const listed = await listAll(context.inventory, 'startup')
       return listed.ok ? ok({ observedAt: context.clock.now(), entries: listed.value }) : listed
     },
+    startupPrograms: countStartup(context, () => listAll(context.inventory, 'startup', { isQuick: true })),
     dependents: async ({ changes }) => {
       const found = await inventory.dependents(stoppedServices(changes))
       return found.filter(({ running, reason }) => running.length > 0 || reason !== undefined)

@@ -1,4 +1,4 @@
-/** One observation serves all who look, nothing that didn't move is judged anew, and what moved is seen. */
+/** Checks that one observation serves every page, and that only what moved is judged again. */
 import { type Ledgers, pcCatalog } from '@clearpane/engine'
 import { expect, test } from 'vitest'
 import { stockHost, tweaks } from '../testing/server.ts'

@@ -19,6 +19,7 @@ import type {
   Plan,
   Preset,
   PresetStatus,
+  Reading,
   RegistryIssue,
   RunDetail,
   RunSummary,
@@ -82,6 +83,8 @@ export interface DeviceService {
   findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<RegistryFinding[]>>
   /** What starts with the PC, by its own lists. */
   startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[] }>>
+  /** How many programs start with the PC, and by whose list; services aren't counted. */
+  startupPrograms(): Promise<Reading>
   /** Who runs and needs a service that the plan stops or disables; left out where nobody does. */
   dependents(plan: Plan): Promise<Dependents[]>
   /** What the PC finds out about the apps of its list, each as soon as it's known. */

@@ -4,11 +4,13 @@
 import type {
   Cleaner,
   Clock,
+  Drivers,
   EndProcess,
   Hardware,
   Host,
   Inventory,
   Logbook,
+  Network,
   OpenHost,
   ReadHives,
   RunLock,
@@ -36,6 +38,8 @@ export type OpenedDevice = {
   tools?: Tools
   /** Left out by a device that has nothing to clean. */
   cleaner?: Cleaner
+  /** Left out by a device whose drivers nobody lists. */
+  drivers?: Drivers
   /** Left out by a device without a registry. */
   hives?: ReadHives
   /** Left out where programs aren't ended from here. */
@@ -55,6 +59,8 @@ export type OpenedDevice = {
   systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
   /** Left out by a device that writes nothing down. */
   logbook?: Logbook
+  /** Left out by a device that tells nothing of its network. */
+  network?: Network
   /** Left out by a device whose files can't be looked through. */
   files?: DeviceFiles
   close(): void | Promise<void>
@@ -89,6 +95,7 @@ const sampleOpener =
       sensors: pc.sensors,
       tools: pc.tools,
       cleaner: pc.cleaner,
+      drivers: pc.drivers,
       hives: pc.hives,
       endProcess: pc.endProcess,
       hardware: pc.hardware,
@@ -96,6 +103,7 @@ const sampleOpener =
       reset: () => pc.reset(),
       restart: () => pc.restart(),
       logbook: pc.logbook,
+      network: pc.network,
       files: createSampleFiles(pc.world, () => Date.parse(clock.now())),
       close: () => pc.close(),
     }
@@ -112,15 +120,21 @@ const linuxFiles = async (paths: Paths): Promise<DeviceFiles> =>
   })
 
 const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
-  const { createEndProcess, createGenericHardware, createGenericHost, createGenericSensors } = await import(
-    '@clearpane/host/generic'
-  )
+  const {
+    createEndProcess,
+    createGenericHardware,
+    createGenericHost,
+    createGenericSensors,
+    createLinuxNetwork,
+  } = await import('@clearpane/host/generic')
   return {
     host: createGenericHost(),
     sensors: createGenericSensors(),
     endProcess: createEndProcess(),
     hardware: createGenericHardware(),
-    ...(process.platform === 'linux' ? { files: await linuxFiles(paths) } : {}),
+    ...(process.platform === 'linux'
+      ? { files: await linuxFiles(paths), network: createLinuxNetwork() }
+      : {}),
     lock: createFileRunLock(paths.lock('generic')),
     reset: null,
     close: () => {},
@@ -137,6 +151,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
       createEndProcess,
       createWindowsHardware,
       createWindowsLogbook,
+      createWindowsNetwork,
       createWindowsPc,
       createWindowsRunLock,
       createWindowsSensors,
@@ -144,15 +159,18 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
       keptForAMinute,
       lastUpdateIn,
       readWindowsHives,
+      windowsDrivers,
       windowsRestart,
     },
-    { brokerOpener, listAsAdministrator, lookAsAdministrator },
+    { brokerOpener },
+    { listAsAdministrator, lookAsAdministrator },
     { promptInsteadOfLimits },
-    { koffiFile },
+    { fixedDrives, koffiFile },
     { createOwnFiles },
   ] = await Promise.all([
     import('@clearpane/host/windows'),
     import('../broker/open-broker.ts'),
+    import('../broker/ask-once.ts'),
     import('../broker/prompt.ts'),
     import('@clearpane/host/windows/files'),
     import('../files/own-files.ts'),
@@ -175,11 +193,18 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     sensors: createWindowsSensors(),
     tools: createWindowsTools(),
     cleaner,
+    drivers: windowsDrivers,
     hives: readWindowsHives,
     endProcess: createEndProcess(),
     hardware: createWindowsHardware(() => lastUpdateIn(logbook)),
     logbook,
-    files: createOwnFiles({ paths, device: 'this', source: () => ({ kind: 'windows', koffi: koffiFile() }) }),
+    network: createWindowsNetwork(),
+    files: createOwnFiles({
+      paths,
+      device: 'this',
+      source: () => ({ kind: 'windows', koffi: koffiFile() }),
+      drives: fixedDrives,
+    }),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),
     lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),

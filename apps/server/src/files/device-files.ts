@@ -33,6 +33,8 @@ export type DeviceFiles = {
   source(): FilesSource
   /** Where people keep their files: what is scanned when nothing is named. */
   folders(): readonly string[]
+  /** Roots of fixed drives, where a PC has letters for them. */
+  drives(): readonly string[]
   /** What is never entered, read or moved: our own data. */
   never: readonly string[]
   /** The real path of what a person named; null where there's nothing. */

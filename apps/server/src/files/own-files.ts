@@ -29,6 +29,7 @@ export type OwnFilesInput = {
   device: DeviceId
   source(): DiskSource
   folders?: () => readonly string[]
+  drives?: () => readonly string[]
 }
 
 export const createOwnFiles = ({
@@ -36,12 +37,14 @@ export const createOwnFiles = ({
   device,
   source,
   folders = personalFolders,
+  drives = () => [],
 }: OwnFilesInput): DeviceFiles => {
   // A data folder may lie behind a link, and the scan comes by its real path.
   const never = [paths.dataDir, realPath(paths.dataDir) ?? paths.dataDir]
   return {
     source,
     folders: () => folders().map((path) => realPath(path) ?? path),
+    drives,
     never,
     realPath,
     printsFile: paths.prints,

@@ -106,6 +106,7 @@ const personal = ['Documents', 'Downloads', 'Music', 'Pictures', 'Videos'].map(
 export const createSampleFiles = (world: World, now: () => number): DeviceFiles => ({
   source: () => ({ kind: 'sample', tree: { files: world.files(), denied: world.deniedFolders() } }),
   folders: () => personal,
+  drives: () => ['C:\\'],
   never: [],
   realPath: (path) => path.replace(/(?<=[^:])\\+$/, ''),
   printsFile: null,

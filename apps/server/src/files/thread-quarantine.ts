@@ -17,7 +17,7 @@ export type ThreadQuarantineInput = {
   limits?: QuarantineLimits
 }
 
-/** A move that began is ended: the thread is told to stop, never cut off. */
+/** Lets a move that began finish: the thread is asked to stop, never killed. */
 const uncut = new AbortController().signal
 
 export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuarantine => {

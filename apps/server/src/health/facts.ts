@@ -18,6 +18,7 @@ export type HealthSources = {
   rows: readonly Row[]
   specKeys: SpecKeys
   information: SystemInformation & { lastUpdate?: Reading }
+  startup: Reading
   /** Bytes in use, the median of the last day; null where nothing was recorded. */
   usualMemory: number | null
   observedAt: string
@@ -106,6 +107,5 @@ export const healthFacts = (sources: HealthSources): HealthFacts => ({
   disk: whole(freeShare(sources)),
   memory: whole(inUse(sources)),
   boot: whole(sources.information.bootTime),
-  // Nothing reads the programs that start with Windows yet.
-  startup: whole(notRead),
+  startup: whole(sources.startup),
 })

@@ -1,4 +1,4 @@
-/** The scores of a PC over time. One is kept when it moved, so that the list says when and why. */
+/** The scores of a PC over time. One is kept when it moved, so that the list says when and why, and now and then. */
 import { healthEntrySchema } from '@clearpane/contracts'
 import { type Health, type HealthMove, healthMoves } from '@clearpane/engine'
 import type { Records } from '@clearpane/store'
@@ -14,7 +14,10 @@ const keptOf = async (records: Records, device: string, limit?: number) =>
     return kept.success ? [{ at, ...kept.data }] : []
   })
 
-/** True when the score moved since the last one that was kept. */
+/** How long a score that doesn't move may go without an entry. */
+export const restMs = 6 * 60 * 60_000
+
+/** True when the score moved since the last one that was kept; one that rests is kept every six hours. */
 export const keepHealth = async (
   records: Records,
   device: string,
@@ -22,10 +25,11 @@ export const keepHealth = async (
   at: number,
 ): Promise<boolean> => {
   const [last] = await keptOf(records, device, 1)
-  if (last !== undefined && last.score === score) return false
+  const hasMoved = last === undefined || last.score !== score
+  if (!hasMoved && at - last.at < restMs) return false
   const value = { score, parts: parts.map(({ part, lost }) => ({ part, lost })) }
   await records.put(device, kind, { id: String(at).padStart(15, '0'), at, value })
-  return true
+  return hasMoved
 }
 
 /** Newest first, each with what moved it; the oldest has nothing to compare with. */

@@ -24,12 +24,13 @@ export const readHealth = async (
   /** Left out: it's read here. */
   read?: SystemInformation,
 ): Promise<Health & { observedAt: string }> => {
-  const [{ tweaks: rows, observedAt }, information, { specKeys }, memory] = await Promise.all([
+  const [{ tweaks: rows, observedAt }, information, { specKeys }, startup, memory] = await Promise.all([
     service.tweaks(),
     read ?? service.systemInformation(),
     import('@clearpane/catalog'),
+    service.startupPrograms(),
     usualMemory(metrics, id, now),
   ])
-  const facts = healthFacts({ rows, specKeys, information, usualMemory: memory, observedAt })
+  const facts = healthFacts({ rows, specKeys, information, startup, usualMemory: memory, observedAt })
   return { ...healthOf(facts), observedAt }
 }

@@ -58,7 +58,7 @@ describe('the event stream', () => {
     expect(patches[1]?.to).toBe(revision)
   })
 
-  test('reports what a job has told so far to a page that connects in the middle, as /api/jobs does', async () => {
+  test('reports what a job has sent so far to a page that connects in the middle, as /api/jobs does', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const answer = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })

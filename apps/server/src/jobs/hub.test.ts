@@ -9,8 +9,8 @@ const listener = () => {
   const heard: string[] = []
   return { heard, write: (text: string) => void heard.push(text), end: () => void heard.push('end') }
 }
-type Told = { topic: string; stream?: string; reset?: string[] }
-const eventsOf = ({ heard }: { heard: string[] }): Told[] =>
+type Event = { topic: string; stream?: string; reset?: string[] }
+const eventsOf = ({ heard }: { heard: string[] }): Event[] =>
   heard.flatMap((text) => {
     const data = /^data: (.*)$/m.exec(text)?.[1]
     return data === undefined ? [] : [JSON.parse(data)]

@@ -18,11 +18,11 @@ const found = {
 }
 
 const made = (results: Results = memoryResults()) => {
-  const told: { key: TopicKey; news: unknown }[] = []
+  const sent: { key: TopicKey; news: unknown }[] = []
   const clock = { now: () => '2026-11-22T10:32:00.000Z' }
-  const jobs = createJobs({ tell: (key, news) => told.push({ key, news }), clock, results })
-  const of = (key: TopicKey) => told.flatMap((one) => (one.key === key ? [one.news] : []))
-  return { jobs, told, of, results }
+  const jobs = createJobs({ tell: (key, news) => sent.push({ key, news }), clock, results })
+  const of = (key: TopicKey) => sent.flatMap((one) => (one.key === key ? [one.news] : []))
+  return { jobs, sent, of, results }
 }
 
 type Context = JobContext<'privacyScan'>
@@ -162,7 +162,7 @@ test('an id that is in use is refused; one that is unknown cannot be cancelled',
 test('a late listener gets everything reported before', async () => {
   const { jobs } = made()
   const { scan, go } = held()
-  const told: unknown[] = []
+  const sent: unknown[] = []
   const talkative = scanOf(async (context) => {
     context.stage('score')
     context.emit({ score: 40 })
@@ -170,8 +170,8 @@ test('a late listener gets everything reported before', async () => {
   })
   const done = jobs.run(talkative, start('a'))
   await sleep(5)
-  jobs.replay('a', (news) => told.push(news))
-  expect(told).toMatchObject([{ job: { stage: 'score', percent: 50 }, partials: [{ score: 40 }] }])
+  jobs.replay('a', (news) => sent.push(news))
+  expect(sent).toMatchObject([{ job: { stage: 'score', percent: 50 }, partials: [{ score: 40 }] }])
   expect(await jobs.list()).toMatchObject([{ id: 'a', partials: [{ score: 40 }] }])
   go()
   await done

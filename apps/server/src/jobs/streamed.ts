@@ -2,7 +2,7 @@
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 
-/** Measured only while somebody listens. A stream that broke misses what came in between. */
+/** Describes such a topic. A stream that broke misses the news in between. */
 export type StreamedTopic = {
   topic: 'live' | 'processes' | 'appFacts'
   /** Somebody listens to these, and to no others. */

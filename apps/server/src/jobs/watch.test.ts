@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 const key = 'drift:sample'
 const noGlance = {} as Glance
 const watched = () => {
-  const told: unknown[] = []
+  const sent: unknown[] = []
   const state = { value: 1, busy: false, looks: 0, broken: false }
   const watch = createWatch({
     topics: [
@@ -24,7 +24,7 @@ const watched = () => {
       }),
     ],
     glance: async () => noGlance,
-    tell: (_, news) => told.push(news),
+    tell: (_, news) => sent.push(news),
     isBusy: () => state.busy,
     pauseMs: 1000,
   })
@@ -33,7 +33,7 @@ const watched = () => {
     watch.follow(new Set([key]))
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { told, state, watch, listen, seconds }
+  return { sent, state, watch, listen, seconds }
 }
 
 test('nothing is looked at before somebody listens, and the first look is at once', async () => {
@@ -46,55 +46,55 @@ test('nothing is looked at before somebody listens, and the first look is at onc
   expect(state.looks).toBe(4)
 })
 
-test('a change is told once, within about a second, with what moved', async () => {
-  const { told, state, listen, seconds } = watched()
+test('a change is sent once, within about a second, with what moved', async () => {
+  const { sent, state, listen, seconds } = watched()
   await listen()
   state.value = 2
   await seconds(1)
-  expect(told).toEqual([{ before: 1, now: 2 }])
+  expect(sent).toEqual([{ before: 1, now: 2 }])
   await seconds(3)
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
 })
 
-test('our own change is told at once', async () => {
-  const { told, state, watch, listen } = watched()
+test('our own change is sent at once', async () => {
+  const { sent, state, watch, listen } = watched()
   await listen()
   state.value = 2
   watch.now('restricted')
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   watch.now('sample')
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual([{ before: 1, now: 2 }])
+  expect(sent).toEqual([{ before: 1, now: 2 }])
 })
 
 test('who begins to listen learns where the state stands', async () => {
   const { state, watch, listen } = watched()
   await listen()
-  const told: unknown[] = []
-  watch.first(key, (news) => told.push(news))
+  const sent: unknown[] = []
+  watch.first(key, (news) => sent.push(news))
   await vi.advanceTimersByTimeAsync(0)
-  expect({ told, looks: state.looks }).toEqual({ told: [{ now: 1 }], looks: 1 })
+  expect({ sent, looks: state.looks }).toEqual({ sent: [{ now: 1 }], looks: 1 })
 })
 
 test('a device with a run under way is left in peace', async () => {
-  const { told, state, listen, seconds } = watched()
+  const { sent, state, listen, seconds } = watched()
   await listen()
   state.value = 2
   state.busy = true
   await seconds(3)
-  expect({ told, looks: state.looks }).toEqual({ told: [], looks: 1 })
+  expect({ sent, looks: state.looks }).toEqual({ sent: [], looks: 1 })
 })
 
 test('a look that fails is no news, and the next one is tried', async () => {
-  const { told, state, listen, seconds } = watched()
+  const { sent, state, listen, seconds } = watched()
   await listen()
   state.broken = true
   await seconds(1)
   state.broken = false
   state.value = 2
   await seconds(1)
-  expect(told).toEqual([{ before: 1, now: 2 }])
+  expect(sent).toEqual([{ before: 1, now: 2 }])
 })
 
 test('when the last listener leaves, looking stops; one that comes back has one loop, not two', async () => {

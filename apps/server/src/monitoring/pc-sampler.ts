@@ -99,6 +99,8 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   }
 
   const begin = () => {
+    // A disk or an adapter may have come or gone since.
+    described = null
     const own = {}
     loop = own
     const began = performance.now()

@@ -26,11 +26,11 @@ const fake = () => {
       })
     },
   }
-  const told: [string, unknown][] = []
+  const sent: [string, unknown][] = []
   const recorded: number[] = []
   const sampler = createSampler({
     sensorsOf: async (id) => (id === 'sample' ? sensors : null),
-    tell: (key, news) => told.push([key, news]),
+    tell: (key, news) => sent.push([key, news]),
     now: Date.now,
     sampled: (_, { at }) => recorded.push(at),
   })
@@ -39,7 +39,7 @@ const fake = () => {
     await vi.advanceTimersByTimeAsync(0)
   }
   const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000)
-  return { asked, state, told, recorded, sampler, follow, seconds }
+  return { asked, state, sent, recorded, sampler, follow, seconds }
 }
 
 test('nothing is measured before somebody watches, nor after they left', async () => {
@@ -56,39 +56,39 @@ test('nothing is measured before somebody watches, nor after they left', async (
 })
 
 test('processes are listed only while a page shows them', async () => {
-  const { asked, told, follow, seconds } = fake()
+  const { asked, sent, follow, seconds } = fake()
   await follow('live', 'sample')
   await seconds(1)
   expect(asked.flat()).not.toContain('processes')
   await follow('processes', 'sample')
   await seconds(1)
   expect(asked.filter((ids) => ids[0] === 'processes')).toHaveLength(2)
-  expect(told.at(-1)?.[0]).toBe('processes:sample')
+  expect(sent.at(-1)?.[0]).toBe('processes:sample')
 })
 
-test('why a sensor is missing is told once, and again when it changes', async () => {
-  const { told, follow, seconds } = fake()
+test('sends once why a sensor is missing, and again when the reason changes', async () => {
+  const { sent, follow, seconds } = fake()
   await follow('live', 'sample')
   await seconds(2)
-  const missing = told.map(([, news]) => Object.keys((news as { missing?: object }).missing ?? {}))
+  const missing = sent.map(([, news]) => Object.keys((news as { missing?: object }).missing ?? {}))
   expect(missing).toEqual([['gpu.load'], [], []])
 })
 
 test('a sample that fails is a gap, and the next one is taken', async () => {
-  const { told, state, follow, seconds } = fake()
+  const { sent, state, follow, seconds } = fake()
   await follow('live', 'sample')
   state.broken = true
   await seconds(2)
   state.broken = false
   await seconds(1)
-  expect(told).toHaveLength(2)
+  expect(sent).toHaveLength(2)
 })
 
 test('the history alone is fed every ten seconds, and every second while somebody watches', async () => {
-  const { recorded, told, sampler, follow, seconds } = fake()
+  const { recorded, sent, sampler, follow, seconds } = fake()
   sampler.record('sample', 10_000)
   await seconds(31)
-  expect([recorded.length, told.length]).toEqual([4, 0])
+  expect([recorded.length, sent.length]).toEqual([4, 0])
   await follow('live', 'sample')
   await seconds(5)
   expect(recorded).toHaveLength(10)
@@ -116,8 +116,8 @@ test('a page that opens gets the samples of before, gaps as gaps', async () => {
 })
 
 test('a PC without sensors is left alone', async () => {
-  const { asked, told, follow, seconds } = fake()
+  const { asked, sent, follow, seconds } = fake()
   await follow('live', 'this')
   await seconds(3)
-  expect([asked, told]).toEqual([[], []])
+  expect([asked, sent]).toEqual([[], []])
 })

@@ -1,10 +1,10 @@
-/** Compares the journals there are with the runs that were projected. */
+/** Compares the journals on disk with the runs that were projected. */
 import type { StoredRun } from '@clearpane/engine'
 import type { KnownRun } from '@clearpane/store'
 import type { Swept } from '../journal/index.ts'
 import { digestOf, isSameLoss } from './rows.ts'
 
-/** Runs that must be read, and runs whose folder is gone. */
+/** Finds the runs to read, and those whose folder is gone. */
 export const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonly Swept[]) => {
   const there = new Set(swept.map(({ runId }) => runId))
   return {
@@ -14,23 +14,24 @@ export const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonl
 }
 
 /**
- * same: nothing of it moved. accepted: these records joined it, and they can be taken in at any time. anew:
- * it has to be folded again, and all runs after it.
+ * Says what to do with one run. same: nothing. accepted: take in these records, which may happen at any time.
+ * refold: fold it again, and all runs after it.
  */
 export type Verdict =
-  | { is: 'same' | 'anew' }
+  | { is: 'same' | 'refold' }
   | { is: 'accepted'; records: Extract<StoredRun['records'][number], { type: 'accepted' }>[] }
 
 export const judge = (known: KnownRun | undefined, stored: StoredRun | null): Verdict => {
-  if (known === undefined) return { is: 'anew' }
-  if (stored === null || stored.lost !== undefined) return { is: isSameLoss(known, stored) ? 'same' : 'anew' }
+  if (known === undefined) return { is: 'refold' }
+  if (stored === null || stored.lost !== undefined)
+    return { is: isSameLoss(known, stored) ? 'same' : 'refold' }
   if (known.state === 'lost' || known.state === 'nothing' || known.damaged !== stored.damaged)
-    return { is: 'anew' }
-  if (digestOf(stored.records.slice(0, known.records)) !== known.digest) return { is: 'anew' }
+    return { is: 'refold' }
+  if (digestOf(stored.records.slice(0, known.records)) !== known.digest) return { is: 'refold' }
   const more = stored.records.slice(known.records)
   if (more.length === 0) return { is: 'same' }
   const accepted = more.filter((record) => record.type === 'accepted')
   return known.state === 'settled' && accepted.length === more.length
     ? { is: 'accepted', records: accepted }
-    : { is: 'anew' }
+    : { is: 'refold' }
 }

@@ -6,12 +6,13 @@ import { foldAccepted, type Ledgers, type StoredRun } from '@clearpane/engine'
 import { type DeviceId, resourceKey } from '@clearpane/model'
 import type { KnownRun, Projection, ProjectionReader, ProjectionWriter } from '@clearpane/store'
 import type { FileJournalStore, Swept } from '../journal/index.ts'
+import { readFold } from './change-rows.ts'
 import { differences, judge, type Verdict } from './differences.ts'
 import { type Folding, projectRun, takeOut } from './fold-run.ts'
-import { digestOf, readFold } from './rows.ts'
+import { digestOf } from './rows.ts'
 
 /** Of the code that folds and of what it writes: rows of another version are projected again. */
-const version = 3
+const version = 4
 
 export type Journals = Pick<FileJournalStore, 'sweep' | 'readOne'>
 type Inside = Parameters<Parameters<Projection['write']>[0]>[0]
@@ -127,7 +128,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
       if (first !== undefined && runId >= first) break
       const stored = await journals.readOne(runId)
       const verdict = judge(known.get(runId), stored)
-      if (verdict.is === 'anew') first = runId
+      if (verdict.is === 'refold') first = runId
       else if (stored !== null) await takeAccepted(inside, folding, { stored, stamp, verdict })
       if (verdict.is === 'same') await inside.setRun(runId, { stamp })
     }

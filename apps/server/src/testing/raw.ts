@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 export type RawAnswer = { status: number; headers: string; body: string; text: string }
 
-/** Answers what came until the server hung up, or until `enough` ms had passed without a byte. */
+/** Returns what arrived before the server hung up, or before `enough` ms had passed without a byte. */
 export const sendRaw = (port: number, bytes: string, quietMs = 150): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     let text = ''

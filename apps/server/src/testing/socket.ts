@@ -112,7 +112,7 @@ export const browser = async (server: RunningServer) => {
         events,
         /** The id of the last numbered event. */
         last: () => ids.at(-1) ?? null,
-        /** What came of one topic. */
+        /** Collects the news of one topic. */
         of: (topic: string) =>
           events.flatMap((event) => (event.topic === topic && 'news' in event ? [event.news] : [])),
         /** The server hung up. */

@@ -21,7 +21,7 @@ const acts: Record<string, () => Promise<void>> = {
       process.stdout.write(`${i}\n`)
     }
   },
-  /** Opens a run again, appends one record while it is being read, and says what is there. */
+  /** Opens a run again, appends one record while it is being read, and prints what it read. */
   reopen: async () => {
     const store = openJournalStore(path)
     const journal = await store.open(runId)

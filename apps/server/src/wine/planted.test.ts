@@ -51,7 +51,7 @@ describe.skipIf(!wine.ok)(
     afterAll(async () => {
       await prefix?.remove()
       console.log(
-        ['mode | planted DLLs / programs, in each folder | asked for | loaded or started', ...rows].join(
+        ['mode | planted DLLs / programs, in each folder | requested | loaded or started', ...rows].join(
           '\n',
         ),
       )

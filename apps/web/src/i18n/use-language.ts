@@ -1,8 +1,17 @@
-import { useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
+import { getI18n } from 'react-i18next'
 import { isLanguage, type Language } from './language.ts'
 
-/** The language of the words on screen, for names that the catalog brings in both. */
-export const useLanguage = (): Language => {
-  const shown = useTranslation().i18n.language
-  return isLanguage(shown) ? shown : 'en'
+const subscribe = (listener: () => void) => {
+  const i18n = getI18n()
+  i18n.on('languageChanged', listener)
+  return () => i18n.off('languageChanged', listener)
 }
+
+const shown = (): Language => {
+  const { language } = getI18n()
+  return isLanguage(language) ? language : 'en'
+}
+
+/** The language of the words on screen, for names that the catalog brings in both. Rows ask it by the hundred. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, shown)

@@ -51,7 +51,7 @@ describe('what is staged', () => {
     expect(sample()).toEqual({})
   })
 
-  it('of items is a choice of these, of none no choice, and of all again when the tweak is staged anew', () => {
+  it('of items is a choice of these, of none no choice, and of all again when the tweak is staged again', () => {
     expect(choicesOf({ 'debloat.a': { option: 'on', items: ['x'] } })).toEqual([
       { tweakId: 'debloat.a', option: 'on', items: ['x'] },
     ])

@@ -9,7 +9,7 @@ const tones: Record<Tone, string> = {
   ok: 'border-ok/45 text-ok',
   warn: 'border-warn/45 text-warn',
   danger: 'border-danger/55 text-danger',
-  unknown: 'border-line border-dashed text-muted italic',
+  unknown: 'border-line border-dashed text-muted',
 }
 
 /** A short state in words; the colour only repeats them. */

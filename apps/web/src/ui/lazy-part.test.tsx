@@ -48,7 +48,7 @@ describe('a part of the page', () => {
     expect(screen.getByText('Around')).toBeTruthy()
   })
 
-  it('is tried again by loading the page anew, once the server answers', async () => {
+  it('is tried again by reloading the page, once the server answers', async () => {
     serve({})
     const Part = lazyPart(gone)
     const { user } = await show(<Part />)

@@ -12,9 +12,8 @@ const serverAnswers = () =>
   )
 
 /**
- * A server that answers has other files than this page asks for (it was updated), or was away when they were
- * asked for. Browsers remember a module that failed to load (https://github.com/whatwg/html/issues/6768), so
- * either way only a new page load helps.
+ * Offers a new page load. Either the server was updated and has other files now, or it was away for a moment.
+ * Browsers remember a module that failed to load (https://github.com/whatwg/html/issues/6768), so nothing else helps.
  */
 const NotLoaded = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('ui')

@@ -33,10 +33,10 @@ export const leftOutSystem: Reasons = {
   'startup.disableStartupApps': ownPrograms,
   'startup.enableMSIMode':
     "Belongs to one device and is for its driver to set; set wrongly, Windows doesn't start; current drivers use it already.",
-  'startup.prioritizeStartup': 'Windows has no such switch; its key stands for startup.disableStartupDelay.',
+  'startup.prioritizeStartup': 'Windows has no such switch; its key means startup.disableStartupDelay.',
   'startup.delayedStart':
     'Names a third-party service: you choose it on the services page, service by service.',
-  'startup.reduceBoot': 'A set of other entries: its key stands for fast startup and the boot menu.',
+  'startup.reduceBoot': 'A set of other entries: its key means fast startup and the boot menu.',
   'registry.globalRules': rules,
   'registry.cleanRegistry': finding,
   'registry.removeOrphaned': finding,

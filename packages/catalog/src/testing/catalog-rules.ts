@@ -46,7 +46,7 @@ const uses = (tweaks: readonly Tweak[]): Map<string, Use[]> => {
   return all
 }
 
-/** The part of a resource a setting is about: two bit or pair edits of one value need not know each other. */
+/** Returns the part of a resource that a setting touches. Two bit or pair edits of the same value needn't know each other. */
 const part = ({ desired }: Setting): string =>
   desired.want === 'bits'
     ? `byte ${desired.byte} ${desired.mask}`

@@ -1,5 +1,5 @@
 /**
- * Each kind of one value: where the runtime's functions find the thing. Everything that does not depend on
+ * Says where the runtime's functions find the thing of each scalar kind. Everything that does not depend on
  * the PC is decided here.
  */
 import { because, isReason, type ResourceOf, type ScalarKind } from '@clearpane/model'

@@ -1,5 +1,5 @@
 /**
- * Kinds of one value in scripts: one implementation of every role, and for each kind a reader, a writer and
+ * Writes scalar kinds into scripts: one implementation of every role, and for each kind a reader, a writer and
  * where it finds the thing.
  */
 import {

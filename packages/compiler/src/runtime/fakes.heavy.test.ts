@@ -71,7 +71,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
     ['Interfaces', "@('Ethernet')"],
     ['Protocol', '1'],
   ])(
-    'a rule narrowed by %s is neither told as one of ours nor replaced nor taken away',
+    'a rule narrowed by %s is neither listed as ours nor replaced nor removed',
     async (name, value) => {
       const lines = [
         put(start),

@@ -74,7 +74,7 @@ describe.skipIf(why !== null)(
 
     afterAll(() => shell?.remove())
 
-    it('each is told as what it is, and has a reason', async () => {
+    it('reports each as what it is, with a reason', async () => {
       const asks = cases.map(
         ([, text]) =>
           `try { ${text} } catch { $r = ConvertTo-Refusal -ErrorRecord $_; $r.Status + ' ' + ($r.Reason.Length -gt 0) }`,
@@ -97,7 +97,7 @@ describe.skipIf(why !== null)(
 
     it.each([
       [
-        'a reason of ours is told by its code and params, and by its words for scripts',
+        'reports a reason of ours by code and params, and by its words for scripts',
         "(ConvertTo-Exception -Code 'noTcpScope' -Status 'unavailable' -Words 'none named {{scope}}' -Param @{ scope = 'Compat' })",
         {
           Status: 'unavailable',

@@ -207,7 +207,7 @@ describe('-WhatIf changes nothing', () => {
     )
   })
 
-  it('writers of kinds of one value are named by the table of kinds alone, and called by one function alone', () => {
+  it('only the table of kinds names the writers of scalar kinds, and only one function calls them', () => {
     const puts = Object.values(kindTexts).flatMap(({ pair }) => (pair === undefined ? [] : [pair.Put]))
     const calling = names.filter((name) =>
       puts.some((put) => new RegExp(`(?<!function )\\b${put}\\b`).test(runtimeFunctions[name] ?? '')),
@@ -320,7 +320,7 @@ describe('-WhatIf changes nothing', () => {
     expect(looking().length).toBeGreaterThan(50)
   })
 
-  it('kinds of one value are looked at as if this were no preview', () => {
+  it('scalar kinds are read as if this were no preview', () => {
     expect(code('Get-ScalarState')).toContain('$WhatIfPreference = $false')
     expect(code('Get-ScalarState')).toContain("$ConfirmPreference = 'None'")
   })

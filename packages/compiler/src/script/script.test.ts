@@ -146,7 +146,7 @@ describe('scripts of a selection', () => {
     expect(text.match(/^ {4}Request-RegistryValue /gm)).toHaveLength(1)
   })
 
-  it('the default option asks for every field edit of one value, as the plan does', () => {
+  it('the default option asks for every field edit of the same value, as the plan does', () => {
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
     const edits = [0, 1].map((byte) =>
       registrySetting('HKCU\\A', 'mask', bit(byte, false), { default: bit(byte, true) }),

@@ -42,7 +42,7 @@ describe('the settings of a script', () => {
 
   it.each<[string, Partial<ScriptSettings>, (text: string) => void]>([
     [
-      'no restore point: it is asked for with a parameter alone',
+      'no restore point: only a parameter requests one',
       { restorePoint: false },
       (text) => {
         expect(paramsOf(text)).toEqual(['$Undo', '$LogPath', '$RestorePoint', '$KeepChanged'])

@@ -1,7 +1,6 @@
 /**
- * Scripts on one key of a Windows registry, for tests of their whole life: where it begins, scripts over it,
- * and what is there now. Each test file has its own: `useScripts` opens a PowerShell for the file and puts
- * the key back before each test.
+ * Runs scripts on one key of a Windows registry, from a start state to what they leave. Each test file has its own
+ * key: `useScripts` opens a PowerShell for the file and restores the key before each test.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

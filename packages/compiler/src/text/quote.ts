@@ -1,6 +1,6 @@
 /**
  * The single place that turns text into PowerShell. A single-quoted literal knows no escapes and no
- * expansion: only a single-quote character ends it, and a doubled one stands for itself. PowerShell takes
+ * expansion: only a single-quote character ends it, and a doubled one is a literal quote. PowerShell takes
  * five characters for one.
  * https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_quoting_rules
  */

@@ -1,6 +1,6 @@
 /**
- * What a run of each profile on the sample PC leaves beside its journal. An undo script lies in every run's
- * folder, so it holds what its own kinds need and no more.
+ * Measures the undo files of a run of each profile on the sample PC. Every run keeps such a script, so it holds
+ * only what its own kinds need.
  */
 import { presets, tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection } from '@clearpane/engine'

@@ -11,7 +11,7 @@ export const effectSchema = z.strictObject({
   after: z.number().nullable(),
   /** How much it moves from minute to minute by itself, 95 times of 100; null: too little was recorded. */
   noise: z.number().nullable(),
-  /** within: not beyond what is usual. unjudged: nothing tells what is usual. */
+  /** within: not beyond what is usual. unjudged: nobody knows what is usual. */
   verdict: z.enum(['within', 'better', 'worse', 'unjudged', 'pending']),
 })
 export type Effect = z.infer<typeof effectSchema>

@@ -31,7 +31,7 @@ const walkedSchema = z.strictObject({
 export const duplicateSetSchema = z.strictObject({
   /** Of the content. */
   id: z.string().max(200),
-  /** Of the first one. */
+  /** The shortest of theirs. */
   fileName: z.string(),
   count: countSchema,
   /** Bytes of all of them. */
@@ -46,7 +46,11 @@ export type DuplicateSetRow = z.infer<typeof duplicateSetSchema>
 export const mostDuplicateSets = 1000
 
 export const duplicatesSchema = z.strictObject({
+  /** What was asked for: another scan of the same is asked with these. */
   folders: foldersSchema,
+  protected: foldersSchema,
+  /** None: all. */
+  types: z.array(fileTypeSchema),
   /** The largest first, by what would be free. */
   sets: z.array(duplicateSetSchema),
   setCount: countSchema,
@@ -99,6 +103,9 @@ export const spaceSchema = z.strictObject({
 })
 export type SpaceResult = z.infer<typeof spaceSchema>
 
+/** By the content's first bytes, never by a name. What can carry script isn't one. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'] as const
+
 export const takeRefusals = [
   'denied',
   'gone',
@@ -137,9 +144,10 @@ export const quarantinedSchema = z.strictObject({
 export type Quarantined = z.infer<typeof quarantinedSchema>
 
 export const fixedDuplicatesSchema = z.strictObject({
-  /** Files that are in the quarantine now, and their bytes. */
+  /** Files that are in the quarantine now, their bytes, and their ids there. */
   files: countSchema,
   bytes: countSchema,
+  ids: z.array(z.string().max(64)),
   /** Those that stay, and why. */
   refused: z.array(z.strictObject({ path: pathSchema, why: z.enum(takeRefusals) })),
 })
@@ -158,8 +166,13 @@ const holding = ['DEVICE_UNSUPPORTED', 'RUN_IN_PROGRESS'] as const
 
 export const filesCalls = {
   scanFolders: get('/api/files/folders', {
-    summary: 'The folders that a scan looks through when it names none: those where people keep their files.',
-    ok: z.strictObject({ folders: foldersSchema }),
+    summary: 'The folders that a scan looks through when it names none, and the drives that it can name.',
+    ok: z.strictObject({
+      /** Where people keep their files. */
+      folders: foldersSchema,
+      /** Fixed ones of Windows by their roots; none elsewhere. */
+      drives: foldersSchema,
+    }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
   scanDuplicates: post('/api/files/scan-duplicates', {
@@ -182,6 +195,17 @@ export const filesCalls = {
     }),
     ok: fixedDuplicatesSchema.extend(succeeded),
     errors: [...errors, 'RUN_IN_PROGRESS'],
+  }),
+  duplicateThumbnails: post('/api/files/thumbnails', {
+    summary: 'Small pictures of sets that the last scan found, where their files are pictures.',
+    body: z.strictObject({ sets: z.array(z.string().max(200)).max(50) }),
+    ok: z.strictObject({
+      /** None for a set whose file isn’t a picture, is too large, or changed since. */
+      pictures: z.array(
+        z.strictObject({ id: z.string().max(200), type: z.enum(pictureTypes), base64: z.string() }),
+      ),
+    }),
+    errors: ['DEVICE_UNSUPPORTED', 'BAD_REQUEST'],
   }),
   scanSpace: post('/api/files/scan-space', {
     summary: 'What fills folders: by folder, by file, by type and by age. Changes nothing.',

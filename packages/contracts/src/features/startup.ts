@@ -45,7 +45,7 @@ export const startupScanSchema = z.strictObject({
   ),
   /** Of other makers, automatic, and without their program: nothing can need them. */
   unnecessaryServices: z.array(z.strictObject({ id: listedStartupSchema.shape.id, name: z.string() })),
-  /** Seconds of the newest start; null where nothing tells, `lastStart` says why. */
+  /** Seconds of the newest start; null if unknown, and then `lastStart` says why. */
   bootTime: z.number().nullable(),
   lastStart: lastStartSchema,
   /** What optimizing would switch, as `apply` takes it. */

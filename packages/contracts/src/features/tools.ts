@@ -14,7 +14,7 @@ export const systemFilesSchema = z.strictObject({
   /** The last of what it said. */
   lines: z.array(lineSchema).max(mostLines),
   code: z.int(),
-  /** What a code other than success stands for. */
+  /** Says what a code other than success means. */
   reason: reasonSchema.nullable(),
 })
 

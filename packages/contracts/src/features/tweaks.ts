@@ -15,7 +15,7 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { once } from '../once.ts'
 import { choices, planHash } from '../shared.ts'
 
-/** Stands for all states at one time: two equal ones mean that nothing differs. */
+/** Identifies all states at one time: if two are equal, nothing differs. */
 const revision = z.string().regex(/^[0-9a-f]{16}$/)
 
 export const tweaksCalls = {
@@ -81,6 +81,7 @@ export const tweaksCalls = {
       'GUARDED',
       'UNKNOWN_ITEM',
       'ITEM_LOCKED',
+      'NAME_SERVERS_SILENT',
       'INVENTORY_UNREADABLE',
       'DEVICE_UNSUPPORTED',
     ],

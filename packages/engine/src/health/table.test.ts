@@ -7,14 +7,14 @@ test('docs/health-score.md has the table of weights as it is', () => {
   const rows = [
     ...readFileSync(fromRoot('docs/health-score.md'), 'utf8').matchAll(/^\| (\w+) \| (\d.*) \|/gm),
   ]
-  const told = rows.map(([, part, cells = '']) => [
+  const documented = rows.map(([, part, cells = '']) => [
     part,
     ...cells
       .split(' | ')
       .slice(0, 4)
       .map((cell) => cell.trim()),
   ])
-  expect(told).toEqual(
+  expect(documented).toEqual(
     Object.entries(healthRules).map(([part, { weight, fullAt, noneAt, unit }]) => [
       part,
       ...[weight, fullAt, noneAt].map(String),

@@ -148,7 +148,7 @@ describe('a finding', () => {
     ])
   })
 
-  test('of a service that runs is none', () =>
+  test('of a running service is no finding', () =>
     expect(
       listed({ [`${services}\\A`]: { Type: 0x10, Start: 2, ImagePath: gone } }, { isRunning: () => true }),
     ).toEqual([]))

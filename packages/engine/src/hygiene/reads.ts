@@ -64,7 +64,7 @@ export const numberIn = (values: readonly RegistryValue[], name: string): number
   return hexToBytes(value.hex).reduceRight((sum, byte) => sum * 256 + byte, 0)
 }
 
-type Told = Omit<ListedFinding, 'type' | 'id' | 'key' | 'value' | 'guard'> & { value?: string }
+type FindingFacts = Omit<ListedFinding, 'type' | 'id' | 'key' | 'value' | 'guard'> & { value?: string }
 
 const mostPath = 1000
 const mostId = 2000
@@ -73,12 +73,12 @@ const mostId = 2000
 export const finding = (
   reads: RegistryReads,
   place: Place,
-  { value, ...told }: Told,
+  { value, ...facts }: FindingFacts,
 ): ListedFinding | null => {
   const key = pathOf(place)
-  const id = `${told.issue}:${key}${value === undefined ? '' : `\\\\${value}`}`
+  const id = `${facts.issue}:${key}${value === undefined ? '' : `\\\\${value}`}`
   if (id.length > mostId || place.path.length > mostPath || /[\0\r\n]/.test(id)) return null
   const guard = reads.guard(place)
   if (guard === 'unreadable') return null
-  return { type: 'registryFinding', id, key, value: value ?? null, guard, ...told }
+  return { type: 'registryFinding', id, key, value: value ?? null, guard, ...facts }
 }

@@ -8,8 +8,8 @@ import type { Ledger, Ledgers } from './ledger.ts'
 /** Checks whether it differs from what our run wrote, or from what the person has accepted since. */
 export const hasMoved = ({ resource, wrote, accepted }: Ledger, now: Observation): boolean => {
   if (wrote === null) return false
-  if (accepted !== null && isKnown(accepted)) return !sameState(resource, wrote.cares, now, accepted)
-  return !sameState(resource, wrote.cares, now, wrote.left)
+  if (accepted !== null && isKnown(accepted)) return !sameState(resource, wrote.mask, now, accepted)
+  return !sameState(resource, wrote.mask, now, wrote.left)
 }
 
 /** The resources that we wrote and that aren't undone. */

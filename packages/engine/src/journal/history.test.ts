@@ -1,7 +1,15 @@
 /** What history says about a run, about an unreadable one, and about a plan that changed nothing. */
-import { type LeftOut, type Plan, type RunSummary, textReason, type UndoConflict } from '@clearpane/model'
+import {
+  type LeftOut,
+  type Plan,
+  type RunChange,
+  type RunSummary,
+  textReason,
+  type UndoConflict,
+} from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { foldJournal, inOrder, reportOf, summariseLost } from '../index.ts'
+import { foldJournal, inOrder, reportOf, summarise, summariseLost } from '../index.ts'
+import type { LedgerChange, LedgerRun } from './ledger.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const resource = { kind: 'service', name: 'x' } as const
@@ -50,6 +58,7 @@ const ended = (result: RunSummary['result']): RunSummary => ({
   held: 2,
   changed: 2,
   failed: 1,
+  settings: { held: 1, failed: 1 },
   undone: 0,
   damaged: 0,
 })
@@ -143,6 +152,53 @@ describe('a plan and its run come to', () => {
       unreadableRuns: 2,
       damagedLines: 5,
     })
+  })
+})
+
+describe('the settings of a run', () => {
+  const tweak = (id: string) => ({ by: 'tweak', id, option: 'on' }) as const
+  const change = (result: RunChange['result'], ...ids: string[]): LedgerChange => ({
+    runId: 'r',
+    at,
+    changeId: 1,
+    resource,
+    before: { status: 'absent' },
+    to: { status: 'absent' },
+    causes: ids.map(tweak),
+    result,
+    after: null,
+    reason: null,
+    undone: false,
+    left: null,
+    createdKeys: [],
+    restart: 'none',
+  })
+  const head = { title: '', startedBy: 'x', device: 'sample', at, restart: 'none', changes: 4, leftOut: 0 }
+  test.each([
+    { case: 'several changes are one', of: [change('done', 'a'), change('done', 'a')], held: 1, failed: 0 },
+    { case: 'one change is of each that asked for it', of: [change('done', 'a', 'b')], held: 2, failed: 0 },
+    {
+      case: 'one failed with any change of it',
+      of: [change('done', 'a'), change('denied', 'a')],
+      held: 0,
+      failed: 1,
+    },
+    {
+      case: 'one not begun is neither',
+      of: [change('done', 'a'), change('recoveredNotApplied', 'b')],
+      held: 1,
+      failed: 0,
+    },
+  ])('$case', ({ of, held, failed }) => {
+    const run = {
+      runId: 'r',
+      head,
+      restorePoint: null,
+      end: null,
+      changes: of,
+      damaged: 0,
+    } as unknown as LedgerRun
+    expect(summarise(run, false).settings).toEqual({ held, failed })
   })
 })
 

@@ -8,6 +8,7 @@ import {
   type RunChange,
   type RunDetail,
   type RunSummary,
+  settingsOf,
   traitsOf,
 } from '@clearpane/model'
 import { isMissed } from '../plan/plan.ts'
@@ -21,6 +22,18 @@ const failedResults: readonly RunChange['result'][] = [
   'stale',
   'recoveredUnreadable',
 ]
+
+const heldResults: readonly RunChange['result'][] = ['done', 'recoveredApplied']
+
+const bySetting = (changes: readonly LedgerChange[]): RunSummary['settings'] => {
+  const settings = settingsOf(changes)
+  const count = (is: (all: readonly LedgerChange[]) => boolean) =>
+    settings.filter((one) => is(one.changes)).length
+  return {
+    held: count((all) => all.every(({ result }) => heldResults.includes(result))),
+    failed: count((all) => all.some(({ result }) => failedResults.includes(result))),
+  }
+}
 
 /**
  * `alive`: the run's process is known to be running (it holds the lock); otherwise a run without end is
@@ -45,9 +58,10 @@ export const summarise = (
   restorePoint: restorePoint === null ? null : { outcome: restorePoint.outcome, reason: restorePoint.reason },
   planned: head.changes,
   leftOut: head.leftOut,
-  held: changes.filter(({ result }) => result === 'done' || result === 'recoveredApplied').length,
+  held: changes.filter(({ result }) => heldResults.includes(result)).length,
   changed: changes.filter((change) => change.left !== null && traitsOf(change.resource.kind).undoable).length,
   failed: changes.filter((change) => failedResults.includes(change.result)).length,
+  settings: bySetting(changes),
   undone: changes.filter((change) => change.undone).length,
   damaged,
 })
@@ -87,6 +101,7 @@ const nothingKnown = {
   held: 0,
   changed: 0,
   failed: 0,
+  settings: { held: 0, failed: 0 },
   undone: 0,
 } as const
 

@@ -17,10 +17,10 @@ import {
   traitsOf,
 } from '@clearpane/model'
 import { sameState } from '../compare.ts'
+import type { LostRun, StoredRun } from '../journal-store.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
 import { mergeMasks, rulesOf } from '../kinds/rules.ts'
-import { strongestRestart } from '../plan/plan.ts'
-import type { LostRun, StoredRun } from '../ports.ts'
+import { strongestRestart } from '../plan/restart.ts'
 
 /** A change with its result and the state it left behind (null: it changed nothing). */
 export type LedgerChange = RunChange & {
@@ -50,8 +50,8 @@ export type LostLedgerRun = LostRun & { runId: string; damaged: number }
 export type Ledger = {
   key: string
   resource: Resource
-  capture: { before: Known; cares: FieldMask; restart: Restart } | null
-  wrote: { left: Known; cares: FieldMask; change: Pick<LedgerChange, 'runId' | 'at' | 'causes'> } | null
+  capture: { before: Known; mask: FieldMask; restart: Restart } | null
+  wrote: { left: Known; mask: FieldMask; change: Pick<LedgerChange, 'runId' | 'at' | 'causes'> } | null
   accepted: Observation | null
 }
 
@@ -109,7 +109,7 @@ const touchedFields = ({
   resource: Resource
   before: Known
   to: Known
-}): FieldMask => rulesOf(resource).cares(before, to)
+}): FieldMask => rulesOf(resource).mask(before, to)
 
 /**
  * What the act left behind, if it changed anything. If that can't be read: assume the requested state, so
@@ -238,7 +238,7 @@ const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
     fold.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
   if (change.left === null || !leavesState(change)) return
   const key = resourceKey(change.resource)
-  const cares = touchedFields(change)
+  const mask = touchedFields(change)
   const entry = fold.resources.get(key) ?? {
     key,
     resource: change.resource,
@@ -250,15 +250,15 @@ const recordChange = (fold: Fold, change: LedgerChange, origin: Origin) => {
   const layers = fold.layers.get(key) ?? { pile: [], undos: [] }
   fold.layers.set(key, { pile: settlePile(layers, change, origin), undos: layers.undos })
   entry.accepted = null
-  const capture = entry.capture ?? { before: change.before, cares, restart: change.restart }
+  const capture = entry.capture ?? { before: change.before, mask, restart: change.restart }
   const restart = strongestRestart([capture.restart, change.restart])
-  entry.capture = { before: capture.before, cares: mergeMasks(capture.cares, cares), restart }
+  entry.capture = { before: capture.before, mask: mergeMasks(capture.mask, mask), restart }
   const restored =
     origin.kind !== 'selection' &&
-    sameState(change.resource, entry.capture.cares, change.left, capture.before, true)
+    sameState(change.resource, entry.capture.mask, change.left, capture.before, true)
   if (restored) entry.capture = null
   const { runId, at, causes } = change
-  entry.wrote = restored ? null : { left: change.left, cares, change: { runId, at, causes } }
+  entry.wrote = restored ? null : { left: change.left, mask, change: { runId, at, causes } }
 }
 
 /** Moves the baseline of drift. Works at any later time too, because only the last write counts. */

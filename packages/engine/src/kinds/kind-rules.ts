@@ -1,23 +1,23 @@
-/** What the engine must know about a kind to diff, verify and undo it. */
+/** Defines what the engine must know about a kind to plan, verify and undo a change of it. */
 import type { Desired, Known, Reason, Setting, State } from '@clearpane/model'
 
-/** What a desired state means on this PC. */
+/** Says what a desired state means on this PC. */
 export type Resolved = { to: Known } | { notApplicable: Reason }
 
-/** Which optional fields of a state a change (or several together) is about. */
+/** Names the optional fields of a state that a change touches. */
 export type FieldMask = Readonly<Record<string, boolean>>
 
 export interface KindRules {
-  /** The state `desired` leads to from `current`; equal to `current` when it holds already. */
+  /** Returns the state that `desired` leads to from `current`. It equals `current` if nothing has to change. */
   resolve(desired: Desired, current: Known): Resolved
-  /** Checks whether `current` is as `desired` requests; an absent value counts as what absence means. */
+  /** Checks whether `current` is what `desired` asks for. An absent value counts as what its absence means. */
   holds(setting: Pick<Setting, 'desired'> & { absentMeans?: Desired | undefined }, current: Known): boolean
-  /** Checks whether one resource can satisfy both. */
+  /** Checks whether no state of one resource can satisfy both. */
   contradict(a: Desired, b: Desired): boolean
-  /** The fields a change from `before` to `to` is about. */
-  cares(before: Known, to: Known): FieldMask
-  /** The fields of a present state that count; volatile ones are left out unless `strict`. */
-  relevant(state: State, cares: FieldMask, strict: boolean): unknown
-  /** `to` with the fields the change does not care about taken from what is there now. */
-  rebase(to: Known, cares: FieldMask, now: Known): Known
+  /** Returns the fields that a change from `before` to `to` touches. */
+  mask(before: Known, to: Known): FieldMask
+  /** Returns the fields of a present state to compare. Volatile ones count only if `strict`. */
+  relevant(state: State, mask: FieldMask, strict: boolean): unknown
+  /** Returns `to`, but with the current content of every field that the mask leaves out. */
+  rebase(to: Known, mask: FieldMask, now: Known): Known
 }

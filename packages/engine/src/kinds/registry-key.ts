@@ -30,7 +30,7 @@ export const registryKeyRules: KindRules = {
   holds: ({ desired }, current) =>
     (asRegistryKey(desired).want === 'keyPresent') === (current.status === 'present'),
   contradict: (a, b) => a.want !== b.want,
-  cares: () => ({}),
+  mask: () => ({}),
   relevant: (state) => canonicalJson(sorted(treeOf(state))),
   rebase: (to) => to,
 }

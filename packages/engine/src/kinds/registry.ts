@@ -106,7 +106,7 @@ export const registryRules: KindRules = {
       return !equalRaw(encodeRegistryData(x.value), encodeRegistryData(y.value))
     return x.want !== y.want
   },
-  cares: () => ({}),
+  mask: () => ({}),
   relevant: (state) => state,
   rebase: (to) => to,
 }

@@ -45,7 +45,7 @@ const rulesFor = (kind: ScalarKind): KindRules => {
       return current.status === 'absent' && absentCounts(absentMeans, desired)
     },
     contradict: (a, b) => canonicalJson(asScalar(a).value) !== canonicalJson(asScalar(b).value),
-    cares: () => ({}),
+    mask: () => ({}),
     relevant: (state) => (traits.byPresence ? 'there' : scalarOf(state)),
     rebase: (to) => to,
   }

@@ -1,4 +1,4 @@
-/** Services: start type, delayed start and running state. Triggers are read, never changed. */
+/** Compares services by start type, delayed start and running state. Triggers are read, never changed. */
 import { asService, because, type Known, type ServiceDesired, type ServiceState } from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
 
@@ -11,11 +11,11 @@ const apply = (desired: ServiceDesired, now: ServiceState): ServiceState => {
   return { ...now, start, delayed, running: desired.running ?? now.running }
 }
 
-/** If Windows can't report the flag, it neither holds nor fails to. */
+/** Ignores a flag that Windows can't report: nobody knows whether it differs. */
 const sameDelay = (a: ServiceState, b: ServiceState) =>
   a.start !== 'Automatic' || a.delayed === b.delayed || a.delayed === null || b.delayed === null
 
-/** Services start and stop all day, so a change that leaves the running state alone doesn't compare it. */
+/** Services start and stop all day. So the running state counts only for a change that touches it. */
 const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running !== serviceOf(to)?.running
 
 export const serviceRules: KindRules = {
@@ -37,24 +37,24 @@ export const serviceRules: KindRules = {
     const differ = <T>(p: T | undefined, q: T | undefined) => p !== undefined && q !== undefined && p !== q
     return differ(x.start, y.start) || differ(x.delayed, y.delayed) || differ(x.running, y.running)
   },
-  cares: (before, to) => ({
+  mask: (before, to) => ({
     running: touchesRunning(before, to),
     delayed: serviceOf(before)?.delayed !== serviceOf(to)?.delayed,
   }),
-  relevant: (state, cares, strict) => {
+  relevant: (state, mask, strict) => {
     const service = state as ServiceState
-    const running = cares.running === true && (strict || !service.triggered)
+    const running = mask.running === true && (strict || !service.triggered)
     return {
       start: service.start,
-      ...(service.delayed !== null && (service.start === 'Automatic' || cares.delayed === true)
+      ...(service.delayed !== null && (service.start === 'Automatic' || mask.delayed === true)
         ? { delayed: service.delayed }
         : {}),
       ...(running ? { running: service.running } : {}),
     }
   },
-  rebase: (to, cares, now) => {
+  rebase: (to, mask, now) => {
     const [target, current] = [serviceOf(to), serviceOf(now)]
-    if (target === null || current === null || cares.running === true) return to
+    if (target === null || current === null || mask.running === true) return to
     return { status: 'present', state: { ...target, running: current.running, triggered: current.triggered } }
   },
 }

@@ -16,7 +16,9 @@ import {
   lockOfFinding,
   lockOfService,
   lockOfStartup,
+  nameServerRequests,
   optionsOfService,
+  qosRequests,
   type Reason,
   type Resource,
   resourceKey,
@@ -26,6 +28,7 @@ import {
   type Tweak,
 } from '@clearpane/model'
 import type { Inventory } from '../inventory.ts'
+import { expandAdapterProperty } from './adapter-property.ts'
 import type { Expanded } from './expanded.ts'
 import { expandFinding } from './registry-finding.ts'
 import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
@@ -34,8 +37,10 @@ export type ItemOrigin<T extends ItemType> = {
   /** Says why this item isn't changed; null if it is. */
   lock(listed: ListedOf<T>): Reason | null
   /** Returns an option's request, by the name that the PC lists, or why this item doesn't have the option. */
-  expand(item: ItemOf<T>, listed: ListedOf<T>): Expanded | { notOffered: Reason }
+  expand(item: ItemOf<T>, listed: ListedOf<T>): Expanded | Expanded[] | { notOffered: Reason }
 }
+
+const exactly = (request: Omit<Expanded, 'reversible'>): Expanded => ({ ...request, reversible: 'exact' })
 
 export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
   service: {
@@ -54,7 +59,7 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
     expand: (_, { id, variant }) => ({
       resource: { kind: 'appx', packageFamilyName: id },
       desired: { want: 'property', value: null },
-      // What came from a file comes back from that file alone, and Clearpane hasn't got it.
+      // Only the file it was installed from can bring it back, and Clearpane doesn't have that file.
       reversible: variant === 'store' ? 'reinstall' : 'no',
     }),
   },
@@ -76,6 +81,22 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
     },
   },
   registryFinding: { lock: lockOfFinding, expand: (_, { fix }) => expandFinding(fix) },
+  nameServers: {
+    lock: () => null,
+    expand: (item, { id }) => nameServerRequests(item, id).map(exactly),
+  },
+  mtu: {
+    lock: () => null,
+    expand: ({ mtu }, { id, most }) =>
+      mtu > most
+        ? { notOffered: because('mtuTooLarge', { most }) }
+        : exactly({
+            resource: { kind: 'adapter', adapter: id, property: 'NlMtu IPv4' },
+            desired: { want: 'property', value: mtu },
+          }),
+  },
+  adapterProperty: { lock: () => null, expand: expandAdapterProperty },
+  qosPolicy: { lock: () => null, expand: (item) => qosRequests(item).map(exactly) },
 }
 
 const unknownItem = ({ type, id }: Item): Diagnostic => diagnostic('UNKNOWN_ITEM', type, { id }, id)
@@ -125,14 +146,15 @@ const requestsOfType = async <T extends ItemType>(
       diagnostics.push(locked(listed.name, listed.id, expanded.notOffered))
       continue
     }
-    const { resource, desired } = expanded
-    const reversible = leastReversible([expanded.reversible, ...reversibleIn(catalog, resource)])
     const cause = { by: 'item' as const, type, id: listed.id, option: item.option }
-    requests.push({
-      source: sourceOf({ cause, title: listed.name, restart: 'none', reversible }),
-      setting: { resource, desired, default: 'unknown' } as Setting,
-      desired,
-    })
+    for (const { resource, desired, reversible: own } of [expanded].flat()) {
+      const reversible = leastReversible([own, ...reversibleIn(catalog, resource)])
+      requests.push({
+        source: sourceOf({ cause, title: listed.name, restart: 'none', reversible }),
+        setting: { resource, desired, default: 'unknown' } as Setting,
+        desired,
+      })
+    }
   }
   return { requests, diagnostics }
 }

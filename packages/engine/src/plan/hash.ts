@@ -18,7 +18,7 @@ const counted = (change: Change, known: Known): unknown =>
     ? 'absent'
     : rulesOf(change.resource).relevant(
         known.state,
-        rulesOf(change.resource).cares(change.from, change.to),
+        rulesOf(change.resource).mask(change.from, change.to),
         false,
       )
 

@@ -136,7 +136,7 @@ describe('what a plan makes of one setting', () => {
 })
 
 describe('what a plan makes of several choices', () => {
-  test('edits of different bits of one value become one change owned by both tweaks', async () => {
+  test('edits of different bits of the same value become one change owned by both tweaks', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: 'ff00' })
     const plan = await planOf(host, [
@@ -154,7 +154,7 @@ describe('what a plan makes of several choices', () => {
     ])
   })
 
-  test('the default option undoes every field edit of one value, not just the last', async () => {
+  test('the default option undoes every field edit of the same value, not just the last', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: '0000' })
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })

@@ -92,7 +92,7 @@ describe('an undo of a part', () => {
   }>([
     { case: 'some changes puts these back', part: { changeIds: [1, 3] }, is: ['c', 'a'] },
     { case: 'one change as older journals name it puts it back', part: { changeId: 2 }, is: ['b'] },
-    { case: 'a change that the run does not have is none', part: { changeIds: [1, 4] }, is: undefined },
+    { case: 'finds no change that the run lacks', part: { changeIds: [1, 4] }, is: undefined },
     { case: 'all but what the person keeps leaves it', part: { keep: [keyOf('b')] }, is: ['c', 'a'] },
     {
       case: 'some changes, of which one is kept, puts the others back',
@@ -180,7 +180,7 @@ describe('an undo beside damaged journals', () => {
     expect(plan?.damage).toEqual({ runIds: [], lines: 2 })
   })
 
-  test('says nothing of damage where there is none', async () => {
+  test('reports no damage if there is none', async () => {
     const pc = pcWith([tweak('t.a', 'a', 1)])
     await pc.apply('t.a')
     expect(await pc.undoAll()).not.toHaveProperty('damage')

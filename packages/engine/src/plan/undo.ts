@@ -1,4 +1,4 @@
-/** Undo is a plan like any other: back to what was observed before, value by value. */
+/** Plans the way back: a plan like any other, to what was observed before, value by value. */
 import {
   type Cause,
   type Change,
@@ -27,13 +27,13 @@ import { rulesOf } from '../kinds/rules.ts'
 import type { Host } from '../ports.ts'
 import { sealPlan } from './plan.ts'
 
-/** One resource to put back: its former state, what we left, which fields changed, and what must restart. */
+/** Describes one resource to put back. `left` is what our run left there; null if it left nothing. */
 type Back = {
   key: string
   resource: Resource
   before: Known
   left: Known | null
-  cares: FieldMask
+  mask: FieldMask
   causes: Cause[]
   restart: Restart
 }
@@ -43,7 +43,7 @@ const backOf = (change: LedgerChange): Back => ({
   resource: change.resource,
   before: change.before,
   left: change.left,
-  cares: rulesOf(change.resource).cares(change.before, change.to),
+  mask: rulesOf(change.resource).mask(change.before, change.to),
   causes: change.causes,
   restart: change.restart,
 })
@@ -51,8 +51,8 @@ const backOf = (change: LedgerChange): Back => ({
 const absent: Known = { status: 'absent' }
 
 /**
- * Keys we made whose values are all gone again (a crash between key and value, or another tool deleted the
- * value).
+ * Finds keys that we made and that hold no value of ours any more. Either a crash came between key and value, or
+ * another tool deleted the value.
  */
 const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
   const covered = new Set(backs.map((back) => back.key))
@@ -66,7 +66,7 @@ const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
       resource,
       before: absent,
       left: null,
-      cares: {},
+      mask: {},
       causes: [],
       restart: 'none',
     }))
@@ -81,16 +81,16 @@ const withKeys = (journal: Journal, resource: Resource, before: Known): Known =>
 type Verdict = { change: Omit<Change, 'id'> } | { conflict: UndoConflict } | { leftOut: LeftOut } | null
 
 const judge = (journal: Journal, back: Back, now: Observation, putBack: ReadonlySet<string>): Verdict => {
-  const { key, resource, before, left, cares, causes, restart } = back
+  const { key, resource, before, left, mask, causes, restart } = back
   if (now.status === 'denied' || now.status === 'failed')
     return { leftOut: { resource, observed: now, causes, why: now.status, detail: now.reason } }
   if (!isKnown(now))
     return { leftOut: { resource, observed: now, causes, why: 'notApplicable', detail: now.reason } }
-  const to = rulesOf(resource).rebase(withKeys(journal, resource, before), cares, now)
+  const to = rulesOf(resource).rebase(withKeys(journal, resource, before), mask, now)
   const emptyKeys = to.status === 'absent' && (to.missingKeys?.length ?? 0) > 0
-  if (sameState(resource, cares, now, before, true)) {
+  if (sameState(resource, mask, now, before, true)) {
     if (!(emptyKeys && now.status === 'absent')) return null
-  } else if (left === null || !sameState(resource, cares, now, left)) {
+  } else if (left === null || !sameState(resource, mask, now, left)) {
     if (!putBack.has(key)) {
       return left === null ? null : { conflict: { key, resource, causes, wrote: left, now, before } }
     }
@@ -145,8 +145,8 @@ const planBack = async (
 }
 
 /**
- * Undo of one run, or of some changes of it. Null: no such run or change. Last change first, so created keys
- * are empty when their turn comes.
+ * Plans the undo of one run, or of some of its changes. Returns null if there's no such run or change. The last
+ * change goes first, so the keys that we created are empty when their turn comes.
  */
 export const planUndo = async (
   host: Pick<Host, 'observe'>,
@@ -169,7 +169,7 @@ export const planUndo = async (
   })
 }
 
-/** Null means every cause. */
+/** Returns null if the undo covers every cause. */
 const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) => boolean) | null =>
   origin.tweakIds === undefined && origin.itemTypes === undefined
     ? null
@@ -178,8 +178,8 @@ const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) 
         (cause.by === 'item' && origin.itemTypes?.includes(cause.type) === true)
 
 /**
- * Undo of everything, or of what some tweaks or items wrote: every value straight to its first capture, and every key
- * of ours that no value is left in.
+ * Plans the undo of everything, or of what some tweaks or items wrote. Each value goes straight back to its first
+ * capture. Keys of ours go once they're empty.
  */
 export const planUndoAll = async (
   host: Pick<Host, 'observe'>,
@@ -198,12 +198,12 @@ export const planUndoAll = async (
       resource: entry.resource,
       before: entry.capture.before,
       left: entry.wrote.left,
-      cares: entry.capture.cares,
+      mask: entry.capture.mask,
       causes: entry.wrote.change.causes,
       restart: entry.capture.restart,
     })
   }
-  // Empty keys that belong to no single tweak are removed only when everything is undone.
+  // No single tweak owns these keys, so only an undo of everything removes them.
   const leftovers = only === null ? leftoverKeys(journal, backs) : []
   const damage = {
     runIds: journal.lost.map(({ runId }) => runId),

@@ -13,10 +13,11 @@ import {
   traitsOf,
 } from '@clearpane/model'
 import { sameState } from '../compare.ts'
+import type { RunJournal } from '../journal-store.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { observeOne } from '../observe-one.ts'
 import { whyDenied } from '../plan/protected.ts'
-import type { ActResult, Clock, Host, RunJournal } from '../ports.ts'
+import type { ActResult, Clock, Host } from '../ports.ts'
 
 type Undated<R> = R extends unknown ? Omit<R, 'at'> : never
 
@@ -40,7 +41,7 @@ const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
       result: 'failed',
       reason: because('notReadBack', { reason: 'reason' in after ? after.reason : '' }),
     }
-  if (sameState(change.resource, rules.cares(change.from, change.to), after, change.to, true)) return done
+  if (sameState(change.resource, rules.mask(change.from, change.to), after, change.to, true)) return done
   return {
     result: 'notHeld',
     reason: because('notHeld'),

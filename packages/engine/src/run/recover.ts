@@ -1,14 +1,15 @@
 /** Recovery: an intent without outcome is settled by reading the PC, never by assuming. */
 import { isKnown, type Known, type Observation, type RecordOf } from '@clearpane/model'
 import { sameState } from '../compare.ts'
+import type { JournalStore, StoredRun } from '../journal-store.ts'
 import { rulesOf } from '../kinds/rules.ts'
-import type { Clock, Host, JournalStore, StoredRun } from '../ports.ts'
+import type { Clock, Host } from '../ports.ts'
 
 const settle = (intent: RecordOf<'intent'>, observed: Observation): RecordOf<'recovered'>['resolved'] => {
-  const cares = rulesOf(intent.resource).cares(intent.before, intent.to)
+  const mask = rulesOf(intent.resource).mask(intent.before, intent.to)
   if (!isKnown(observed)) return 'unreadable'
-  if (sameState(intent.resource, cares, observed, intent.to, true)) return 'applied'
-  return sameState(intent.resource, cares, observed, intent.before, true) ? 'notApplied' : 'changed'
+  if (sameState(intent.resource, mask, observed, intent.to, true)) return 'applied'
+  return sameState(intent.resource, mask, observed, intent.before, true) ? 'notApplied' : 'changed'
 }
 
 const missing = (known: Known | Observation): string[] =>

@@ -12,20 +12,12 @@ import {
   type RecordOf,
 } from '@clearpane/model'
 import { sameState } from '../compare.ts'
+import type { JournalStore, MakeAttachments, RunJournal } from '../journal-store.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { observeOne } from '../observe-one.ts'
-import { isMissed, strongestRestart } from '../plan/plan.ts'
-import type {
-  Clock,
-  Host,
-  Ids,
-  IsCancelled,
-  JournalStore,
-  MakeAttachments,
-  OnProgress,
-  OpenHost,
-  RunJournal,
-} from '../ports.ts'
+import { isMissed } from '../plan/plan.ts'
+import { strongestRestart } from '../plan/restart.ts'
+import type { Clock, Host, Ids, IsCancelled, OnProgress, OpenHost } from '../ports.ts'
 import { appendTo, carryOutChange } from './carry-out.ts'
 
 export type RunDeps = {
@@ -81,10 +73,10 @@ const carryOut = async (
   const { host, clock } = deps
   const { id, resource } = planned
   const rules = rulesOf(resource)
-  const cares = rules.cares(planned.from, planned.to)
+  const mask = rules.mask(planned.from, planned.to)
   const now = await observeOne(host, resource)
-  if (isKnown(now) && [planned.from, planned.to].some((state) => sameState(resource, cares, now, state)))
-    return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, cares, now) })
+  if (isKnown(now) && [planned.from, planned.to].some((state) => sameState(resource, mask, now, state)))
+    return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, mask, now) })
   const stale = { result: 'stale', reason: because('stale') } as const
   await appendTo(
     journal,

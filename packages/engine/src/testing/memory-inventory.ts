@@ -48,12 +48,21 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
       const id = key.startsWith('file:') ? key.slice('file:'.length) : null
       return id === null ? [] : [{ type: 'cleanup', id, name: id, scope: 'user' }]
     })
+  const adapters = () => [
+    ...new Set(
+      [...host.properties.keys()].flatMap((key) => /^(?:dns|adapter):(\{[^}]+\})/.exec(key)?.[1] ?? []),
+    ),
+  ]
   const all = {
     service: services,
     app: apps,
     cleanup,
     startup: () => more.startup ?? [],
     registryFinding: () => more.findings ?? [],
+    nameServers: () => adapters().map((id) => ({ type: 'nameServers', id, name: id }) as const),
+    mtu: () => adapters().map((id) => ({ type: 'mtu', id, name: id, most: 1500 }) as const),
+    adapterProperty: () => [],
+    qosPolicy: () => [],
   }
   return {
     async *list(type, query?: InventoryQuery) {

@@ -51,7 +51,7 @@ const fields: Record<keyof QuarantineRecord, (value: unknown) => boolean> = {
   restoredAs: orNull(isText),
 }
 
-/** Null for what isn't whole: it's left alone, with the content it stands for. */
+/** Returns null if the record isn't whole. Nothing touches it then, nor the content it names. */
 const parse = (text: string): QuarantineRecord | null => {
   let value: unknown
   try {

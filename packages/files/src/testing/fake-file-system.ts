@@ -81,7 +81,7 @@ export const createFakeFileSystem = (): FakeFileSystem => {
       return {
         size: content.length,
         modified,
-        // Fewer bytes than asked for, as a disk may.
+        // Returns fewer bytes than requested, as a disk may.
         read: (into, from) => {
           const part = content.subarray(from, from + Math.min(into.length, 3000))
           into.set(part)

@@ -2,4 +2,5 @@
 export { createEndProcess } from './end-process.ts'
 export { createGenericHardware } from './hardware/hardware.ts'
 export { createGenericHost } from './host.ts'
+export { createLinuxNetwork } from './network/network.ts'
 export { createGenericSensors } from './sensors/sensors.ts'

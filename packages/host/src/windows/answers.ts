@@ -1,6 +1,6 @@
 /**
- * What a failed call says about a resource. Denied, unavailable and failed stay three answers, each with
- * Windows' own code.
+ * Turns a failed call into a refusal of its resource. Denied, unavailable and failed stay apart, each with Windows'
+ * own code.
  */
 import { because, inEnglish, type Reason, textReason } from '@clearpane/model'
 import {
@@ -13,7 +13,7 @@ import {
 
 export type Refusal = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
-/** Windows' own words stay as they are; the sentence around them is ours. */
+/** Keeps Windows' own words as they are; the sentence around them comes from the reason's code. */
 export const reasonIn = (error: unknown): Reason => {
   if (error instanceof Win32Error) {
     const { function: call, codeText: number, words: text } = error
@@ -37,11 +37,11 @@ export const refusalOf = (error: unknown): Refusal => {
   if (isUnavailable(error)) return { status: 'unavailable', reason: reasonIn(error) }
   if (error instanceof Win32Error || error instanceof ServiceStateError)
     return { status: 'failed', reason: reasonIn(error) }
-  // Anything else is a defect of ours, not something Windows answered.
+  // Windows answered nothing like that, so it's a defect of ours.
   throw error
 }
 
-/** Carried through code that resolves a place before it calls Windows. */
+/** Carries a refusal out of code that resolves a place before it calls Windows. */
 export class Refused extends Error {
   readonly refusal: Refusal
 

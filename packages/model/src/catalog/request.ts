@@ -12,7 +12,7 @@ export const defaultOption = 'default'
 
 export type SettingRequest = { setting: Setting; desired: Desired }
 
-/** Options repeat resources; the edits of two fields of one value are two settings all the same. */
+/** Options repeat resources. Even so, edits of two fields of the same value are two settings. */
 const fieldOf = ({ desired }: Setting): string => {
   if (desired.want === 'bits') return `bits ${desired.byte} ${desired.mask}`
   return desired.want === 'pair' ? `pair ${desired.key}` : ''

@@ -55,6 +55,26 @@ export const englishPcDiagnostics = {
       why: 'Only Windows, Linux and the sample PCs allow it.',
       todo: 'Choose another device.',
     },
+    noDrivers: {
+      what: 'The drivers of this device can’t be listed from here.',
+      why: 'Only Windows and the sample PCs allow it.',
+      todo: 'Choose another device.',
+    },
+    noEcho: {
+      what: 'The path can’t be followed from this account.',
+      why: 'The system doesn’t let it send echoes (on Linux: net.ipv4.ping_group_range).',
+      todo: 'Let an administrator allow it, or try a port instead.',
+    },
+    noNameServer: {
+      what: 'This PC has no name server to ask.',
+      why: 'No connected adapter names one.',
+      todo: 'Connect, or type the address of a name server.',
+    },
+    noNetwork: {
+      what: 'This device tells nothing of its network.',
+      why: 'Windows, Linux and the sample PCs do.',
+      todo: 'Choose another device.',
+    },
     noTool: {
       what: 'This device has no such check.',
       why: 'Only Windows and the sample PCs have it.',
@@ -102,6 +122,26 @@ export const englishPcDiagnostics = {
       why: 'The name is mistyped, or this PC doesn’t have them.',
       todo: 'Scan again, and choose from what was found.',
     },
+    nameServers: {
+      what: 'This PC has no network adapter {{id}}.',
+      why: 'The id is mistyped, or the adapter was unplugged since the list was read.',
+      todo: 'Read the adapters again and use an id from there.',
+    },
+    mtu: {
+      what: 'This PC has no network adapter {{id}}.',
+      why: 'The id is mistyped, or the adapter was unplugged since the list was read.',
+      todo: 'Read the adapters again and use an id from there.',
+    },
+    adapterProperty: {
+      what: 'This PC has no adapter with the setting {{id}}.',
+      why: 'The adapter was unplugged, or its driver doesn’t have the setting.',
+      todo: 'Read the adapter’s settings again and choose from there.',
+    },
+    qosPolicy: {
+      what: 'This PC has no traffic rule {{id}}.',
+      why: 'This device keeps no such rules, or the rule is gone.',
+      todo: 'Read the rules again and use a name from there.',
+    },
     registryFinding: {
       what: 'A scan of the registry doesn’t find {{id}}.',
       why: 'The id is mistyped, or the entry was changed or removed since the scan.',
@@ -113,6 +153,23 @@ export const englishPcDiagnostics = {
       what: 'These lists of files aren’t known any more.',
       why: 'They’re kept only while Clearpane runs, and a new scan takes their place.',
       todo: 'Nothing was deleted. Scan again.',
+    },
+  },
+  NAME_SERVERS_SILENT: {
+    check: {
+      what: 'None of these name servers answers: {{servers}}.',
+      why: 'They’re mistyped, or this network lets nobody reach them.',
+      todo: 'Nothing was changed. Choose other servers.',
+    },
+    putBack: {
+      what: 'No name resolved with the new servers, so the old ones were put back.',
+      why: 'The servers stopped answering after they were set.',
+      todo: 'This PC has its old servers again. Choose other servers, or try again later.',
+    },
+    kept: {
+      what: 'No name resolves with the new servers, and the old ones couldn’t be put back.',
+      why: 'The undo of run {{id}} failed.',
+      todo: 'Undo that run on the history page, or run its undo.ps1 as an administrator.',
     },
   },
   INVENTORY_UNREADABLE: {
@@ -275,6 +332,11 @@ export const englishPcDiagnostics = {
     },
   },
   NOT_CONFIRMED: {
+    speedTest: {
+      what: 'The speed test hasn’t started.',
+      why: 'It moves several hundred megabytes over your line, and {{server}} sees your internet address. That needs your agreement first.',
+      todo: 'Read the server’s terms, then agree on the page, or add --yes.',
+    },
     noTerminal: {
       what: 'Nothing was changed.',
       why: 'There’s no terminal to ask for confirmation, and --yes is missing.',

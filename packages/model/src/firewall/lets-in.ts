@@ -1,4 +1,4 @@
-/** Finds firewall rules that open the PC to others, because a person must be told before they are set. */
+/** Finds firewall rules that open the PC to others, because a person must know before they are set. */
 
 import type { Change } from '../plan.ts'
 import { parseFirewallRule } from './rule.ts'

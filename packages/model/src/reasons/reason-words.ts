@@ -56,12 +56,25 @@ export const englishReasons = {
   startupOnce: 'runs once and removes its own entry',
   startupManaged: 'your organization decides about it',
   startupNoDelay: 'Windows can delay services only',
+  adapterNotAllowed: 'its driver doesn’t allow {{setting}}',
+  windowGrowsByItself: 'Windows grows the window by itself and ignores a fixed one',
+  jumboByAdapter:
+    'larger frames are set on one adapter, and only where every device on the network takes them',
+  qosNeedsProgram: 'Windows marks what a program sends, so it needs the programs',
+  noAnswerInTime: 'nobody answered in time',
+  mtuTooLarge: 'its driver sends {{most}} bytes at most',
   startupOff: 'is already off',
   startupByHand: 'turned off by hand only',
   startupNeeded: 'looks like part of protection, devices, input or accessibility',
   startupSync: 'keeps files in step with a cloud',
   startupNotMeasured: 'not measured',
   startupLight: 'costs little',
+
+  // Why nobody can tell which drivers are offered.
+  driversExcluded: 'a policy keeps drivers out of Windows Update',
+  updatesOff: 'the Windows Update service is turned off',
+  updatesOffline: 'Windows Update can’t be reached: this PC is offline, or something blocks it',
+  updatesForbidden: 'a policy doesn’t let programs ask Windows Update',
 
   // Why a setting's value can't be worked out.
   serviceMissing: 'the service isn’t installed',
@@ -81,7 +94,7 @@ export const englishReasons = {
   // How a change ended.
   noAnswer: 'no answer',
   stale: 'has changed since the plan was made',
-  putsBack: 'this run puts values back',
+  putsBack: 'an undo restores the earlier settings itself',
   notReadBack: 'the change can’t be read back: {{reason}}',
   notHeld: 'Windows reported success, but the state read back isn’t the requested one',
 

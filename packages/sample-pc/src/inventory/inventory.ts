@@ -16,6 +16,7 @@ import { otherMakers } from '../stock/services.ts'
 import { classesOfFiles } from '../world/file-classes.ts'
 import { appFacts } from './app-facts.ts'
 import { dependentsOf } from './dependencies.ts'
+import { listAdapterProperties, listMtu, listNameServers, listQosPolicies } from './network.ts'
 import { sampleReads } from './registry-reads.ts'
 import { listStartup } from './startup.ts'
 
@@ -73,8 +74,12 @@ const lists: { [T in ItemType]: (parts: Parts, query: InventoryQuery | undefined
   service: listServices,
   app: listApps,
   cleanup: listCleanup,
-  startup: (parts) => listStartup(parts, listServices(parts)),
+  startup: (parts, query) => listStartup(parts, query?.isQuick === true ? [] : listServices(parts)),
   registryFinding: listFindings,
+  nameServers: listNameServers,
+  mtu: listMtu,
+  adapterProperty: listAdapterProperties,
+  qosPolicy: listQosPolicies,
 }
 
 export const createSampleInventory = (parts: Parts): Inventory => ({

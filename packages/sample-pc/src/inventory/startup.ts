@@ -51,8 +51,8 @@ const rowsOf = ({ boots, registry }: Parts) => {
     known: Known | null,
     more: Partial<ListedStartup> = {},
   ): ListedStartup => {
-    const told = known?.file ?? (more.command == null ? null : programOf(more.command))
-    const file = told === null ? null : expanded(told)
+    const path = known?.file ?? (more.command == null ? null : programOf(more.command))
+    const file = path === null ? null : expanded(path)
     const target = file === null ? 'unknown' : isPresent(file) ? 'found' : 'missing'
     const publisher = target === 'found' ? (known?.publisher ?? null) : null
     return {

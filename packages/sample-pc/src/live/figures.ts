@@ -1,5 +1,6 @@
 /** Computes every figure of a moment from the state, the running programs and the machine. Pure. */
 import type { ProcessRow, SensorName } from '@clearpane/model'
+import { adapters } from '../stock/network.ts'
 import type { Machine } from './machine.ts'
 import { mix, numberOf, share } from './noise.ts'
 import { activityAt } from './person.ts'
@@ -16,14 +17,15 @@ export type Moment = {
   diskUsed: number
 }
 
-type Numbers = Exclude<SensorName, 'processes' | 'cpu.core' | 'battery.charge' | 'battery.state'>
+type Each = Extract<SensorName, `${string}.each.${string}` | 'cpu.core'>
+type Numbers = Exclude<SensorName, Each | 'processes' | 'battery.charge' | 'battery.state'>
 
-export type Figures = Record<Numbers, number> & {
-  'cpu.core': number[]
-  processes: ProcessRow[]
-  /** Null on a PC without one. */
-  battery: { charge: number; state: string } | null
-}
+export type Figures = Record<Numbers, number> &
+  Record<Each, number[]> & {
+    processes: ProcessRow[]
+    /** Null on a PC without one. */
+    battery: { charge: number; state: string } | null
+  }
 
 const mebibyte = 2 ** 20
 const tenths = (value: number) => Math.round(value * 10) / 10
@@ -37,6 +39,7 @@ const rowOf = (program: Program, { seed, second, busy }: { seed: number; second:
   const { pid, name, services, byPerson, cost } = program
   const kept = keptOf(program)
   const own = mix(seed, numberOf(`${name} ${services.join()}`))
+  const moved = cost.disk * (byPerson ? busy / 50 : 1) * swing(own, second)
   const spike = share(own ^ 0x77, second) > 0.985 ? 4 : 1
   const level = byPerson ? busy / 50 : 1
   return {
@@ -47,6 +50,8 @@ const rowOf = (program: Program, { seed, second, busy }: { seed: number; second:
     memory: Math.round(cost.mebibytes * mebibyte * (byPerson ? 0.6 + busy / 125 : 1)),
     threads: cost.threads,
     handles: cost.handles,
+    read: Math.round(moved * 0.62),
+    written: Math.round(moved * 0.38),
     ...(kept === null ? {} : { kept }),
   }
 }
@@ -65,11 +70,25 @@ const rates = ({ machine, programs }: Moment, swung: number, busy: number) => {
   const bytes = sum(programs.map(({ cost, byPerson }) => cost.disk * (byPerson ? busy / 50 : 1))) * swung * 9
   /** What a solid-state disk of this class does in a second with such small pieces. */
   const most = 95e6 / machine.disk.slowness
+  const [read, write] = [Math.round(bytes * 0.62), Math.round(bytes * 0.38)]
+  const active = tenths(Math.min(100, (100 * bytes) / most))
   return {
-    'disk.read': Math.round(bytes * 0.62),
-    'disk.write': Math.round(bytes * 0.38),
-    'disk.active': tenths(Math.min(100, (100 * bytes) / most)),
+    'disk.read': read,
+    'disk.write': write,
+    'disk.active': active,
+    // Its only disk.
+    'disk.each.read': [read],
+    'disk.each.write': [write],
+    'disk.each.active': [active],
+    'disk.each.queue': [Math.floor(active / 35)],
   }
+}
+
+/** The adapters that carry something. The first carries almost all of it, as Windows prefers a cable. */
+export const carrying = adapters.filter(({ connected }) => connected)
+const spread = (rate: number): number[] => {
+  const others = carrying.slice(1).map(() => Math.floor(rate * 0.03))
+  return [rate - sum(others), ...others]
 }
 
 export const figuresAt = (moment: Moment): Figures => {
@@ -106,6 +125,8 @@ export const figuresAt = (moment: Moment): Figures => {
     ...rates(moment, swung, busy),
     'network.receiveRate': rate.received,
     'network.sendRate': rate.sent,
+    'network.each.receiveRate': spread(rate.received),
+    'network.each.sendRate': spread(rate.sent),
     'network.received': traffic.received,
     'network.sent': traffic.sent,
     'network.latency': walk.latency / 100,

@@ -2,13 +2,13 @@
 import type { Sensors } from '@clearpane/engine'
 import {
   because,
-  describeSensor,
+  describeSensors,
+  numbered,
   type Reason,
   type SensorReading,
-  sensorNames,
   textReason,
 } from '@clearpane/model'
-import type { Figures } from './figures.ts'
+import { carrying, type Figures } from './figures.ts'
 import type { Machine } from './machine.ts'
 
 /** What is shown under "How measured?". */
@@ -29,14 +29,18 @@ const readingOf = (figures: Figures, id: string, unit: string, at: string): Sens
     return measured(id === 'battery.charge' ? figures.battery.charge : figures.battery.state)
   }
   const found = figures[name as keyof Figures]
-  const value = Array.isArray(found) ? found[Number(index)] : found
+  const value = Array.isArray(found) ? found[Number(index)] : index === '' ? found : undefined
   if (typeof value === 'number') return measured(value)
   return { status: 'unavailable', reason: because('noSensor', { id }) }
 }
 
 /** `look`: the current figures and their time; throws if the PC's file can't be read. */
 export const createSensors = (machine: Machine, look: () => { figures: Figures; at: string }): Sensors => {
-  const described = sensorNames.flatMap((name) => describeSensor(name, machine.cpu.processors))
+  const described = describeSensors({
+    processors: numbered(machine.cpu.processors),
+    disks: [machine.disk.name],
+    adapters: carrying.map(({ name }) => name),
+  })
   const units = new Map(described.map(({ id, unit }) => [id, unit]))
   const unavailable = (reason: Reason): SensorReading => ({ status: 'unavailable', reason })
   return {

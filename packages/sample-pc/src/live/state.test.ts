@@ -72,7 +72,7 @@ describe('time on the sample PC', () => {
     expect(state.traffic.received).toBe(sum)
   })
 
-  test('a start of Windows counts time and traffic anew and leaves the connection alone', () => {
+  test('a start of Windows resets time and traffic and leaves the connection alone', () => {
     const at = start + 60_000
     const before = advance(laptop(9), at)
     expect(booted(laptop(9), at)).toEqual({ ...before, bootedAt: at, traffic: { received: 0, sent: 0 } })

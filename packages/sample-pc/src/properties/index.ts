@@ -1,4 +1,4 @@
-/** Every kind of one value on the sample PC: one table of rules, one way to observe and to act. */
+/** Observes and changes every scalar kind on the sample PC, by one table of rules. */
 import type { ActResult } from '@clearpane/engine'
 import {
   because,

@@ -56,7 +56,7 @@ describe('what Windows refuses, the sample PC refuses', () => {
       reason: /part of Windows/,
     },
     {
-      name: 'a version that is none',
+      name: 'a malformed version',
       resource: app('Microsoft.Paint'),
       to: 'newest',
       status: 'failed',
@@ -77,7 +77,7 @@ describe('what Windows refuses, the sample PC refuses', () => {
       reason: /Windows Security/,
     },
     {
-      name: 'an address that is none',
+      name: 'a malformed address',
       resource: dns('ipv4'),
       to: ['9.9.9'],
       status: 'failed',

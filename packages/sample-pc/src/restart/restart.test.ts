@@ -44,7 +44,7 @@ const uptime = async ({ sensors }: Pc) => {
 }
 
 describe('a restart', () => {
-  test('of an untouched PC changes nothing, takes 23.4 s and starts its time anew', async () => {
+  test('of an untouched PC changes nothing, takes 23.4 s and resets its time', async () => {
     const clock = movableClock()
     using pc = openTestPc({ clock })
     const hash = pc.stateHash()

@@ -1,5 +1,5 @@
 /**
- * Everything of one value on a new sample PC: stock things, then the catalog's defaults, then what schemes
+ * Fills the scalar kinds of a new sample PC: stock things, then the catalog's defaults, then what schemes
  * differ in.
  */
 import { type DeviceFacts, resourceKey, type ScalarResource, type Setting } from '@clearpane/model'

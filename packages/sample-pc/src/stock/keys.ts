@@ -1,5 +1,5 @@
 /**
- * Keys a clean Windows 11 has although no catalog value lies in them. Where that is not certain a key is left
+ * Lists keys of a clean Windows 11 that hold no value of the catalog. If that isn't certain, a key is left
  * out: then a change has to make it and undo has to remove it, which is the harder path and the one worth
  * walking.
  */

@@ -1,4 +1,4 @@
-/** One thing of each kind of one value that the sample PC is willing to have changed. */
+/** Names one thing of each scalar kind that can be changed on the sample PC. */
 import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import { adapters } from '../stock/network.ts'
 import { balanced, schemes } from '../stock/power.ts'

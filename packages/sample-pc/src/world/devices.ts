@@ -1,5 +1,13 @@
 /** Drivers of the sample PCs, with what Windows Update would offer for them. Invented. */
-export type Offer = { id: string; title: string; date: string; bytes: number; needsRestart: boolean }
+export type Offer = {
+  id: string
+  title: string
+  date: string
+  bytes: number
+  needsRestart: boolean
+  /** What the device has once it's installed. */
+  version: string
+}
 
 export type SampleDriver = {
   id: string
@@ -10,7 +18,7 @@ export type SampleDriver = {
   date: string
   /** Windows' problem code of the device; null if it works. */
   problem: number | null
-  /** What Windows Update offers for it; null if it is up to date. As on Windows, an offer has no version. */
+  /** What Windows Update offers for it; null if it is up to date. */
   offer: Offer | null
 }
 
@@ -21,7 +29,7 @@ type Row = [
   manufacturer: string,
   version: string,
   date: string,
-  offered?: readonly [date: string, mebibytes: number],
+  offered?: readonly [date: string, mebibytes: number, version: string],
 ]
 
 const driver = ([id, device, category, manufacturer, version, date, offered]: Row): SampleDriver => ({
@@ -37,10 +45,11 @@ const driver = ([id, device, category, manufacturer, version, date, offered]: Ro
       ? null
       : {
           id: `driver ${id}`,
-          title: `${manufacturer} - ${category} - ${device}`,
+          title: `${manufacturer} - ${category} - ${offered[2]}`,
           date: offered[0],
           bytes: offered[1] * 2 ** 20,
           needsRestart: category === 'Graphics' || category === 'System',
+          version: offered[2],
         },
 })
 
@@ -52,7 +61,7 @@ const shared: readonly Row[] = [
     'Intel',
     '2.1.3.15',
     '2024-03-11',
-    ['2025-06-02', 3],
+    ['2025-06-02', 3, '2.1.4.3'],
   ],
   [
     'PCI\\VEN_8086&DEV_51F0',
@@ -61,7 +70,7 @@ const shared: readonly Row[] = [
     'Intel',
     '23.60.1.2',
     '2024-06-20',
-    ['2025-08-12', 28],
+    ['2025-08-12', 28, '23.150.0.3'],
   ],
   [
     'HDAUDIO\\FUNC_01&VEN_10EC',
@@ -70,7 +79,7 @@ const shared: readonly Row[] = [
     'Realtek',
     '6.0.9622.1',
     '2024-01-30',
-    ['2025-05-19', 96],
+    ['2025-05-19', 96, '6.0.9832.1'],
   ],
   ['USB\\VID_046D&PID_0825', 'Logitech HD Webcam C270', 'Camera', 'Logitech', '1.3.89.0', '2021-11-04'],
   ['USB\\ROOT_HUB30', 'USB Root Hub (USB 3.0)', 'USB', 'Microsoft', '10.0.26100.1', '2006-06-21'],
@@ -86,7 +95,7 @@ export const desktopDrivers: readonly SampleDriver[] = [
     'NVIDIA',
     '32.0.15.6094',
     '2024-08-14',
-    ['2025-09-30', 712],
+    ['2025-09-30', 712, '32.0.15.8142'],
   ] as Row,
   [
     'PCI\\VEN_1022&DEV_1480',
@@ -95,7 +104,7 @@ export const desktopDrivers: readonly SampleDriver[] = [
     'AMD',
     '5.12.0.44',
     '2023-05-25',
-    ['2025-03-18', 12],
+    ['2025-03-18', 12, '5.12.0.48'],
   ] as Row,
   ['USB\\VID_045E&PID_0B12', 'Xbox Controller', 'Gaming', 'Microsoft', '10.0.26100.1', '2006-06-21'] as Row,
   ...shared,
@@ -109,7 +118,7 @@ export const laptopDrivers: readonly SampleDriver[] = [
     'Intel',
     '31.0.101.2111',
     '2022-07-18',
-    ['2024-10-09', 388],
+    ['2024-10-09', 388, '31.0.101.2134'],
   ] as Row,
   ...shared,
 ]

@@ -70,8 +70,8 @@ export const readOverall = async (
 }
 
 /**
- * A later run that was asked for at least the same has failures of its own, so the earlier ones no longer
- * count. Looked for by one of its choices, because few runs have that one.
+ * Counts failures, except those of a run that a later one repeated with at least the same choices: that one has its
+ * own failures. Looks the later run up by one choice, because few runs share it.
  */
 const failedIn = async (db: Kysely<Tables>, device: string): Promise<number> => {
   const { rows } = await sql<{ failed: number | null }>`

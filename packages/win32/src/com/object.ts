@@ -115,5 +115,9 @@ export const asksNumber = asks(4, (answer) => answer.readInt32LE())
 export const asksFlag = asks(2, (answer) => answer.readInt16LE() !== 0)
 export const asksText = asks(8, (answer) => takeBstr(answer.readBigUInt64LE()))
 export const asksObject = asks(8, (answer) => new ComObject(answer.readBigUInt64LE()))
+/** A DATE: days since 30 December 1899, as a fraction. https://learn.microsoft.com/cpp/atl-mfc-shared/date-type */
+export const asksDate = asks(8, (answer) => answer.readDoubleLE())
+/** A DECIMAL without fractions, as a size is: its low 64 bits. https://learn.microsoft.com/windows/win32/api/wtypes/ns-wtypes-decimal-r1 */
+export const asksWhole = asks(16, (answer) => answer.readBigUInt64LE(8))
 /** Says of a result of any type whether there is one. */
 export const asksIsEmpty = asks(24, takeIsEmpty)

@@ -15,9 +15,18 @@ const GetAdaptersAddresses = native(
 /** IP_ADAPTER_ADDRESSES on 64-bit Windows */
 const adapter = {
   ...{ index: 4, next: 8, id: 16, unicast: 24, description: 64, name: 72, mac: 80, macLength: 88 },
-  ...{ mtu: 96, type: 100, status: 104, transmit: 184, receive: 192, size: 200 },
+  ...{
+    nameServer: 48,
+    mtu: 96,
+    type: 100,
+    status: 104,
+    transmit: 184,
+    receive: 192,
+    gateway: 208,
+    size: 216,
+  },
 } as const
-/** IP_ADAPTER_UNICAST_ADDRESS: the next one, then the address of the socket address. */
+/** IP_ADAPTER_UNICAST_ADDRESS, and those of name servers and gateways: the next one, then the address of the socket address. */
 const unicast = { next: 8, address: 16, size: 32 } as const
 const [ipv4, ipv6] = [2, 23]
 const [bufferOverflow, noData] = [111, 232]
@@ -39,14 +48,18 @@ export type NetworkAdapter = {
   transmitBits: number | null
   receiveBits: number | null
   addresses: string[]
+  gateways: string[]
+  /** Those in use. */
+  nameServers: string[]
 }
 
 const readTable = (): Buffer | null => {
-  const [size, skipOthers] = [Buffer.alloc(4), 0x2 | 0x4 | 0x8]
+  // GAA_FLAG_SKIP_ANYCAST and _MULTICAST, GAA_FLAG_INCLUDE_GATEWAYS
+  const [size, flags] = [Buffer.alloc(4), 0x2 | 0x4 | 0x80]
   let table = Buffer.alloc(32 * 1024)
   for (;;) {
     size.writeUInt32LE(table.length)
-    const code = GetAdaptersAddresses.call(0, skipOthers, null, table, size)
+    const code = GetAdaptersAddresses.call(0, flags, null, table, size)
     if (code === 0) return table
     if (code === noData) return null
     if (code !== bufferOverflow) throw failure(GetAdaptersAddresses.name, code)
@@ -95,6 +108,8 @@ const adapterAt = (entry: Buffer): NetworkAdapter => {
     transmitBits: speed(adapter.transmit),
     receiveBits: speed(adapter.receive),
     addresses: addressesFrom(entry.readBigUInt64LE(adapter.unicast)),
+    gateways: addressesFrom(entry.readBigUInt64LE(adapter.gateway)),
+    nameServers: addressesFrom(entry.readBigUInt64LE(adapter.nameServer)),
   }
 }
 

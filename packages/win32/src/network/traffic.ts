@@ -14,23 +14,40 @@ const GetTcpStatisticsEx = native(
 /** MIB_IF_TABLE2: how many rows, and where the first begins. */
 const firstRow = 8
 /** MIB_IF_ROW2 on 64-bit Windows */
-const row = { index: 8, alias: 28, flags: 1152, received: 1208, sent: 1280, size: 1352 } as const
+const row = {
+  ...{ index: 8, alias: 28, flags: 1152, received: 1208, receivedUnicast: 1216, receivedOthers: 1224 },
+  ...{ receiveErrors: 1240, sent: 1280, sentUnicast: 1288, sentOthers: 1296, sendErrors: 1312, size: 1352 },
+} as const
 const aliasUnits = 257
 /** InterfaceAndOperStatusFlags: a real adapter, and one with a plug; a filter above either counts the same again. */
 const [hardware, filter, connector] = [1, 2, 4]
 
-/** Bytes since the adapter came up. */
-export type Traffic = { index: number; name: string; received: number; sent: number }
+/** Bytes and packets since the adapter came up. */
+export type Traffic = {
+  index: number
+  name: string
+  received: number
+  sent: number
+  receivedPackets: number
+  sentPackets: number
+  receiveErrors: number
+  sendErrors: number
+}
 
 const read = (rows: Buffer, at: number): Traffic | null => {
   const flags = rows.readUInt8(at + row.flags)
   if ((flags & (hardware | connector)) === 0 || (flags & filter) !== 0) return null
+  const count = (field: number) => Number(rows.readBigUInt64LE(at + field))
   const name = rows.toString('utf16le', at + row.alias, at + row.alias + 2 * aliasUnits)
   return {
     index: rows.readUInt32LE(at + row.index),
     name: name.split('\0')[0] ?? '',
-    received: Number(rows.readBigUInt64LE(at + row.received)),
-    sent: Number(rows.readBigUInt64LE(at + row.sent)),
+    received: count(row.received),
+    sent: count(row.sent),
+    receivedPackets: count(row.receivedUnicast) + count(row.receivedOthers),
+    sentPackets: count(row.sentUnicast) + count(row.sentOthers),
+    receiveErrors: count(row.receiveErrors),
+    sendErrors: count(row.sendErrors),
   }
 }
 

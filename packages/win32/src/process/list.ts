@@ -29,6 +29,8 @@ const at = {
   session: 100,
   workingSet: 144,
   privateBytes: 200,
+  read: 232,
+  written: 240,
 } as const
 
 /**
@@ -46,6 +48,9 @@ export type ListedProcess = {
   cpuMs: number
   workingSet: number
   privateBytes: number
+  /** Of files, pipes and devices together, since it started. */
+  read: number
+  written: number
 }
 
 const read = (): Buffer => {
@@ -87,6 +92,8 @@ export const listProcesses = (): ListedProcess[] => {
       cpuMs: ms(entry + at.userTime) + ms(entry + at.kernelTime),
       workingSet: Number(buffer.readBigUInt64LE(entry + at.workingSet)),
       privateBytes: Number(buffer.readBigUInt64LE(entry + at.privateBytes)),
+      read: Number(buffer.readBigUInt64LE(entry + at.read)),
+      written: Number(buffer.readBigUInt64LE(entry + at.written)),
     })
     const next = buffer.readUInt32LE(entry + at.next)
     if (next === 0) return list

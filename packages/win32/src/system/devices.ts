@@ -50,7 +50,13 @@ export type ListedDevice = {
   maker: string | null
   hardwareId: string | null
   problem: number | null
-  driver: { version: string | null; date: string | null; provider: string | null } | null
+  driver: {
+    version: string | null
+    date: string | null
+    provider: string | null
+    /** Name of its file below `INF`, e.g. `oem12.inf`; those of Windows don't begin with `oem`. */
+    inf: string | null
+  } | null
 }
 
 const propertyOf = (devices: bigint, device: Buffer, property: number): string | null => {
@@ -83,7 +89,12 @@ const driverAt = (place: string | null): ListedDevice['driver'] => {
     const value = queryValue(key, name)
     return value === null ? null : readText(value.bytes)
   }
-  return { version: text('DriverVersion'), date: text('DriverDate'), provider: text('ProviderName') }
+  return {
+    version: text('DriverVersion'),
+    date: text('DriverDate'),
+    provider: text('ProviderName'),
+    inf: text('InfPath'),
+  }
 }
 
 const hasProblem = 0x400

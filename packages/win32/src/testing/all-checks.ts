@@ -6,6 +6,7 @@ import { taskAndComChecks } from './com-checks.ts'
 import { deviceChecks } from './device-checks.ts'
 import { dismChecks } from './dism-checks.ts'
 import { dnsChecks } from './dns-checks.ts'
+import { driveChecks } from './drive-checks.ts'
 import { sweepChecks } from './files/cleanup-checks.ts'
 import { scanChecks } from './files/scan-checks.ts'
 import { firewallChecks } from './firewall-checks.ts'
@@ -18,6 +19,7 @@ import { samplingChecks } from './sampling-checks.ts'
 import { stubChecks } from './stub-checks.ts'
 import { threadChecks } from './thread-checks.ts'
 import { treeChecks } from './tree-checks.ts'
+import { updateChecks } from './update-checks.ts'
 
 export const allChecks = [
   ...registryChecks,
@@ -32,6 +34,8 @@ export const allChecks = [
   ...readingChecks,
   ...samplingChecks,
   ...deviceChecks,
+  ...driveChecks,
+  ...updateChecks,
   ...powerChecks,
   ...dismChecks,
   ...dnsChecks,

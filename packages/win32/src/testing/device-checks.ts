@@ -21,6 +21,7 @@ const makeDriver = (): void => {
     ['DriverVersion', '31.0.15.5222'],
     ['DriverDate', '4-30-2026'],
     ['ProviderName', 'Maker'],
+    ['InfPath', 'oem7.inf'],
   ] as const)
     setValue(key, name, { type: 1, bytes: Buffer.from(`${text}\0`, 'utf16le') })
 }
@@ -74,7 +75,7 @@ export const deviceChecks: readonly Check[] = [
         assert.deepEqual(listDevices(), [
           {
             ...{ name: 'Card', class: 'Display', maker: 'Maker', hardwareId: 'PCI\\VEN_1', problem: 43 },
-            driver: { version: '31.0.15.5222', date: '4-30-2026', provider: 'Maker' },
+            driver: { version: '31.0.15.5222', date: '4-30-2026', provider: 'Maker', inf: 'oem7.inf' },
           },
           {
             name: 'a device without a name',

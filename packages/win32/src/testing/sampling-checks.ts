@@ -114,7 +114,7 @@ export const samplingChecks: readonly Check[] = [
     },
   },
   {
-    name: 'performance counters are read with their instances; one that this Windows lacks is none',
+    name: 'performance counters are read with their instances; one that this Windows lacks gives no figure',
     run: async () => {
       const all = [
         { instance: 'pid_4_engtype_3D', status: 0, value: 12.5 },

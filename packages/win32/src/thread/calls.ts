@@ -9,7 +9,8 @@ import { emptyRecycleBin, readRecycleBin } from '../files/recycle-bin.ts'
 import { readShortcuts } from '../files/shortcut.ts'
 import { folderSize } from '../files/size.ts'
 import { readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
-import { listFirewallRules, setFirewallRule } from '../firewall/rules.ts'
+import { listFirewallRules } from '../firewall/rules.ts'
+import { setFirewallRule } from '../firewall/set-rule.ts'
 import { readNameServers, setNameServers } from '../network/dns.ts'
 import { flushDnsCache, flushNeighbours, renewAddresses } from '../network/repair.ts'
 import { activateScheme } from '../power/copy.ts'
@@ -26,6 +27,8 @@ import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
 import { readSignatures } from '../security/signature.ts'
+import { listDevices } from '../system/devices.ts'
+import { readDriverSigners } from '../system/driver-signer.ts'
 import { readDrives } from '../system/drives.ts'
 import { readEvents } from '../system/event-log.ts'
 import {
@@ -37,6 +40,7 @@ import {
   registerTask,
   setTaskEnabled,
 } from '../tasks/tasks.ts'
+import { readDriverOffers } from '../updates/driver-offers.ts'
 
 export const threadCalls = {
   /** The thread's own proof that native calls work in it. */
@@ -85,6 +89,9 @@ export const threadCalls = {
   'power.activate': activateScheme,
   'power.setMode': writeMode,
   'power.setHibernation': setHibernation,
+  'devices.list': listDevices,
+  'devices.signers': readDriverSigners,
+  'updates.driverOffers': readDriverOffers,
   'dism.list': listDism,
   'dism.switch': switchDism,
   'dns.read': readNameServers,

@@ -107,7 +107,8 @@ export const createThread = (idleMs: number | null = null): Win32Thread => {
 const lanes: readonly { name: string; calls: RegExp }[] = [
   { name: 'dism', calls: /^dism\./ },
   { name: 'folders', calls: /^folders\./ },
-  { name: 'slow', calls: /^(events|network|recycleBin|shell|storage)\./ },
+  { name: 'updates', calls: /^updates\./ },
+  { name: 'slow', calls: /^(devices|events|network|recycleBin|shell|storage)\./ },
 ]
 const laneOf = (call: ThreadCall): string => lanes.find(({ calls }) => calls.test(call))?.name ?? 'common'
 

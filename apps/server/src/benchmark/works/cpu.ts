@@ -1,7 +1,7 @@
 /** Work for one processor: whole numbers, fractions and decisions, in memory that its first cache holds. */
 import { measureRounds, type Round, type RoundsInput } from './rounds.ts'
 
-/** A unit is the same work each time: nothing of it depends on what came before. */
+/** Does the same work for each unit: nothing carries over from the one before. */
 export const createUnit = (): (() => number) => {
   const words = new Uint32Array(2048)
   const flags = new Uint8Array(4096)

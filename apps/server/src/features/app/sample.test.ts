@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a restart says that its figures are simulated, and starts the uptime anew', async () => {
+test('a restart says that its figures are simulated, and starts the uptime at zero', async () => {
   const restarted = await server.ask('restartSample', { device: 'restricted' })
   expect(restarted).toMatchObject({ simulated: true, boot: { seconds: 71.8 }, finished: [] })
   expect(restarted.message).toContain('simulated')

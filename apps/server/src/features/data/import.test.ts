@@ -118,9 +118,12 @@ describe('refused whole', () => {
       name: 'the secret of a session among the preferences',
       with: (file) => body({ ...file, preferences: { clearpane_secret: 'x' } }),
     },
-    { name: 'a theme that is none', with: (file) => body({ ...file, preferences: { theme: 'url(x)' } }) },
     {
-      name: 'a device that is none',
+      name: 'a theme that doesn’t exist',
+      with: (file) => body({ ...file, preferences: { theme: 'url(x)' } }),
+    },
+    {
+      name: 'a device that doesn’t exist',
       with: (file) => body({ ...file, results: file.results.map((one) => ({ ...one, device: '#jobs' })) }),
     },
     {

@@ -24,7 +24,7 @@ test('a damaged file is named with its place until it is deleted', async () => {
 })
 
 test.each(['clearpane.sqlite', 'clearpane.sqlite-wal', 'other.sqlite.damaged-2026', 'clearpane.sqlite.bak'])(
-  '%s is none',
+  '%s isn’t a file set aside',
   async (name) => {
     writeFileSync(join(dir, name), '')
     expect(await setAsideFiles(file())).toEqual([])

@@ -12,7 +12,7 @@ type Fate = {
 
 const journals = 'The journals are the truth of what changed, and these rows are made from them.'
 const choice = 'A person chose it, and it is no result.'
-const large = 'Many megabytes of what this PC measures anew anyway.'
+const large = 'Many megabytes, and this PC measures them again anyway.'
 
 const rebuilt: Fate = { file: { leftOut: journals }, reset: { stays: journals } }
 const measured: Fate = { file: { leftOut: large }, reset: 'monitoring' }
@@ -32,6 +32,11 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
     reset: 'monitoring',
   },
   alertRules: { file: { kept: 'alertRules' }, reset: { stays: choice } },
+  speedConsent: {
+    file: { leftOut: 'A person agreed here; another PC asks again.' },
+    reset: 'monitoring',
+  },
+  speedTest: { file: { kept: 'speedTests' }, reset: 'monitoring' },
 }
 
 /** By table, of both files. */

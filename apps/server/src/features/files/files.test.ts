@@ -28,6 +28,15 @@ describe('files of a sample PC', () => {
     expect(await server.ask('scanDuplicates', { body: {} })).toMatchObject({ copies: found.copies })
   })
 
+  test('pictures of sets are shown, of nothing else', async () => {
+    const { sets } = await server.ask('scanDuplicates', { body: { types: ['image', 'document'] } })
+    const ids = sets.map(({ id }) => id).slice(0, 40)
+    const isPicture = (id: string) => sets.find((one) => one.id === id)?.fileName.endsWith('.jpg') === true
+    const { pictures } = await server.ask('duplicateThumbnails', { body: { sets: [...ids, 'unknown'] } })
+    expect(pictures.map(({ id }) => id)).toEqual(ids.filter(isPicture))
+    expect(pictures.length).toBeGreaterThan(3)
+  })
+
   test('what fills its folders comes to the bytes of its files', async () => {
     const found = await server.ask('scanSpace', { body: { folders: ['C:\\Users\\Sample'] } })
     expect(found.roots[0]).toMatchObject(found.total)
@@ -57,7 +66,7 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     const found = await server.ask('scanDuplicates', { ...ask, body })
     expect(found).toMatchObject({ copies: 3, setCount: 2, reclaimable: 11 })
     const fixed = await server.ask('fixDuplicates', { ...ask, body: { keep: { inFolder: join(at, 'b') } } })
-    expect(fixed).toMatchObject({ files: 3, bytes: 11, refused: [] })
+    expect(fixed).toMatchObject({ files: 3, bytes: 11, refused: [], ids: { length: 3 } })
     expect(left().toSorted()).toEqual(['b/2.txt', 'safe/1.txt'])
     const { files } = await server.ask('quarantine', ask)
     await server.ask('restoreQuarantined', { ...ask, body: { ids: files.map(({ id }) => id) } })
@@ -80,6 +89,21 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     const fixed = await server.ask('fixDuplicates', { ...ask, body: {} })
     expect(fixed).toMatchObject({ files: 0, refused: [{ why: 'changed' }] })
     expect(left()).toHaveLength(2)
+  })
+
+  test('a picture is shown as what it is, and only while it is what was found', async () => {
+    const gif = 'GIF89a, a picture'
+    for (const name of ['a/1.jpg', 'b/1.jpg']) put(name, gif)
+    for (const name of ['a/2.png', 'b/2.png']) put(name, '<svg onload="alert(1)">')
+    for (const name of ['a/3.gif', 'b/3.gif']) put(name, 'GIF89a, another one')
+    const { sets } = await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
+    const idOf = (name: string) => sets.find(({ fileName }) => fileName === name)?.id ?? ''
+    for (const name of ['a/3.gif', 'b/3.gif']) put(name, 'GIF89a, and now more')
+    const body = { sets: sets.map(({ id }) => id) }
+    const { pictures } = await server.ask('duplicateThumbnails', { ...ask, body })
+    expect(pictures).toEqual([
+      { id: idOf('1.jpg'), type: 'image/gif', base64: Buffer.from(gif).toString('base64') },
+    ])
   })
 
   test('a second scan reads nothing, and our own folder is never looked into', async () => {

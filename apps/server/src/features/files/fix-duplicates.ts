@@ -1,10 +1,10 @@
 /** Sets copies aside that a scan found. The scan is the kept one; what changed since stays. */
 import { type DuplicatesResult, jobTypes, type KeepRule } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
+import { filesOfDevice } from '../../files/ask.ts'
 import { leavingOf } from '../../files/choose.ts'
 import { defineJob, type Results } from '../../jobs/index.ts'
 import { ok, refusal } from '../../result.ts'
-import { filesOfDevice } from './ask.ts'
 
 export type FixDuplicates = {
   results: Results
@@ -12,9 +12,9 @@ export type FixDuplicates = {
   paths?: string[] | undefined
 }
 
-const noScan = () => diagnostic('BAD_REQUEST', 'noScan')
+export const noScan = () => diagnostic('BAD_REQUEST', 'noScan')
 
-const keptScan = async (results: Results, device: string): Promise<DuplicatesResult | null> => {
+export const keptScan = async (results: Results, device: string): Promise<DuplicatesResult | null> => {
   const found = (await results.list(device)).find(({ key }) => key === 'duplicates')
   const parsed = jobTypes.duplicates.result.safeParse(found?.value)
   return parsed.success ? parsed.data : null
@@ -43,6 +43,7 @@ export const fixDuplicates = defineJob<'fixDuplicates', FixDuplicates>({
     return ok({
       files: records.length,
       bytes: records.reduce((sum, { size }) => sum + size, 0),
+      ids: records.map(({ recordId }) => recordId),
       refused: taken.value.flatMap((one) => ('refused' in one ? [{ path: one.path, why: one.refused }] : [])),
     })
   },

@@ -3,12 +3,13 @@ import { filesCalls } from '@clearpane/contracts'
 import type { QuarantineRecord } from '@clearpane/files'
 import { person } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
+import { filesOfDevice } from '../../files/ask.ts'
+import { scanDuplicates } from '../../files/scan-duplicates.ts'
 import { clearResults } from '../../jobs/index.ts'
 import { ok } from '../../result.ts'
-import { filesOfDevice } from './ask.ts'
 import { fixDuplicates } from './fix-duplicates.ts'
-import { scanDuplicates } from './scan-duplicates.ts'
 import { scanSpace } from './scan-space.ts'
+import { thumbnails } from './thumbnails.ts'
 
 const day = 86_400_000
 
@@ -33,7 +34,7 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
   routes: routesOf(filesCalls, {
     scanFolders: onDevice(async (device) => {
       const files = filesOfDevice(device)
-      return files.ok ? ok({ folders: [...files.value.folders()] }) : files
+      return files.ok ? ok({ folders: [...files.value.folders()], drives: [...files.value.drives()] }) : files
     }),
 
     scanDuplicates: onDevice(
@@ -58,6 +59,10 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
       },
       { mostBytes: mostPathBytes },
     ),
+
+    duplicateThumbnails: onDevice((device, { body }) => thumbnails(device, results, body.sets), {
+      takesTurns: true,
+    }),
 
     scanSpace: onDevice(async (device, { body, progressId }) => {
       const start = { device, actor: person, title: 'Space', input: body, id: progressId }

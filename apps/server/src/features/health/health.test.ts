@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepHealth, restMs } from '../../health/health-history.ts'
 import { sampleServer } from '../../testing/sample-server.ts'
 
 describe('the health score of the sample PC', { timeout: 60_000 }, () => {
@@ -42,10 +43,30 @@ describe('the health score of the sample PC', { timeout: 60_000 }, () => {
     expect(changes[1]?.moves).toEqual([])
   })
 
-  test('is kept only when it moved', async () => {
+  test('is kept when it moved, and every six hours when it did not', async () => {
+    const { score, parts } = await server.ask('health')
     await server.ask('health')
-    await server.ask('health')
-    expect((await server.ask('healthHistory')).changes).toHaveLength(1)
+    const entries = async () => (await server.ask('healthHistory')).changes
+    expect(await entries()).toHaveLength(1)
+    const { records } = await server.devices.store()
+    const at = (await entries())[0]?.at ?? 0
+    const same = { score, parts, known: 100, isHealthy: true }
+    expect(await keepHealth(records, 'sample', same, at + restMs - 1)).toBe(false)
+    expect(await entries()).toHaveLength(1)
+    await keepHealth(records, 'sample', same, at + restMs)
+    expect(await entries()).toMatchObject([
+      { score, moves: [] },
+      { score, moves: [] },
+    ])
+  })
+
+  test('counts the programs that start with the PC, anew after a run', async () => {
+    const { entries } = await server.ask('startup')
+    const on = entries.filter(({ enabled, place }) => enabled && place !== 'service').length
+    expect((await partOf('startup'))?.reading).toMatchObject({ status: 'measured', value: on })
+    const { switched } = await server.ask('startupOptimize', { body: {} })
+    expect(switched.length).toBeGreaterThan(0)
+    expect((await partOf('startup'))?.reading).toMatchObject({ value: on - switched.length })
   })
 
   test('goes with the data of monitoring', async () => {

@@ -2,6 +2,8 @@
 import { healthCalls } from '@clearpane/contracts'
 import { healthRules } from '@clearpane/engine'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
+import type { DeviceSession } from '../../device-registry.ts'
+import { beginHealthBeat } from '../../health/beat.ts'
 import { clearHealth, healthHistory, keepHealth } from '../../health/health-history.ts'
 import { readHealth } from '../../health/read-health.ts'
 import { ok } from '../../result.ts'
@@ -9,34 +11,46 @@ import { ok } from '../../result.ts'
 /** As many as a page lists. */
 const listed = 30
 
-export const healthModule: DefineModule = (services) => ({
-  routes: routesOf(healthCalls, {
-    health: onDevice(async (device) => {
-      const { metrics, records } = await services.devices.store()
-      const now = Date.now()
-      const { parts, ...health } = await readHealth(device, await metrics(), now)
-      if (await keepHealth(records, device.id, { parts, ...health }, now))
-        services.hub.tell(`health:${device.id}`, { score: health.score })
-      return ok({
-        ...health,
-        parts: parts.map((one) => ({
-          ...one,
-          tweakIds: [...one.tweakIds],
-          fullAt: healthRules[one.part].fullAt,
-          noneAt: healthRules[one.part].noneAt,
-        })),
-      })
-    }),
+export const healthModule: DefineModule = (services) => {
+  const kept = () => services.devices.store()
 
-    healthHistory: onDevice(async ({ id }) => {
-      const { records } = await services.devices.store()
-      return ok({ changes: await healthHistory(records, id, listed) })
+  const readAndKeep = async (device: DeviceSession) => {
+    const { metrics, records } = await kept()
+    const now = Date.now()
+    const health = await readHealth(device, await metrics(), now)
+    if (await keepHealth(records, device.id, health, now))
+      services.hub.tell(`health:${device.id}`, { score: health.score })
+    return health
+  }
+
+  return {
+    routes: routesOf(healthCalls, {
+      health: onDevice(async (device) => {
+        const { parts, ...health } = await readAndKeep(device)
+        return ok({
+          ...health,
+          parts: parts.map((one) => ({
+            ...one,
+            tweakIds: [...one.tweakIds],
+            fullAt: healthRules[one.part].fullAt,
+            noneAt: healthRules[one.part].noneAt,
+          })),
+        })
+      }),
+
+      healthHistory: onDevice(async ({ id }) => {
+        const { records } = await kept()
+        return ok({ changes: await healthHistory(records, id, listed) })
+      }),
     }),
-  }),
-  resets: [
-    {
-      type: 'monitoring',
-      clear: async () => clearHealth((await services.devices.store()).records),
-    },
-  ],
-})
+    resets: [{ type: 'monitoring', clear: async () => clearHealth((await kept()).records) }],
+    begin: () =>
+      beginHealthBeat({
+        isRecording: async () => (await kept()).switches.isRecording(services.defaultDevice),
+        keep: async () => {
+          const device = await services.open(services.defaultDevice)
+          if (device.ok) await readAndKeep(device.value)
+        },
+      }),
+  }
+}

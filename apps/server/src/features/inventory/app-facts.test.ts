@@ -14,29 +14,29 @@ const bytesOf = ({ facts }: Pick<News<'appFacts'>, 'facts'>) =>
   facts.map(({ size }) => ('bytes' in size ? size.bytes : null))
 
 const made = (factsOf: (signal: AbortSignal) => AsyncIterable<AppFacts>) => {
-  const told: News<'appFacts'>[] = []
+  const sent: News<'appFacts'>[] = []
   const topic = appFactsTopic({
     factsOf: (_, signal) => factsOf(signal),
-    tell: (_, news) => told.push(news),
+    tell: (_, news) => sent.push(news),
     everyMs: 0,
   })
   return {
     topic,
-    told,
+    sent,
     listen: () => topic.follow(new Set(['sample'])),
     leave: () => topic.follow(new Set()),
   }
 }
 
 test('facts come in pieces, and once; who comes later gets all of them at once', async () => {
-  const { topic, told, listen } = made(async function* () {
+  const { topic, sent, listen } = made(async function* () {
     for (const n of [1, 2, 3]) yield about(n)
   })
   listen()
   listen()
   await sleep(5)
-  expect(told.flatMap(bytesOf)).toEqual([1, 2, 3])
-  expect(told.map(({ isComplete }) => isComplete)).toEqual([false, false, false, true])
+  expect(sent.flatMap(bytesOf)).toEqual([1, 2, 3])
+  expect(sent.map(({ isComplete }) => isComplete)).toEqual([false, false, false, true])
   const first = topic.first('sample') as News<'appFacts'>
   expect([bytesOf(first), first.isComplete]).toEqual([[1, 2, 3], true])
 })
@@ -44,7 +44,7 @@ test('facts come in pieces, and once; who comes later gets all of them at once',
 test('nobody listens any more: it is stopped, reports nothing more, and starts over for the next listener', async () => {
   let began = 0
   const signals: AbortSignal[] = []
-  const { topic, told, listen, leave } = made(async function* (signal) {
+  const { topic, sent, listen, leave } = made(async function* (signal) {
     began++
     signals.push(signal)
     yield about(1)
@@ -56,14 +56,14 @@ test('nobody listens any more: it is stopped, reports nothing more, and starts o
   leave()
   expect([signals[0]?.aborted, topic.first('sample')]).toEqual([true, null])
   await sleep(20)
-  expect(told.flatMap(bytesOf)).toEqual([1])
+  expect(sent.flatMap(bytesOf)).toEqual([1])
   listen()
   await sleep(1)
   expect(began).toBe(2)
 })
 
 test('a PC that cannot list its apps says why', async () => {
-  const { topic, told, listen } = made(
+  const { topic, sent, listen } = made(
     // biome-ignore lint/correctness/useYield: it fails before its first item
     async function* () {
       throw new Error('no list')
@@ -71,6 +71,6 @@ test('a PC that cannot list its apps says why', async () => {
   )
   listen()
   await sleep(5)
-  expect(told).toMatchObject([{ facts: [], isComplete: true, reason: { code: 'systemSays' } }])
+  expect(sent).toMatchObject([{ facts: [], isComplete: true, reason: { code: 'systemSays' } }])
   expect(topic.first('sample')).toMatchObject({ facts: [], isComplete: true })
 })

@@ -74,7 +74,7 @@ test('defragmenting measures and changes nothing', async () => {
   })
 })
 
-test.each(['../../etc', 'nobody', '%2e%2e'])('a backup of no run (%s) is none', async (run) => {
+test.each(['../../etc', 'nobody', '%2e%2e'])('finds no backup of an unknown run (%s)', async (run) => {
   const { download } = await server()
   const answer = await download(`/api/registry/backup/sample/${run}/undo.reg`)
   expect(answer.statusCode).toBe(404)

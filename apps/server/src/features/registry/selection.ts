@@ -28,7 +28,7 @@ export const found = ({ totalIssues, issues }: RegistryScan) =>
 export const countIn = ({ issues }: RegistryScan, ids: readonly string[]) =>
   issues.filter(({ id }) => ids.includes(id)).reduce((sum, { count }) => sum + count, 0)
 
-/** An issue stands for each of its findings that may be fixed. */
+/** Picks, for an issue, each of its findings that may be fixed. */
 export const idsOf = (asked: readonly string[], findings: readonly RegistryFinding[]): string[] => {
   const isIssue = (id: string) => (registryIssues as readonly string[]).includes(id)
   const named = asked.filter((id) => !isIssue(id))

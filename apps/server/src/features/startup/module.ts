@@ -3,17 +3,12 @@ import { startupCalls } from '@clearpane/contracts'
 import { type Item, nameInStartupId, usualScope } from '@clearpane/model'
 import { carryOut, person } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
-import { type Outcome, outcomeOf } from '../../calls/outcome-text.ts'
+import { nothingToDo } from '../../calls/nothing.ts'
+import type { Outcome } from '../../calls/outcome-text.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { ok, type Result } from '../../result.ts'
 import { deadItems, readStartup, type Startup, slowItems } from '../../startup/read-startup.ts'
 import { startupScan } from './scan.ts'
-
-const none = { planned: 0, held: 0, denied: 0, failed: 0, conflict: 0, guard: 0, kept: 0 }
-const nothing: Outcome = outcomeOf({
-  run: null,
-  report: { result: 'nothing', ...none, unreadableRuns: 0, damagedLines: 0 },
-})
 
 type Body = { planHash?: string | undefined; medium?: boolean | undefined; sync?: boolean | undefined }
 type Request = { body: Body; progressId: string | null }
@@ -33,7 +28,7 @@ export const startupModule: DefineModule = (services) => {
       const read = await readStartup(device, { medium, sync })
       if (!read.ok) return read
       const items = sameOnce(itemsOf(read.value))
-      if (items.length === 0) return ok({ ...nothing, switched: [] })
+      if (items.length === 0) return ok({ ...nothingToDo, switched: [] })
       const origin = { kind: 'selection' as const, choices: [], items }
       const run = await carryOut(services, device, { origin, planHash, title, progressId })
       return run.ok ? ok({ ...run.value, switched: items.map(({ id }) => nameInStartupId(id)) }) : run

@@ -52,7 +52,7 @@ test('optimizing switches off what is slow, the second time nothing, and undo pu
   expect((await entry('userRun:Steam'))?.enabled).toBe(true)
 })
 
-test('how far it goes is asked for', async () => {
+test('the caller chooses how far it goes', async () => {
   const { switched } = await server.ask('startupOptimize', { body: { medium: false, sync: true } })
   expect([switched.includes('OneDrive'), switched.includes('Desk Clock.lnk')]).toEqual([true, false])
 })

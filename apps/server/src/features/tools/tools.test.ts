@@ -47,7 +47,7 @@ test('a device without tools says so', async () => {
 })
 
 const run = async (events: (ToolEvent | 'forever')[], meanwhile: (cancel: () => void) => void = () => {}) => {
-  const told: unknown[] = []
+  const sent: unknown[] = []
   let ended = false
   const tools: Tools = {
     async *run(_, signal) {
@@ -62,7 +62,7 @@ const run = async (events: (ToolEvent | 'forever')[], meanwhile: (cancel: () => 
   const results = memoryResults()
   const jobs = createJobs({
     tell: (_, news) => {
-      told.push(news)
+      sent.push(news)
       if ('partial' in (news as object)) meanwhile(() => void jobs.cancel('a'))
     },
     clock: { now: () => '2026-11-22T10:32:00.000Z' },
@@ -71,19 +71,19 @@ const run = async (events: (ToolEvent | 'forever')[], meanwhile: (cancel: () => 
   const device = { id: 'sample', tools } as DeviceSession
   const start = { device, actor: { kind: 'person' } as const, title: 'Check', input: null, id: 'a' }
   const answer = await jobs.run(systemFiles, start)
-  return { answer, told, kept: await results.list('sample'), ended: () => ended }
+  return { answer, sent, kept: await results.list('sample'), ended: () => ended }
 }
 
-test('each line is told as it comes, and moves the bar where it says how far it is', async () => {
+test('sends each line as it comes, and moves the bar if the line says how far it is', async () => {
   const reason = because('windowsNumber', { call: 'sfc.exe', number: 1 })
-  const { answer, told } = await run([
+  const { answer, sent } = await run([
     { line: 'Begin' },
     { line: '20%' },
     { line: '50%' },
     { code: 1, reason },
   ])
-  expect(told).toContainEqual({ partial: { line: 'Begin' } })
-  expect(told).toContainEqual({ job: expect.objectContaining({ stage: 'check', percent: 50 }) })
+  expect(sent).toContainEqual({ partial: { line: 'Begin' } })
+  expect(sent).toContainEqual({ job: expect.objectContaining({ stage: 'check', percent: 50 }) })
   expect(answer).toEqual({ ok: true, value: { lines: ['Begin', '50%'], code: 1, reason } })
 })
 

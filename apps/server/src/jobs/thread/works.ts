@@ -9,6 +9,7 @@ import { benchmarkMemory } from '../../benchmark/works/memory.ts'
 import { duplicatesWork } from '../../files/works/duplicates.ts'
 import { quarantineWork } from '../../files/works/quarantine.ts'
 import { spaceWork } from '../../files/works/space.ts'
+import { thumbnailsWork } from '../../files/works/thumbnails.ts'
 
 /** How many primes there are below a number: work whose answer everybody can check. */
 const countPrimes = ({ below }: { below: number }, report: (part: number) => void): number => {
@@ -31,6 +32,7 @@ export const works = {
   duplicates: duplicatesWork,
   quarantine: quarantineWork,
   space: spaceWork,
+  thumbnails: thumbnailsWork,
 } as const
 export type Works = typeof works
 export type WorkName = keyof Works

@@ -2,7 +2,9 @@ import type { Words } from '../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
-  purpose: 'Finden, was weg kann, jede Datei sehen und genau diese löschen.',
+  purpose: 'Finden, was weg kann und was den Datenträger füllt. Sie sehen jede Datei, bevor etwas geht.',
+  tabs: 'Bereiche der Systembereinigung',
+  tab: { clean: 'Bereinigung', space: 'Speicherplatz', quarantine: 'Quarantäne' },
   scan: 'Nur scannen',
   scanning: 'Es wird gescannt …',
   scanAsAdmin: 'Als Administrator scannen',

@@ -1,5 +1,7 @@
 export const words = {
-  purpose: 'Find what can go, see every file, and delete exactly those.',
+  purpose: 'Find what can go and what fills the disk. You see every file before anything goes.',
+  tabs: 'Parts of System Cleanup',
+  tab: { clean: 'Cleanup', space: 'Space', quarantine: 'Quarantine' },
   scan: 'Scan Only',
   scanning: 'Scanning...',
   scanAsAdmin: 'Scan as administrator',
@@ -9,7 +11,7 @@ export const words = {
   reset: {
     button: 'Reset Cleanup Data',
     title: 'Reset cleanup data?',
-    text: 'This clears the saved scan. Your files, the history and what was freed stay.',
+    text: 'This clears the saved scans. Your files, the history and what was freed stay.',
   },
   summary: {
     title: 'Cleanup Summary',

@@ -73,7 +73,7 @@ export const GroupPanel = ({
       onChange={(on) => onChange(withOption(chosen, option.id, on))}
     />
   )
-  // Asked for by name, and of no effect: below the others, with the reason.
+  // A person named them, but they have no effect: they come last, with the reason.
   const idle = shown.filter(({ why }) => why !== null)
   return (
     <div className="flex flex-col gap-3">

@@ -64,6 +64,7 @@ export const words = {
     manual: 'startet bei Bedarf',
     disabled: 'deaktiviert',
     removed: 'wird entfernt',
+    set: 'wird gesetzt',
     fixed: 'Registrierungseintrag wird entfernt oder ausgeschaltet',
   },
   warning:

@@ -60,6 +60,7 @@ export const words = {
     manual: 'starts when needed',
     disabled: 'disabled',
     removed: 'removed',
+    set: 'set',
     fixed: 'registry entry removed or switched off',
   },
   warning:

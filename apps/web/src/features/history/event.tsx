@@ -6,7 +6,7 @@ import { fullTime } from '../../lib/format/index.ts'
 import { canBeUndone, review, reviewUndo, runState, useWho } from '../../tweaks/index.ts'
 import { Button, Chevron, cx } from '../../ui/index.ts'
 import { RunDetails } from './run-details.tsx'
-import { type Entry, settingsOf } from './timeline.ts'
+import type { Entry } from './timeline.ts'
 
 const dots: Partial<Record<ReturnType<typeof runState>['tone'], string>> = {
   ok: 'border-privacy',
@@ -23,10 +23,10 @@ const useSummary = () => {
   const { t, i18n } = useTranslation(['history', 'run'])
   const who = useWho()
   return (run: RunSummary): string => {
-    const settings = settingsOf(run)
+    const { held, failed } = run.settings
     return [
-      settings === null ? t('putBack', { count: run.changed }) : t('settings', { count: settings }),
-      run.failed > 0 ? t('run:history.failed', { count: run.failed }) : null,
+      t(run.origin.kind === 'selection' ? 'settings' : 'putBack', { count: held }),
+      failed > 0 ? t('run:history.failed', { count: failed }) : null,
       who(run),
       clock(run.at, i18n.language),
     ]
@@ -47,7 +47,7 @@ export const Event = ({ entry, name, open, onToggle }: Props) => {
   const { run, undos, drifted } = entry
   const { tone, word } = runState(run)
   const title = run.unreadable === undefined ? name : t('run:unreadable.title')
-  const state = t(`run:runState.${word}`, { undone: run.undone, changed: run.changed })
+  const state = t(`run:runState.${word}`)
   const undo = () =>
     review.set(reviewUndo(device.id, t('run:history.undoTitle', { title: run.title }), { runId: run.runId }))
   return (
@@ -93,7 +93,7 @@ export const Event = ({ entry, name, open, onToggle }: Props) => {
       </div>
       {undos.map((one) => (
         <p key={one.runId} className="px-2 pb-2 text-13 text-muted">
-          {t('undoneBy', { count: one.changed, time: fullTime(one.at, i18n.language), who: who(one) })}
+          {t('undoneBy', { count: one.settings.held, time: fullTime(one.at, i18n.language), who: who(one) })}
         </p>
       ))}
       <div id={bodyId} hidden={!open} className="rounded-card px-2 pt-1 pb-4">

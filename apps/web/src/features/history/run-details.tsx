@@ -1,4 +1,4 @@
-import type { RunChange, RunSummary } from '@clearpane/model'
+import { type RunChange, type RunSummary, settingsOf } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
@@ -8,7 +8,6 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { Effects } from '../../tweaks/effects/index.ts'
 import { canUndo, review, reviewUndo } from '../../tweaks/index.ts'
 import { Button, Notice, QueryView, Skeleton } from '../../ui/index.ts'
-import { bySetting } from './by-setting.ts'
 import { SettingChanges } from './setting-changes.tsx'
 
 const Facts = ({ run }: { run: RunSummary }) => {
@@ -75,8 +74,8 @@ const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChang
           aria-label={t('changesOf', { title: run.title })}
           className="rounded-dialog border border-rim bg-surface"
         >
-          {bySetting(changes).map(({ key, changes: own }) => (
-            <SettingChanges key={key} run={run} changes={own} />
+          {settingsOf(changes).map((setting) => (
+            <SettingChanges key={setting.key} run={run} setting={setting} />
           ))}
         </ul>
       )}

@@ -1,4 +1,10 @@
-import { formatResource, type RunChange, type RunSummary, textReason } from '@clearpane/model'
+import {
+  formatResource,
+  type RunChange,
+  type RunSummary,
+  type SettingChanges as Setting,
+  textReason,
+} from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -18,12 +24,13 @@ import {
 import { Button, Chip, FoldButton } from '../../ui/index.ts'
 
 /** What caused the change, else what it changed. */
-const useName = ([first]: readonly RunChange[]): string => {
+const useName = ({ cause, changes }: Setting<RunChange>): string => {
+  const { t } = useTranslation('history')
   const language = useLanguage()
   const titles = useTitles(useDevice().id)
-  const [cause] = first?.causes ?? []
-  if (first === undefined) return ''
-  return cause === undefined ? formatResource(first.resource) : settingName(cause, titles, language)
+  const [first, second] = changes
+  if (cause !== null) return settingName(cause, titles, language)
+  return first === undefined || second !== undefined ? t('noName') : formatResource(first.resource)
 }
 
 const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly RunChange[]; name: string }) => {
@@ -65,10 +72,11 @@ const Values = ({ run, changes, name }: { run: RunSummary; changes: readonly Run
 }
 
 /** One setting of a change, with its own undo; its values are one level down. */
-export const SettingChanges = ({ run, changes }: { run: RunSummary; changes: readonly RunChange[] }) => {
+export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Setting<RunChange> }) => {
   const { t } = useTranslation(['history', 'run'])
   const device = useDevice()
-  const name = useName(changes)
+  const name = useName(setting)
+  const { changes } = setting
   const [open, setOpen] = useState(false)
   const left = changes.filter(canUndo)
   const failed = changes.find(({ result }) => result !== 'done' && result !== 'recoveredApplied')

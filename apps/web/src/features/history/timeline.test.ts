@@ -1,6 +1,6 @@
 import type { Origin, RunSummary } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { daysOf, entriesOf, filtered, inPlaceOver, type Show, settingsOf } from './timeline.ts'
+import { daysOf, entriesOf, filtered, inPlaceOver, type Show } from './timeline.ts'
 
 const selection: Origin = { kind: 'selection', choices: [{ tweakId: 'a.b' }, { tweakId: 'a.c' }] }
 const run = (runId: string, more: Partial<RunSummary> = {}): RunSummary => ({
@@ -20,6 +20,7 @@ const run = (runId: string, more: Partial<RunSummary> = {}): RunSummary => ({
   held: 3,
   changed: 3,
   failed: 0,
+  settings: { held: 2, failed: 0 },
   undone: 0,
   damaged: 0,
   ...more,
@@ -63,18 +64,14 @@ describe('the timeline', () => {
     ]
     expect(filtered(entriesOf(runs, none), show).map((entry) => entry.run.runId)).toEqual(ids)
   })
-
-  test('counts settings, not values; an undo has none of its own', () => {
-    expect([settingsOf(run('r')), settingsOf(undoAll)]).toEqual([2, null])
-  })
 })
 
-describe('changes in place over time', () => {
+describe('settings in place over time', () => {
   test('grow by a change, fall by its undo, never below none, and skip what changed nothing', () => {
     const runs = [
-      undoOf('c', 'a', { at: '2026-11-21T14:00:00.000Z', changed: 9 }),
+      undoOf('c', 'a', { at: '2026-11-21T14:00:00.000Z', settings: { held: 9, failed: 0 } }),
       run('b', { at: '2026-11-21T13:00:00.000Z', changed: 0 }),
-      run('a', { changed: 5 }),
+      run('a', { changed: 12, settings: { held: 5, failed: 0 } }),
     ]
     expect(inPlaceOver(runs).map(({ runId, total, undo }) => [runId, total, undo])).toEqual([
       ['a', 5, false],

@@ -5,7 +5,7 @@ import { type RunWord, runState } from '../../tweaks/index.ts'
 export const shows = ['all', 'inPlace', 'undone', 'failed'] as const
 export type Show = (typeof shows)[number]
 
-/** `changes`: of the values the change wrote, how many something else changed since. */
+/** `drifted`: how many of its settings something else changed since. */
 export type Entry = { run: RunSummary; undos: RunSummary[]; word: RunWord; drifted: number }
 export type Day = { day: string; entries: Entry[] }
 
@@ -58,15 +58,9 @@ export const daysOf = (entries: readonly Entry[]): Day[] => {
   return days
 }
 
-/** How many settings a change was about. null: an undo has none of its own. */
-export const settingsOf = ({ origin }: Pick<RunSummary, 'origin'>): number | null =>
-  origin.kind === 'selection'
-    ? origin.choices.length + (origin.items?.length ?? 0) + (origin.rules?.length ?? 0)
-    : null
-
 export type Point = { runId: string; at: number; total: number; undo: boolean }
 
-/** How many changes were in place after each one, oldest first. Only over all of them: older ones would count too. */
+/** How many settings were in place after each one, oldest first. Only over all of them: older ones would count too. */
 export const inPlaceOver = (runs: readonly RunSummary[]): Point[] => {
   let total = 0
   return runs
@@ -74,7 +68,7 @@ export const inPlaceOver = (runs: readonly RunSummary[]): Point[] => {
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .map((run) => {
       const undo = run.origin.kind !== 'selection'
-      total = Math.max(0, total + (undo ? -run.changed : run.changed))
+      total = Math.max(0, total + (undo ? -run.settings.held : run.settings.held))
       return { runId: run.runId, at: Date.parse(run.at), total, undo }
     })
 }

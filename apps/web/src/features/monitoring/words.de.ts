@@ -24,6 +24,7 @@ export const words = {
     none: 'In dieser Zeit wurde nichts aufgezeichnet',
     noneText:
       'Clearpane zeichnet auf, während es läuft und der Schalter oben eingeschaltet ist. Die erste Minute erscheint bald hier.',
+    step: 'niedrigster {{least}}, 95 von 100 unter {{p95}}',
     export: 'Als CSV exportieren',
     happened: 'Was inzwischen geschah',
     mark: {
@@ -70,6 +71,8 @@ export const words = {
     search: 'Programme suchen',
     group: 'Nach Programm zusammenfassen',
     none: 'Kein Programm passt.',
+    ioHint:
+      'Was ein Programm in einer Sekunde liest und schreibt: Dateien, Pipes und Geräte zusammen. „–“ ist ein Programm eines anderen Kontos, das sich von hier nicht zählen lässt.',
     all: 'Alle {{count}} zeigen',
     fewer: 'Weniger zeigen',
     end: {
@@ -83,6 +86,6 @@ export const words = {
       doneText: '{{name}} läuft nicht mehr.',
       failed: '{{name}} läuft noch',
     },
-    column: { name: 'Name', cpu: 'Prozessor', memory: 'Speicher', threads: 'Threads' },
+    column: { name: 'Name', cpu: 'Prozessor', memory: 'Speicher', io: 'E/A', threads: 'Threads' },
   },
 } as const satisfies Words<typeof en>

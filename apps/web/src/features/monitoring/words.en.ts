@@ -22,6 +22,7 @@ export const words = {
     none: 'Nothing was recorded in this time',
     noneText:
       'Clearpane records while it runs and the switch above is on. The first minute appears here soon.',
+    step: 'lowest {{least}}, 95 of 100 below {{p95}}',
     export: 'Export as CSV',
     happened: 'What happened meanwhile',
     mark: {
@@ -67,6 +68,8 @@ export const words = {
     search: 'Search programs',
     group: 'Group by program',
     none: 'No program matches.',
+    ioHint:
+      'What a program reads and writes in a second: files, pipes and devices together. “–” is another account’s program, which can’t be counted from here.',
     all: 'Show all {{count}}',
     fewer: 'Show fewer',
     end: {
@@ -80,7 +83,7 @@ export const words = {
       doneText: '{{name}} no longer runs.',
       failed: '{{name}} still runs',
     },
-    column: { name: 'Name', cpu: 'Processor', memory: 'Memory', threads: 'Threads' },
+    column: { name: 'Name', cpu: 'Processor', memory: 'Memory', io: 'I/O', threads: 'Threads' },
   },
 } as const
 

@@ -52,11 +52,11 @@ const Result = ({
   const [ticked, setTicked] = useState(() => suggestedIn(scan))
   const tick = (ids: readonly string[], on: boolean) =>
     setTicked((old) => new Set(on ? [...old, ...ids] : [...old].filter((id) => !ids.includes(id))))
-  const told = toastEnd(t('fixed'), t('fixFailed'), t('fixFailedText'))
+  const notify = toastEnd(t('fixed'), t('fixFailed'), t('fixFailedText'))
   const fix = () =>
     review.set(
       reviewFix(device, t('fixTitle'), [...ticked], (outcome) => {
-        told(outcome)
+        notify(outcome)
         void client.invalidateQueries({ queryKey: ['registryBackups', device] })
         tool.start()
       }),

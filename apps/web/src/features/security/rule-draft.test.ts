@@ -24,9 +24,9 @@ describe('a rule while it is typed', () => {
 
   test.each([
     ['no name', { name: ' ' }, { name: 'nameBad' }],
-    ['a port that is none', { ports: '0' }, { ports: 'portsBad' }],
+    ['an impossible port', { ports: '0' }, { ports: 'portsBad' }],
     ['ports without a protocol', { ports: '80', protocol: 'any' }, { ports: 'portsNoProtocol' }],
-    ['an address that is none', { addresses: 'example.org' }, { addresses: 'addressesBad' }],
+    ['a malformed address', { addresses: 'example.org' }, { addresses: 'addressesBad' }],
     ['an address with an octal part', { addresses: '010.0.0.1' }, { addresses: 'addressesBad' }],
     ['one address in two spellings', { addresses: '::1,0::1' }, { addresses: 'addressesBad' }],
     ['a program by its name alone', { program: 'game.exe' }, { program: 'programBad' }],

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusTitle } from '../../ui/index.ts'
 import { Benefits } from './benefits.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
 import { Hero } from './hero.tsx'
@@ -16,6 +17,8 @@ export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; b
   const { t } = useTranslation('app')
   const [signingUp, setSigningUp] = useState(false)
   const signUp = () => setSigningUp(true)
+  // What comes after it is a page with a title of its own.
+  useEffect(() => focusTitle, [])
   return (
     <div className="flex min-h-dvh flex-col">
       {bar}

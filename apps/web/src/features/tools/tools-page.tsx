@@ -1,17 +1,43 @@
 /** /advanced-tools: one tab for each tool. */
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '../../i18n/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { BenchmarkButton, BenchmarkCard } from '../../tweaks/benchmark/index.ts'
 import { DeviceChip } from '../../tweaks/device-chip.tsx'
-import { PageHeader, Tabs } from '../../ui/index.ts'
+import { lazyPart, PageHeader, Skeleton, Tabs } from '../../ui/index.ts'
+import { ScanButton } from './duplicates/scan-button.tsx'
+import { useDuplicates } from './duplicates/use-duplicates.ts'
 import { SystemActions } from './system/system-actions.tsx'
 import { SystemTab } from './system/system-tab.tsx'
+
+const DriversTab = lazyPart(
+  async () => {
+    const [{ DriversTab: view }] = await Promise.all([
+      import('./drivers/drivers-tab.tsx'),
+      loadWords('drivers'),
+    ])
+    return view
+  },
+  { loading: <Skeleton className="h-120 rounded-card" /> },
+)
+
+const DuplicatesTab = lazyPart(
+  async () => {
+    const [{ DuplicatesTab: view }] = await Promise.all([
+      import('./duplicates/duplicates-tab.tsx'),
+      loadWords('duplicates'),
+    ])
+    return view
+  },
+  { loading: <Skeleton className="h-120 rounded-card" /> },
+)
 
 export const ToolsPage = () => {
   const { t } = useTranslation('tools')
   const device = useDevice()
-  const [tab, setTab] = useChoice('tab', ['system', 'benchmark'] as const)
+  const [tab, setTab] = useChoice('tab', ['system', 'drivers', 'duplicates', 'benchmark'] as const)
+  const duplicates = useDuplicates(device.id)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -20,6 +46,7 @@ export const ToolsPage = () => {
         actions={
           <>
             {tab === 'system' && <SystemActions device={device} />}
+            <ScanButton tool={duplicates} onStart={() => setTab('duplicates')} />
             <BenchmarkButton
               key={device.id}
               device={device.id}
@@ -34,6 +61,16 @@ export const ToolsPage = () => {
         value={tab}
         onChange={(next) => setTab(next)}
         tabs={[
+          {
+            id: 'drivers',
+            title: t('tab.drivers'),
+            content: <DriversTab key={device.id} device={device.id} />,
+          },
+          {
+            id: 'duplicates',
+            title: t('tab.duplicates'),
+            content: <DuplicatesTab key={device.id} device={device.id} tool={duplicates} />,
+          },
           { id: 'system', title: t('tab.system'), content: <SystemTab device={device.id} /> },
           {
             id: 'benchmark',

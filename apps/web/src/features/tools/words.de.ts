@@ -2,9 +2,19 @@ import type { Words } from '../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
-  purpose: 'Sehen Sie, woraus dieser PC besteht und woher jede Angabe stammt.',
+  purpose: 'Finden, was doppelt ist, sehen, woraus dieser PC besteht, und ihn messen.',
   tabs: 'Werkzeuge',
-  tab: { system: 'Systeminformationen', benchmark: 'Leistungstest' },
+  tab: {
+    drivers: 'Treiber',
+    duplicates: 'Doppelte Dateien',
+    system: 'Systeminformationen',
+    benchmark: 'Leistungstest',
+  },
+  scanDuplicates: 'Doppelte Dateien suchen',
+  scanning: 'Es wird gesucht …',
+  scanComplete: 'Suche abgeschlossen',
+  scanFailed: 'Suche fehlgeschlagen',
+  scanFailedText: 'Die Suche nach doppelten Dateien konnte nicht abgeschlossen werden.',
   copy: 'Als Text kopieren',
   copied: 'Systeminformationen kopiert',
   notCopied: 'Kopieren nicht möglich',

@@ -1,8 +1,18 @@
 /** Words of the advanced tools. */
 export const words = {
-  purpose: 'See what this PC is made of, and where each fact comes from.',
+  purpose: 'Find what’s there twice, see what this PC is made of, and measure it.',
   tabs: 'Tools',
-  tab: { system: 'System Information', benchmark: 'Benchmark Testing' },
+  tab: {
+    drivers: 'Driver Manager',
+    duplicates: 'Duplicate Finder',
+    system: 'System Information',
+    benchmark: 'Benchmark Testing',
+  },
+  scanDuplicates: 'Scan Duplicates',
+  scanning: 'Scanning...',
+  scanComplete: 'Scan Complete',
+  scanFailed: 'Scan Failed',
+  scanFailedText: 'Could not complete duplicate files scan.',
   copy: 'Copy as text',
   copied: 'System information copied',
   notCopied: 'Couldn’t copy',

@@ -56,6 +56,11 @@ export const queries = {
       queryKey: ['startup', device],
       queryFn: ({ signal }) => request('startup', { device, signal }),
     }),
+  network: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['network', device],
+      queryFn: ({ signal }) => request('network', { device, signal }),
+    }),
   systemInformation: (device: DeviceId) =>
     queryOptions({
       queryKey: ['systemInformation', device],
@@ -65,6 +70,18 @@ export const queries = {
     queryOptions({
       queryKey: ['hardware', device],
       queryFn: ({ signal }) => request('hardware', { device, signal }),
+    }),
+  scanFolders: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['scanFolders', device],
+      queryFn: ({ signal }) => request('scanFolders', { device, signal }),
+    }),
+  /** Asked each time it's shown: other windows and the command line move files too. */
+  quarantine: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['quarantine', device],
+      queryFn: ({ signal }) => request('quarantine', { device, signal }),
+      staleTime: 0,
     }),
   /** Asked each time the list is opened: every run may add to it. */
   registryBackups: (device: DeviceId) =>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '../api/index.ts'
 import { reasonWords } from '../reasons/index.ts'
 
-type Told = DiagnosticWords & { summary: string }
+type InWords = DiagnosticWords & { summary: string }
 type Words = {
   summaries: Partial<Record<string, string>>
   details: Partial<Record<string, Partial<Record<string, DiagnosticWords>>>>
@@ -17,7 +17,7 @@ const named = ({ startedBy, ...params }: Diagnostic['params'], words: Words | un
   typeof startedBy === 'string' ? { ...params, startedBy: words?.starters[startedBy] ?? startedBy } : params
 
 /** English words come with the diagnostic itself, as do all that this page has no words for. */
-const told = (one: Diagnostic, language: string): Told => {
+const inWords = (one: Diagnostic, language: string): InWords => {
   const words: Words | undefined = i18next.getResourceBundle(language, 'diagnostics')
   const reasons = reasonWords(language)
   const detail = words?.details[one.code]?.[one.variant]
@@ -29,15 +29,17 @@ const told = (one: Diagnostic, language: string): Told => {
   }
 }
 
-export const useDiagnostic = (): ((one: Diagnostic) => Told) => {
+export const useDiagnostic = (): ((one: Diagnostic) => InWords) => {
   const { i18n } = useTranslation('diagnostics')
-  return (one) => told(one, i18n.language)
+  return (one) => inWords(one, i18n.language)
 }
 
 /** The message of anything thrown. Texts that the specification fixes stay as the server sends them. */
 export const errorMessage = (error: unknown): string => {
   const { status, message, diagnostics } = asApiError(error)
   if (status === 0) return i18next.t('ui:error.offline')
+  // The call succeeded, but its answer isn't one of ours.
+  if (status >= 200 && status < 300) return i18next.t('ui:error.badFormat')
   const [first] = diagnostics
-  return first !== undefined && first.summary === message ? told(first, i18next.language).summary : message
+  return first !== undefined && first.summary === message ? inWords(first, i18next.language).summary : message
 }

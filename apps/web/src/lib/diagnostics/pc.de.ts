@@ -62,6 +62,26 @@ export const pcDetails = {
       why: 'Nur Windows, Linux und die Beispiel-PCs lassen es zu.',
       todo: 'Wählen Sie ein anderes Gerät.',
     },
+    noDrivers: {
+      what: 'Die Treiber dieses Geräts lassen sich von hier aus nicht auflisten.',
+      why: 'Nur Windows und die Beispiel-PCs lassen es zu.',
+      todo: 'Wählen Sie ein anderes Gerät.',
+    },
+    noEcho: {
+      what: 'Der Weg lässt sich mit diesem Konto nicht verfolgen.',
+      why: 'Das System lässt es keine Echos senden (unter Linux: net.ipv4.ping_group_range).',
+      todo: 'Lassen Sie es von einem Administrator erlauben, oder prüfen Sie stattdessen einen Port.',
+    },
+    noNameServer: {
+      what: 'Dieser PC hat keinen DNS-Server, der gefragt werden kann.',
+      why: 'Kein verbundener Adapter nennt einen.',
+      todo: 'Stellen Sie eine Verbindung her, oder geben Sie die Adresse eines DNS-Servers ein.',
+    },
+    noNetwork: {
+      what: 'Dieses Gerät sagt nichts über sein Netzwerk.',
+      why: 'Das tun Windows, Linux und die Beispiel-PCs.',
+      todo: 'Wählen Sie ein anderes Gerät.',
+    },
     noTool: {
       what: 'Dieses Gerät hat keine solche Prüfung.',
       why: 'Nur Windows und die Beispiel-PCs haben sie.',
@@ -105,6 +125,26 @@ export const pcDetails = {
       why: 'Der Name ist vertippt, oder dieser PC hat sie nicht.',
       todo: 'Suchen Sie noch einmal und wählen Sie aus dem Gefundenen.',
     },
+    nameServers: {
+      what: 'Dieser PC hat keinen Netzwerkadapter {{id}}.',
+      why: 'Die Kennung ist vertippt, oder der Adapter wurde seither ausgesteckt.',
+      todo: 'Lesen Sie die Adapter neu und nehmen Sie eine Kennung von dort.',
+    },
+    mtu: {
+      what: 'Dieser PC hat keinen Netzwerkadapter {{id}}.',
+      why: 'Die Kennung ist vertippt, oder der Adapter wurde seither ausgesteckt.',
+      todo: 'Lesen Sie die Adapter neu und nehmen Sie eine Kennung von dort.',
+    },
+    adapterProperty: {
+      what: 'Kein Adapter dieses PCs hat die Einstellung {{id}}.',
+      why: 'Der Adapter wurde ausgesteckt, oder sein Treiber hat die Einstellung nicht.',
+      todo: 'Lesen Sie die Einstellungen des Adapters neu und wählen Sie daraus.',
+    },
+    qosPolicy: {
+      what: 'Dieser PC hat keine Datenregel {{id}}.',
+      why: 'Dieses Gerät hat keine solchen Regeln, oder die Regel ist weg.',
+      todo: 'Lesen Sie die Regeln neu und nehmen Sie einen Namen von dort.',
+    },
     registryFinding: {
       what: 'Ein Scan der Registrierung findet {{id}} nicht.',
       why: 'Der Name ist vertippt, oder der Eintrag wurde seit dem Scan geändert oder entfernt.',
@@ -116,6 +156,23 @@ export const pcDetails = {
       what: 'Diese Dateilisten sind nicht mehr bekannt.',
       why: 'Sie werden nur aufgehoben, solange Clearpane läuft, und eine neue Suche ersetzt sie.',
       todo: 'Nichts wurde gelöscht. Suchen Sie noch einmal.',
+    },
+  },
+  NAME_SERVERS_SILENT: {
+    check: {
+      what: 'Keiner dieser DNS-Server antwortet: {{servers}}.',
+      why: 'Sie sind vertippt, oder dieses Netzwerk lässt niemanden zu ihnen.',
+      todo: 'Nichts wurde geändert. Wählen Sie andere Server.',
+    },
+    putBack: {
+      what: 'Mit den neuen Servern wurde kein Name gefunden. Die alten sind wieder eingestellt.',
+      why: 'Die Server antworteten nicht mehr, nachdem sie eingestellt waren.',
+      todo: 'Dieser PC hat wieder seine alten Server. Wählen Sie andere, oder versuchen Sie es später.',
+    },
+    kept: {
+      what: 'Mit den neuen Servern wird kein Name gefunden, und die alten ließen sich nicht zurücksetzen.',
+      why: 'Das Rückgängigmachen von {{id}} schlug fehl.',
+      todo: 'Machen Sie die Änderung im Verlauf rückgängig, oder führen Sie ihr undo.ps1 als Administrator aus.',
     },
   },
   INVENTORY_UNREADABLE: {
@@ -274,6 +331,11 @@ export const pcDetails = {
     },
   },
   NOT_CONFIRMED: {
+    speedTest: {
+      what: 'Der Geschwindigkeitstest hat nicht begonnen.',
+      why: 'Er überträgt mehrere hundert Megabyte über Ihre Leitung, und {{server}} sieht Ihre Internetadresse. Dafür ist vorher Ihre Zustimmung nötig.',
+      todo: 'Lesen Sie die Bedingungen des Servers und stimmen Sie auf der Seite zu, oder ergänzen Sie --yes.',
+    },
     noTerminal: {
       what: nothingChanged,
       why: 'Es gibt kein Terminal für die Rückfrage, und --yes fehlt.',

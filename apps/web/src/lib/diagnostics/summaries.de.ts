@@ -35,6 +35,7 @@ export const summaries = {
   PLAN_STALE: 'Der PC hat sich seit diesem Plan geändert',
   RUN_IN_PROGRESS: 'Ein anderer Lauf ändert diesen PC',
   RUN_NOT_FINISHED: 'Der Lauf ist noch nicht zu Ende',
+  NAME_SERVERS_SILENT: 'DNS-Server antworten nicht',
   NO_ADMINISTRATOR: 'Kein Administrator hat es erlaubt',
   DEVICE_UNSUPPORTED: 'Dieses Gerät kann das nicht',
   SCAN_GONE: 'Die Listen dieser Suche sind nicht mehr bekannt',

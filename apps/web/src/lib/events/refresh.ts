@@ -78,15 +78,18 @@ const hearJob = (
   })
 
 const hearJobs = (client: QueryClient, { topic, news }: TopicEvent) => {
-  const told: News<'job'> = topic === 'jobs' ? { job: news as News<'jobs'> } : (news as News<'job'>)
-  if ('job' in told)
-    hearJob(client, told.job.id, (have) => ({ ...told.job, partials: told.partials ?? have?.partials ?? [] }))
+  const event: News<'job'> = topic === 'jobs' ? { job: news as News<'jobs'> } : (news as News<'job'>)
+  if ('job' in event)
+    hearJob(client, event.job.id, (have) => ({
+      ...event.job,
+      partials: event.partials ?? have?.partials ?? [],
+    }))
   // What a run reports change by change is followed by its dialog alone.
-  else if ('partial' in told)
+  else if ('partial' in event)
     hearJob(client, topic.slice('job:'.length), (have) =>
       have === undefined || have.type === 'run'
         ? undefined
-        : { ...have, partials: [...have.partials, told.partial] },
+        : { ...have, partials: [...have.partials, event.partial] },
     )
 }
 

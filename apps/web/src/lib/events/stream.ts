@@ -97,8 +97,8 @@ const listen = async (signal: AbortSignal, opened: () => void): Promise<void> =>
 /**
  * Starts the stream and returns how to stop it. Only a visible page keeps it open: a browser allows six
  * connections to one server, for all tabs and the pages kept for its Back button together, and the seventh
- * would load for ever (https://developer.mozilla.org/docs/Web/API/EventSource). What a hidden page missed is
- * sent, or asked for, when it opens again.
+ * would load for ever (https://developer.mozilla.org/docs/Web/API/EventSource). When a
+ * hidden page shows again, the server sends what it missed, or the page reads it.
  */
 export const startEvents = (): (() => void) => {
   let current: AbortController | null = null

@@ -167,7 +167,7 @@ describe('a value as a person reads it', () => {
   })
 
   it.each([
-    ['1 kB', 1024],
+    ['1 KB', 1024],
     ['1,5 MB', 1.5 * 2 ** 20],
     ['2 GB', 2 ** 31],
   ])('a German reads %s', (text, value) => {
@@ -194,7 +194,7 @@ describe('a value as a person reads it', () => {
     expect(valueText({ status: 'absent' }, words, kind)).toMatchObject({ tone: 'absent', text })
   })
 
-  it('a whole key says how much lies in it', () => {
+  it('a whole key says how much it holds', () => {
     const tree = { className: '', security: null, link: false, values: [], keys: [] }
     const holds = { ...tree, values: [{ name: 'a', type: 1, hex: '' }], keys: [{ name: 'b', tree }] }
     const of: Observation = { status: 'present', state: { kind: 'registryKey', tree: holds } }

@@ -13,10 +13,10 @@ describe('a stored profile', () => {
       stored: { name: 'Ada', deviceName: 'Desk', email: 'a@b.c' },
       read: { name: 'Ada', deviceName: 'Desk', email: 'a@b.c' },
     },
-    { case: 'without a device is none', stored: { name: 'Ada' }, read: null },
-    { case: 'of another type is none', stored: 'Ada', read: null },
-    { case: 'with a number as name is none', stored: { name: 1, deviceName: 'Desk' }, read: null },
-    { case: 'that was never there is none', stored: null, read: null },
+    { case: 'without a device is ignored', stored: { name: 'Ada' }, read: null },
+    { case: 'of another type is ignored', stored: 'Ada', read: null },
+    { case: 'with a number as name is ignored', stored: { name: 1, deviceName: 'Desk' }, read: null },
+    { case: 'that was never there stays empty', stored: null, read: null },
   ])('$case', ({ stored, read }) => expect(readProfile(stored)).toEqual(read))
 })
 

@@ -37,7 +37,7 @@ describe('what this browser keeps', () => {
     expect(store.get('clearpane_theme')).toBeNull()
   })
 
-  it('forgets only what it is told to', () => {
+  it('forgets only what the caller names', () => {
     const disk = shelf({ has_seen_splash: 'true', current_cloud_profile: '{}', clearpane_theme: '"light"' })
     createKeyStore(() => disk).remove('has_seen_splash')
     expect([...disk.held.keys()]).toEqual(['current_cloud_profile', 'clearpane_theme'])

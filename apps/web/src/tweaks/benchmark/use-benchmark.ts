@@ -18,13 +18,13 @@ const benchmarksOf = (device: DeviceId, at: string) =>
 
 export const useBenchmark = (device: DeviceId, place: Place) => {
   const { t } = useTranslation('benchmark')
-  const told = useDiagnostic()
+  const inWords = useDiagnostic()
   const tool = useTool('benchmark', 'benchmark', device, {
     done: (message) => toast(t('complete'), message),
     failed: ({ diagnostics: [cause] }) =>
       toast(
         t('failed'),
-        [t(`failedText.${place}`), cause === undefined ? '' : told(cause).why].join(' ').trim(),
+        [t(`failedText.${place}`), cause === undefined ? '' : inWords(cause).why].join(' ').trim(),
         {
           destructive: true,
         },

@@ -11,7 +11,7 @@ describe('the view in the address', () => {
       'q=ads+id&f=todo&open=a.b&open=c.d',
       { query: 'ads id', filters: ['todo'], open: ['a.b', 'c.d'] },
     ],
-    ['a filter that nobody knows is none', 'f=bright&f=done', { ...empty, filters: ['done'] }],
+    ['ignores an unknown filter', 'f=bright&f=done', { ...empty, filters: ['done'] }],
     ['a link to a row opens it', 'tweak=a.b', { ...empty, open: ['a.b'] }],
   ] as const)('%s', (_case, search, view) => expect(viewOf(search)).toEqual(view))
 

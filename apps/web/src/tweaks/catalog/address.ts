@@ -34,7 +34,7 @@ export const withView = (search: string, { query, filters, open }: View): string
 /** Typing writes the address once the person pauses: browsers count how often a page does. */
 const pause = 250
 
-/** The list's view, and a way to change it. What the person opens is a step back; what they type is none. */
+/** The list's view, and a way to change it. Opening something adds a step back; typing doesn't. */
 export const useView = () => {
   const search = useSearch()
   const [view, setView] = useState(() => viewOf(search))

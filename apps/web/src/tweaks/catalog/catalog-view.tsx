@@ -47,6 +47,8 @@ const useRequested = (root: { readonly current: HTMLElement | null }, all: reado
 
 /** More rows than anybody reads of a search: the best come first, the rest at a press. */
 const mostFound = 40
+/** At least what a screen shows. They follow the key at once; the rest of the list comes when there's time. */
+const inSight = 16
 
 const partsOf = (sections: readonly CatalogSection[]) => {
   const parts = new Map<string, { id: string; title: string; count: number }>()
@@ -71,13 +73,16 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
   const staged = useStaged(device)
   const [view, change] = useView()
   const root = useRef<HTMLDivElement>(null)
-  const all = sections.flatMap(({ rows }) => rows)
-  const parts = partsOf(sections)
+  const all = useMemo(() => sections.flatMap(({ rows }) => rows), [sections])
+  const parts = useMemo(() => partsOf(sections), [sections])
   const opened = sections.find(({ rows }) => rows.some(({ tweak }) => view.open.includes(tweak.id)))
+  // The area of a row that a link opened stays when that row is closed.
+  const led = useRef(opened?.part?.id)
+  led.current = opened?.part?.id ?? led.current
   const [part] = useChoice(
     'area',
     parts.map(({ id }) => id),
-    opened?.part?.id,
+    led.current,
   )
   useRequested(root, all)
   // Here before anybody opens a row, also when the server stops in between.
@@ -85,16 +90,23 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
     void RowDetails.preload()
   }, [])
   const open = useMemo(() => new Set(view.open), [view.open])
-  // Keeps typing smooth: the list updates when there's time.
-  const desired = useDeferredValue(view.query.trim())
-  const inPart = sections.filter((section) => parts.length === 0 || section.part?.id === part)
-  const shown = findRows(desired === '' ? inPart : sections, desired, (row) =>
-    passes(row, view.filters, staged),
+  const desired = view.query.trim()
+  const settled = useDeferredValue(desired) === desired
+  const inPart = useMemo(
+    () => sections.filter((section) => section.part === undefined || section.part.id === part),
+    [sections, part],
+  )
+  const shown = useMemo(
+    () => findRows(desired === '' ? inPart : sections, desired, (row) => passes(row, view.filters, staged)),
+    [sections, inPart, desired, view.filters, staged],
   )
   const total = shown.reduce((sum, { rows }) => sum + rows.length, 0)
   const [wholeOf, setWholeOf] = useState('')
-  const drawn = desired === '' || wholeOf === desired ? shown : firstRows(shown, mostFound)
-  const undrawn = total - drawn.reduce((sum, { rows }) => sum + rows.length, 0)
+  const most = desired === '' || wholeOf === desired ? total : Math.min(total, mostFound)
+  const drawn = useMemo(
+    () => firstRows(shown, settled ? most : Math.min(most, inSight)),
+    [shown, settled, most],
+  )
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [onFold] = useState(() => (id: string) => setFolded((old) => toggledIn(old, id)))
   const latestOpen = useRef(open)
@@ -177,9 +189,9 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
             onOpen={onOpen}
           />
         ))}
-        {undrawn > 0 && (
+        {most < total && (
           <Button className="self-start" onClick={() => setWholeOf(desired)}>
-            {t('showMore', { count: undrawn })}
+            {t('showMore', { count: total - most })}
           </Button>
         )}
       </div>

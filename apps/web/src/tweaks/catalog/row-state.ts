@@ -1,15 +1,9 @@
 /** What a row says of its state, and how rows are counted. Pure. */
 import type { Spoken, Tweak } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
-import {
-  controlOf,
-  defaultAmong,
-  optionLabel,
-  optionNow,
-  type Row,
-  rowState,
-  startOptions,
-} from './tweak-view.ts'
+import { remembered } from '../../lib/remembered.ts'
+import { startOptions } from './start-types.ts'
+import { controlOf, defaultAmong, optionLabel, optionNow, type Row, rowState } from './tweak-view.ts'
 
 /** What an applied setting is, in a word: the head of the column of switches. */
 export type Meaning = 'private' | 'hardened' | 'removed' | 'applied'
@@ -52,7 +46,7 @@ export const saidState = (row: Row, language: Language): string | null => {
 }
 
 /** Is either applied or not: what a count of "7 of 18" is about. A start type is always one of four. */
-export const isCounted = (row: Row): boolean => {
+export const isCounted = remembered((row: Row): boolean => {
   const control = controlOf(row.tweak)
   const settable = control === 'switch' || control === 'options'
   const state = rowState(row)
@@ -63,14 +57,14 @@ export const isCounted = (row: Row): boolean => {
     state !== 'notApplicable' &&
     state !== 'managed'
   )
-}
+})
 
 /** Of options, Windows' own default counts only where it's the one the entry asks for. */
-export const isDone = (row: Row): boolean => {
+export const isDone = remembered((row: Row): boolean => {
   const now = optionNow(row)
   const stock = defaultAmong(row.tweak)
   return isCounted(row) && now !== null && (now !== stock || now === row.tweak.options[0]?.id)
-}
+})
 
 export const isToDo = (row: Row): boolean =>
   isCounted(row) && !isDone(row) && ['on', 'off', 'mixed'].includes(rowState(row))

@@ -1,4 +1,5 @@
 import type { DeviceId } from '@clearpane/model'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Chevron, cx } from '../../ui/index.ts'
 import { useStaged } from '../staged.ts'
@@ -6,7 +7,8 @@ import { hueOf } from './row/row-icon.tsx'
 import { TweakRow } from './row/tweak-row.tsx'
 import { commonMeaning, tallyOf } from './row-state.ts'
 import type { CatalogSection } from './section.ts'
-import { controlOf, type Row, startOptions } from './tweak-view.ts'
+import { startOptions } from './start-types.ts'
+import { controlOf, type Row } from './tweak-view.ts'
 
 const noLooks = {}
 
@@ -49,8 +51,12 @@ type Props = {
   onOpen(id: string): void
 }
 
-/** A group of rows under its head, which stays in sight and says once what its switches mean. */
-export const SectionList = ({ section, rows, device, open, named, folded, onFold, onOpen }: Props) => {
+/**
+ * A group of rows under its head, which stays in sight and says once what its switches mean. Kept while the
+ * same is shown: a key in the search paints first, and the list follows.
+ */
+export const SectionList = memo((props: Props) => {
+  const { section, rows, device, open, named, folded, onFold, onOpen } = props
   const { t } = useTranslation('catalog')
   const staged = useStaged(device)
   const heading = `section-${section.id}`
@@ -111,4 +117,4 @@ export const SectionList = ({ section, rows, device, open, named, folded, onFold
       )}
     </section>
   )
-}
+})

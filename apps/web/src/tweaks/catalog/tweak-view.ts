@@ -5,11 +5,12 @@ import {
   defaultOption,
   hasDefault,
   type Option,
-  type ServiceState,
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
+import { remembered } from '../../lib/remembered.ts'
+import { startOptions } from './start-types.ts'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
 
@@ -22,12 +23,12 @@ export type RowPart = { row: Row; option: string | undefined; device: DeviceId }
  */
 export type RowControl = 'switch' | 'options' | 'note' | 'watched'
 
-export const controlOf = ({ options }: Tweak): RowControl => {
+export const controlOf = remembered(({ options }: Tweak): RowControl => {
   const settings = options.flatMap((option) => option.settings)
   if (settings.length === 0) return 'note'
   if (settings.every(({ guard }) => guard === true)) return 'watched'
   return options.length > 1 ? 'options' : 'switch'
-}
+})
 
 export type RowState =
   | 'on'
@@ -43,7 +44,7 @@ export type RowState =
 /**
  * Denied is worth its own word: as administrator it can be read. Managed is a code of the engine's.
  */
-export const rowState = ({ tweak, status }: Row): RowState => {
+export const rowState = remembered(({ tweak, status }: Row): RowState => {
   const control = controlOf(tweak)
   if (control === 'note') return 'note'
   if (status.state === 'notApplicable') return status.reason?.code === 'managed' ? 'managed' : 'notApplicable'
@@ -51,7 +52,7 @@ export const rowState = ({ tweak, status }: Row): RowState => {
     return status.settings.some(({ observed }) => observed.status === 'denied') ? 'admin' : 'unknown'
   if (control === 'watched') return 'watched'
   return ({ applied: 'on', partly: 'mixed', notApplied: 'off' } as const)[status.state]
-}
+})
 
 /**
  * Only what can be planned on this PC can be staged. Unknown settings can: the plan then says what it leaves
@@ -93,7 +94,7 @@ const sound: readonly Tweak['evidence'][] = ['documented', 'measured', 'communit
  * "Select all safe": nothing that costs or weakens anything, nothing unproven, nothing that lasts, and only
  * what is not so already.
  */
-export const isSafeToSelect = (row: Row): boolean => {
+export const isSafeToSelect = remembered((row: Row): boolean => {
   const { risk, weakensSecurity, evidence, unverified, reversible } = row.tweak
   const state = rowState(row)
   return (
@@ -104,7 +105,7 @@ export const isSafeToSelect = (row: Row): boolean => {
     sound.includes(evidence) &&
     (state === 'off' || state === 'mixed')
   )
-}
+})
 
 /**
  * The option that asks for what Windows documents as its default, so that the list names it once. Null: none
@@ -120,37 +121,6 @@ export const defaultAmong = ({ options }: Tweak): string | null =>
 /** A stop now is no part of how a service starts. */
 const sameWish = (desired: object, stock: object) =>
   canonicalJson({ ...desired, running: undefined }) === canonicalJson({ ...stock, running: undefined })
-
-export type StartWord = 'Automatic' | 'Delayed' | 'Manual' | 'Disabled'
-
-/** The start type an option gives its one service; null for any other option. */
-export const startOf = ({ settings }: Option): StartWord | null => {
-  const [setting] = settings
-  if (settings.length !== 1 || setting === undefined || setting.desired.want !== 'service') return null
-  const { start, delayed } = setting.desired
-  if (start === 'Automatic') return delayed === true ? 'Delayed' : 'Automatic'
-  return start === 'Manual' || start === 'Disabled' ? start : null
-}
-
-const starts: readonly StartWord[] = ['Automatic', 'Delayed', 'Manual', 'Disabled']
-
-/**
- * Of an entry that is one service with a choice of start types: those in Windows' order. Null for any other
- * entry.
- */
-export const startOptions = ({ options }: Tweak): { id: string; start: StartWord }[] | null => {
-  const all = options.map((option) => ({ id: option.id, start: startOf(option) }))
-  if (all.length < 2 || all.some(({ start }) => start === null)) return null
-  return all
-    .flatMap(({ id, start }) => (start === null ? [] : [{ id, start }]))
-    .toSorted((a, b) => starts.indexOf(a.start) - starts.indexOf(b.start))
-}
-
-/** How that service is now, as far as it is known. */
-export const serviceNow = ({ status }: Row): ServiceState | null => {
-  const observed = status.settings[0]?.observed
-  return observed?.status === 'present' && observed.state.kind === 'service' ? observed.state : null
-}
 
 /** A service is called what Windows calls it; anything else by its noun, or by what the entry does. */
 export const rowName = ({ tweak }: Row, language: Language): string => {

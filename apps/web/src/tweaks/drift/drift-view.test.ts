@@ -60,7 +60,7 @@ describe('drift', () => {
     ).toEqual(gives === null ? null : { kind: 'selection', choices: gives })
   })
 
-  it('an item of a list and a rule are asked for again as they were', () => {
+  it('repeats the choice of an item and of a rule', () => {
     const item = { type: 'service', id: 'Spooler', option: 'disabled' } as const
     const rule = { name: 'Mine', rule: 'block out any' }
     const origin = { kind: 'selection' as const, choices: [...choices], items: [item], rules: [rule] }

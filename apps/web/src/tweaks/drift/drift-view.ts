@@ -11,8 +11,8 @@ export const driftByRun = (drift: readonly DriftEntry[]): Map<string, DriftEntry
 }
 
 /**
- * What that run was asked for and that stands behind the drifted value: applying it again is an ordinary plan. null
- * where the value came from an undo: there is nothing to repeat, only a value that was put back.
+ * Returns the choices of the run that caused the drifted value, so applying them again is an ordinary plan. Null
+ * if an undo wrote the value: it put something back, so there's nothing to repeat.
  */
 export const selectionBehind = (
   run: Pick<RunDetail, 'origin'>,

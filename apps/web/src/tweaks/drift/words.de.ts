@@ -2,9 +2,9 @@ import type { Words } from '../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
-  title: 'Zurückgestellt',
-  titleCount_one: 'Von etwas anderem zurückgestellt: {{count}}',
-  titleCount_other: 'Von etwas anderem zurückgestellt: {{count}}',
+  title: 'Von etwas anderem geändert',
+  titleCount_one: 'Von etwas anderem geändert: {{count}}',
+  titleCount_other: 'Von etwas anderem geändert: {{count}}',
   reapplyAll_one: 'Wiederherstellen',
   reapplyAll_other: 'Alle wiederherstellen',
   none: 'Alle Ihre Änderungen sind noch in Kraft.',
@@ -16,7 +16,8 @@ export const words = {
   wrote: 'Von Clearpane gesetzt',
   now: 'Jetzt',
   act: 'Entscheiden',
-  written: 'Gesetzt {{time}} von',
+  written: 'Gesetzt {{time}} mit',
+  writtenBy: '„{{title}}“',
   moved:
     'Seither geändert: von Ihnen, von Windows oder von einem anderen Programm. Windows zeichnet das nicht auf.',
   accept: 'So lassen',

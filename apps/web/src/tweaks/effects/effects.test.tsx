@@ -25,10 +25,7 @@ it('says what moved beside what moves by itself, and what only the next start ca
   await show(<Effects device="sample" runId="r" />, ['effects'])
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ dataset, textContent }) => [dataset.verdict, textContent])).toEqual([
-    [
-      'better',
-      'Memory in use4,096 MB → 3,072 MBbetter than normal variation (moves by up to 1 MB by itself)',
-    ],
+    ['better', 'Memory in use4.00 GB → 3.00 GBbetter than normal variation (moves by up to 1 MB by itself)'],
     ['within', 'Programs running200 → 199within normal variation (moves by up to 3 by itself)'],
     ['pending', 'Start of Windows23.4 s; the new figure comes with the next start'],
   ])

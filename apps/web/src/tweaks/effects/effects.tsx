@@ -15,10 +15,18 @@ const effectsOf = (device: DeviceId, runId: string) =>
     staleTime: 0,
   })
 
-/** A difference of less than a tenth of a unit would be shown as none. */
+const [mebi, gibi] = [2 ** 20, 2 ** 30]
+
+/** A hundredth of a gigabyte still shows: what a change does to memory or disk is seldom more. */
+const bytesText = (bytes: number, language: string): string => {
+  const [size, unit, places] =
+    Math.abs(bytes) >= gibi ? ([gibi, 'GB', 2] as const) : ([mebi, 'MB', 0] as const)
+  const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
+  return `${(bytes / size).toLocaleString(language, digits)} ${unit}`
+}
+
 const figureText = (value: number, unit: string, language: string): string => {
-  if (unit === 'bytes')
-    return `${(value / 2 ** 20).toLocaleString(language, { maximumFractionDigits: 0 })} MB`
+  if (unit === 'bytes') return bytesText(value, language)
   return `${value.toLocaleString(language, { maximumFractionDigits: 1 })} ${unit}`.trimEnd()
 }
 

@@ -36,7 +36,7 @@ describe('staged items', () => {
 
   it.each([
     ['an item without an option', { sample: [{ type: 'app', id: 'x' }] }],
-    ['a list that is none', { sample: { 0: app } }],
+    ['something other than a list', { sample: { 0: app } }],
     ['a text', 'sample'],
   ])('%s in the tab’s storage is not taken', (_, value) => expect(isStagedItems(value)).toBe(false))
 })

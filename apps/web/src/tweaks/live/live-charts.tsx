@@ -2,10 +2,11 @@
 import { useTranslation } from 'react-i18next'
 import { ChartCard, type ChartCardProps } from './chart/chart-card.tsx'
 import type { Tint } from './chart/plot.tsx'
-import { lastOf, linesOf } from './columns.ts'
+import { lastOf } from './columns.ts'
 import { Cores } from './cores.tsx'
 import type { Feed } from './feed.ts'
-import { clockText, tickText, valueText } from './format.ts'
+import { valueText } from './format.ts'
+import { useCard } from './use-card.ts'
 
 export type ChartId = 'cpu' | 'memory' | 'disk' | 'network' | 'gpu'
 
@@ -67,43 +68,31 @@ export const LiveCharts = ({
   only?: readonly ChartId[]
 }) => {
   const { t, i18n } = useTranslation('live')
-  const locale = i18n.language
-  const from = until - minutes * 60_000
-  const time = (at: number) => clockText(at, locale)
-  const cardOf = (chart: Chart): ChartCardProps => {
-    const { id, series, unit, most, note } = chart
+  const cardOf = useCard(feed, minutes, until)
+  const propsOf = ({ id, series, unit, most, note }: Chart): ChartCardProps => {
     const title = t(`chart.${id}`)
     const noted = note === undefined ? null : lastOf(feed.columns, note)
     const notedUnit = feed.sensors.find((one) => one.id === note)?.unit ?? ''
     const top = typeof most === 'string' ? lastOf(feed.columns, most) : most
-    return {
+    return cardOf({
       title,
-      note: noted === null ? undefined : t(`note.${id}`, { value: valueText(noted, notedUnit, locale) }),
-      series: series.map(({ tint, name }) => ({
+      note:
+        noted === null ? undefined : t(`note.${id}`, { value: valueText(noted, notedUnit, i18n.language) }),
+      series: series.map(({ id: sensor, tint, name }) => ({
+        id: sensor,
         tint,
         name: name === undefined ? title : t(`series.${name}`),
       })),
-      lines: linesOf(
-        feed.columns,
-        series.map((one) => one.id),
-        from,
-      ),
-      from,
-      to: until,
+      unit,
       most: typeof top === 'number' ? top : null,
-      format: (value) => valueText(value, unit, locale),
-      time,
-      tick: (at) => tickText(at, locale),
-      source: feed.sensors.find((one) => one.id === series[0]?.id)?.source ?? null,
-      empty: t('waiting'),
-    }
+    })
   }
   const wanted = only?.flatMap((id) => charts.find((one) => one.id === id) ?? []) ?? charts
   const shown = wanted.filter((chart) => !isMissing(feed, chart))
   return (
     <div className="grid grid-cols-1 gap-3 @3xl:grid-cols-2">
       {shown.map((chart) => (
-        <ChartCard key={chart.id} {...cardOf(chart)} />
+        <ChartCard key={chart.id} {...propsOf(chart)} />
       ))}
       <Cores feed={feed} minutes={minutes} until={until} isWide={shown.length % 2 === 0} />
     </div>

@@ -8,6 +8,7 @@ import { Button, Notice, Segmented } from '../../ui/index.ts'
 import { Facts, Missing, OwnCost } from './facts.tsx'
 import { type Feed, stopped, useFeed } from './feed.ts'
 import { type ChartId, LiveCharts } from './live-charts.tsx'
+import { PartCharts } from './parts.tsx'
 
 const spans = ['1', '5', '15'] as const
 
@@ -93,6 +94,7 @@ export const LiveView = ({
             until={until}
             {...(only === undefined ? {} : { only })}
           />
+          {only === undefined && <PartCharts feed={feed} minutes={Number(span)} until={until} />}
           <Facts feed={feed} />
           <OwnCost feed={feed} />
           <Missing feed={feed} />

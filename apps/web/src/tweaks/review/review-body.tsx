@@ -1,11 +1,10 @@
-import type { Device, Plan, Preset } from '@clearpane/model'
+import { type Device, type Plan, type Preset, settingsOf } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { Card } from '../../ui/index.ts'
 import { DamageNote } from '../damage-note.tsx'
 import type { PlanView, Titles } from '../plan-view.ts'
 import { useSettingWords } from '../settings/setting-words.ts'
-import { settingsOf } from '../settings/settings-view.ts'
 import { AcceptBox } from './accept-box.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import type { Consequences } from './consequences.ts'
@@ -143,7 +142,12 @@ export const ReviewBody = ({
           showValues={showValues}
           back={plan.origin.kind !== 'selection'}
         />
-        <LeftOutList items={plan.leftOut} titles={titles} showValues={showValues} />
+        <LeftOutList
+          items={plan.leftOut}
+          changing={new Set(settingsOf(plan.changes).map(({ key }) => key))}
+          titles={titles}
+          showValues={showValues}
+        />
       </section>
     </div>
   )

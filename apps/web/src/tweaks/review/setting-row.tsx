@@ -14,7 +14,7 @@ type Props = {
   onTick(on: boolean): void
 }
 
-/** One decision: its name, before → after, and what Windows stores below it when asked for. */
+/** Shows one decision: its name, before → after, and on request what Windows stores. */
 export const SettingRow = ({ words, changes, ticked, showValues, onTick }: Props) => {
   const { t } = useTranslation('review')
   const { name } = words

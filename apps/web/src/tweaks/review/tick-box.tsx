@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** `some`: a part of what it stands for is ticked. */
+/** `some`: only a part of its rows is ticked. */
 export const TickBox = ({
   label,
   state,

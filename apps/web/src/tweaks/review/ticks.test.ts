@@ -1,8 +1,15 @@
-import { because, causeKey, type LeftOut, type Origin, resourceKey, type UndoOrigin } from '@clearpane/model'
+import {
+  because,
+  causeKey,
+  type LeftOut,
+  type Origin,
+  resourceKey,
+  settingsOf,
+  type UndoOrigin,
+} from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeOf } from '../../testing/screen.tsx'
-import { settingsOf } from '../settings/settings-view.ts'
 import { leftOutGroups, whyOf } from './left-out.ts'
 import { keeping, shownSettings, without } from './ticks.ts'
 
@@ -96,5 +103,8 @@ describe('what is left out', () => {
     })
     const groups = leftOutGroups([item('a.a', '1'), item('a.a', '2'), item('a.b', '3')])
     expect(groups.map(({ why, settings }) => [why, settings.length])).toEqual([['already', 2]])
+    expect(leftOutGroups([item('a.a', '1'), item('a.b', '2')], new Set(['tweak a.a']))).toMatchObject([
+      { why: 'already', settings: [{ key: 'tweak a.b' }] },
+    ])
   })
 })

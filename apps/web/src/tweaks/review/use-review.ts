@@ -1,9 +1,9 @@
 /** A review's plan with what the person took out of it, and the conflicts they decided on. */
-import type { Change, DeviceId, Origin, UndoConflict } from '@clearpane/model'
+import { type Change, type DeviceId, type Origin, settingsOf, type UndoConflict } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queries } from '../../lib/api/index.ts'
-import { type Setting, settingsOf } from '../settings/settings-view.ts'
+import type { Setting } from '../settings/settings-view.ts'
 import { keeping, shownSettings, without } from './ticks.ts'
 
 /** Conflicts stay on screen once seen: choosing "put back" moves them out of the plan's own list. */

@@ -1,4 +1,4 @@
-/** One dialog in three states: what would change, how far it is, what came of it. */
+/** One dialog in three states: what would change, how far it is, and the result. */
 export const words = {
   kind: { review: 'Review: ', progress: 'Progress: ', result: 'Result: ' },
   settings_one: '{{count}} setting',
@@ -17,6 +17,8 @@ export const words = {
   more_one: '{{count}} more',
   more_other: '{{count}} more',
   before: 'Before we start',
+  namesChecked:
+    'Afterwards Clearpane checks for up to 8 seconds that names resolve, and puts the old servers back if they don’t',
   saved: 'Every old setting is saved, so you can undo',
   point: 'Windows makes a restore point first',
   noPoint: 'No restore point: {{reason}}',

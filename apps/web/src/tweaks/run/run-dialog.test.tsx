@@ -55,6 +55,7 @@ const runOf = (more: Partial<RunDetail>): RunDetail =>
     changed: 2,
     held: 2,
     failed: 0,
+    settings: { held: 2, failed: 0 },
     undone: 0,
     result: 'done',
     restart: 'none',

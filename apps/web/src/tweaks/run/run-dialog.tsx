@@ -19,6 +19,7 @@ import { RunningBody } from './result/running-body.tsx'
 import { useReadings } from './result/use-measures.ts'
 import { restartsAt } from './result/use-system-restart.ts'
 import { review, reviewUndo } from './review-store.ts'
+import { canBeUndone } from './run-state.ts'
 import { cancelRun, hideRun, runRequest } from './run-store.ts'
 import type { RunTask } from './run-task.ts'
 import { useHeadline } from './use-headline.ts'
@@ -74,7 +75,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const [asksRestart, setAsksRestart] = useState(
     (restartsAt.get() ?? 0) > Date.now() && device?.host === 'windows',
   )
-  const canUndo = run !== null && run.changed > 0 && run.undone < run.changed
+  const canUndo = run !== null && canBeUndone(run)
   const undo = () =>
     run !== null &&
     next(reviewUndo(task.device, t('run:history.undoTitle', { title: run.title }), { runId: run.runId }))

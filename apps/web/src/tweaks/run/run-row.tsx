@@ -25,11 +25,13 @@ export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
         </span>
       </span>
       {run.unreadable === undefined && (
-        <span className="text-13 text-muted">{t('history.changes', { count: run.held })}</span>
+        <span className="text-13 text-muted">{t('history.settings', { count: run.settings.held })}</span>
       )}
       <span className="flex flex-wrap gap-1.5">
-        {run.failed > 0 && <Chip tone="danger">{t('history.failed', { count: run.failed })}</Chip>}
-        <Chip tone={tone}>{t(`runState.${word}`, { undone: run.undone, changed: run.changed })}</Chip>
+        {run.settings.failed > 0 && (
+          <Chip tone="danger">{t('history.failed', { count: run.settings.failed })}</Chip>
+        )}
+        <Chip tone={tone}>{t(`runState.${word}`)}</Chip>
       </span>
     </>
   )

@@ -55,7 +55,7 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
   void refreshDevice(client, device, connection.get() === 'open')
 }
 
-/** Sends the confirmed plan. Nothing is rejected: the task carries what came of it. */
+/** Sends the confirmed plan. Never rejects: the task carries the result. */
 export const startRun = (client: QueryClient, requested: Review, plan: Plan) => {
   const { device, title } = requested
   const id = crypto.randomUUID()
@@ -63,7 +63,8 @@ export const startRun = (client: QueryClient, requested: Review, plan: Plan) => 
   runTask.set({ ...newTask(id, device, title, Date.now(), plan.changes), origin: plan.origin.kind })
   runRequest.set(requested)
   runShown.set(true)
-  sendPlan(plan, title, id).then(
+  const sent = requested.send?.(plan.hash, id) ?? sendPlan(plan, title, id)
+  sent.then(
     ({ message, run, report }) => settle(client, id, device, { ok: true, message, run, report }),
     (error: unknown) => settle(client, id, device, { ok: false, error: asApiError(error) }),
   )

@@ -4,6 +4,7 @@ import type { Change, ChangeReport, DeviceId, Origin, Progress, RunDetail } from
 import type { ApiError } from '../../lib/api/index.ts'
 
 export type StageName = Progress['stage']
+
 export type ChangeResult = NonNullable<Progress['change']>
 
 /** `report`: missing after a reload, when the answer went to a closed connection. */
@@ -112,11 +113,11 @@ export const attachTask = (job: Job & { partials: readonly unknown[] }): RunTask
 export const hearEvent = (task: RunTask, { topic, news }: TopicEvent, at: number): RunTask => {
   if (task.state === 'ended' || topic !== `job:${task.id}`) return task
   // Sound: the topic `job:<id>` of a run reports nothing else.
-  const told = news as News<'job'>
-  if ('partial' in told) return advance(task, told.partial as JobPartial<'run'>)
-  if (!('job' in told)) return task
-  const state = stateOf(told.job)
-  const caughtUp = advanceAll(task, told.partials ?? [])
+  const event = news as News<'job'>
+  if ('partial' in event) return advance(task, event.partial as JobPartial<'run'>)
+  if (!('job' in event)) return task
+  const state = stateOf(event.job)
+  const caughtUp = advanceAll(task, event.partials ?? [])
   return state === 'ended' ? endTask(caughtUp, at) : { ...caughtUp, state }
 }
 
@@ -130,25 +131,3 @@ export const settleTask = (task: RunTask, outcome: Outcome, at: number): RunTask
   ...endTask(task, at),
   outcome,
 })
-
-export const stages: readonly StageName[] = ['observe', 'plan', 'journal', 'restorePoint', 'apply', 'end']
-
-/**
- * Read-back belongs to its change, so verifying is shown as part of applying; only some runs ask for an
- * administrator.
- */
-const shownAs = (stage: StageName): StageName =>
-  stage === 'verify' ? 'apply' : stage === 'administrator' ? 'restorePoint' : stage
-
-/** A stage that ended by failing stays "now": it doesn't get a tick. */
-export const stageState = (
-  task: Pick<RunTask, 'stage' | 'state' | 'outcome'>,
-  stage: StageName,
-): 'done' | 'now' | 'todo' => {
-  if (task.outcome?.ok === true) return 'done'
-  if (task.stage === null) return 'todo'
-  const [at, own] = [stages.indexOf(shownAs(task.stage)), stages.indexOf(stage)]
-  if (own < at) return 'done'
-  if (own > at) return 'todo'
-  return stage === 'end' ? 'done' : 'now'
-}

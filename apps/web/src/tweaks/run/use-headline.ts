@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { viewResult } from './result/result-view.ts'
 import { failureOf, type RunTask } from './run-task.ts'
 
 /** Of a run that goes on. At a prompt nothing moves until the person has found it. */
@@ -15,5 +16,6 @@ export const useHeadline = (task: RunTask): string => {
   const { run, report } = task.outcome
   if (run === null)
     return t(report === undefined ? 'run.noRun' : report.result === 'blocked' ? 'run.blocked' : 'run.nothing')
-  return t(`run.ended.${run.result}`, { changed: run.held, planned: run.planned })
+  const { ok, settings } = viewResult(task, false)
+  return t(`run.ended.${run.result}`, { changed: ok, planned: settings.length })
 }

@@ -68,6 +68,10 @@ export const words = {
     result: 'Ergebnis',
     ownRules: 'Eigene Firewallregel',
     startup: 'Start mit Windows',
+    nameServers: 'DNS-Server',
+    mtu: 'Größtes Paket',
+    adapterProperty: 'Adaptereinstellung',
+    qosPolicy: 'Regel für ein Programm',
     service: 'Startart eines Dienstes',
     app: 'App entfernen',
     letsIn_one:
@@ -144,14 +148,15 @@ export const words = {
     blocked: 'Nichts wurde geändert: Diese Einstellungen kann Clearpane nicht ändern',
     noRun: 'Beendet, ohne etwas zu ändern',
     ended: {
-      running: 'Bisher {{changed}} von {{planned}} Änderungen',
+      running: 'Bisher {{changed}} von {{planned}} Einstellungen',
       uncertain: 'Einige Änderungen sind ungewiss, bis Clearpane diesen PC wieder prüft',
-      done: 'Fertig: {{changed}} von {{planned}} Änderungen ausgeführt und geprüft',
-      partly: '{{changed}} von {{planned}} Änderungen ausgeführt. Unten steht, warum der Rest fehlschlug',
-      cancelled: 'Abgebrochen nach {{changed}} von {{planned}} Änderungen. Sie lassen sich rückgängig machen',
-      failed: 'Nichts ließ sich ändern: {{changed}} von {{planned}} Änderungen ausgeführt',
+      done: 'Fertig: {{changed}} von {{planned}} Einstellungen geändert und geprüft',
+      partly: '{{changed}} von {{planned}} Einstellungen geändert. Unten steht, warum der Rest fehlschlug',
+      cancelled:
+        'Abgebrochen nach {{changed}} von {{planned}} Einstellungen. Sie lassen sich rückgängig machen',
+      failed: 'Nichts ließ sich ändern: {{changed}} von {{planned}} Einstellungen',
       interrupted:
-        'Unterbrochen nach {{changed}} von {{planned}} Änderungen. Sie lassen sich rückgängig machen',
+        'Unterbrochen nach {{changed}} von {{planned}} Einstellungen. Sie lassen sich rückgängig machen',
       unreadable: 'Die Aufzeichnung dieser Änderung lässt sich nicht lesen',
     },
     stage: {
@@ -186,8 +191,8 @@ export const words = {
   history: {
     emptyTitle: 'Noch keine Änderungen',
     emptyText: 'Hier erscheinen Ihre Änderungen und wie es vorher war. Jede lässt sich rückgängig machen.',
-    changes_one: '{{count}} Änderung',
-    changes_other: '{{count}} Änderungen',
+    settings_one: '{{count}} Einstellung',
+    settings_other: '{{count}} Einstellungen',
     failed_one: '{{count}} fehlgeschlagen',
     failed_other: '{{count}} fehlgeschlagen',
     drifted_one: '{{count}} seither geändert',
@@ -207,7 +212,7 @@ export const words = {
     failed: 'fehlgeschlagen',
     nothing: 'keine Änderung',
     undone: 'rückgängig',
-    partlyUndone: '{{undone}} von {{changed}} rückgängig',
+    partlyUndone: 'teilweise rückgängig',
     cancelled: 'abgebrochen',
     interrupted: 'unterbrochen',
     partly: 'teilweise erledigt',

@@ -10,7 +10,7 @@ const text = 'Write-Output 1'
 const sum = '7ddebdcd1dc00ee6df3ea7439e21b31d38aae07edc58ea74a033dc723c393c39'
 const headers = { 'content-disposition': 'attachment; filename="a.ps1"' }
 
-const told = async (ask: () => Promise<{ id: string; sha256: string }>) => {
+const stagesOf = async (ask: () => Promise<{ id: string; sha256: string }>) => {
   vi.stubGlobal('fetch', async () => new Response(text, { headers }))
   const all: Making[] = []
   await makeScripts([{ id: 'one', title: 'One', ask }], new AbortController().signal, (making) =>
@@ -42,7 +42,7 @@ it.each([
     ['write', expect.stringMatching(/^failed: /)],
   ],
 ])('%s', async (_name, ask, stages) => {
-  expect(await told(ask)).toEqual(stages)
+  expect(await stagesOf(ask)).toEqual(stages)
 })
 
 it('cancelled, it starts no other script', async () => {

@@ -1,7 +1,10 @@
 import { formatResource, type Tweak } from '@clearpane/model'
+import { remembered } from '../../lib/remembered.ts'
 import { type Entry, entryOf } from './search.ts'
 
-const makeEntry = ({ id, name, title, keywords, description, category, options }: Tweak): Entry => {
+/** The same entry for the palette and for pages, whatever the language of the interface. */
+export const entryOfTweak = remembered((tweak: Tweak): Entry => {
+  const { id, name, title, keywords, description, category, options } = tweak
   const settings = options.flatMap((option) => option.settings)
   return entryOf({
     names: [...(name === undefined ? [] : [name.en, name.de]), title],
@@ -14,15 +17,4 @@ const makeEntry = ({ id, name, title, keywords, description, category, options }
     ],
     technical: [id, ...settings.map(({ resource }) => formatResource(resource))],
   })
-}
-
-const made = new WeakMap<Tweak, Entry>()
-
-/** The same entry for the palette and for pages, whatever the language of the interface. */
-export const entryOfTweak = (tweak: Tweak): Entry => {
-  const known = made.get(tweak)
-  if (known !== undefined) return known
-  const entry = makeEntry(tweak)
-  made.set(tweak, entry)
-  return entry
-}
+})

@@ -17,7 +17,7 @@ export const useSettingWords = (titles: Titles, leftovers: string) => {
 
 type Stored = { from: Observation; to: Observation; kind: Change['resource']['kind'] }
 
-/** Both stored states where one pair stands for the whole setting; null: each differs. */
+/** Returns both stored states if one pair describes the whole setting; null if they differ. */
 export const onlyPair = (changes: readonly Stored[]): Stored | null => {
   const [first] = changes
   if (first === undefined) return null

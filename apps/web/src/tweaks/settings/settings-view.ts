@@ -1,27 +1,16 @@
 /** Changes as the settings that a person decided on. A setting is what caused them. Pure. */
-import { type Area, areas, type Cause, causeKey, defaultOption, formatCause } from '@clearpane/model'
+import {
+  type Area,
+  areas,
+  type Cause,
+  defaultOption,
+  formatCause,
+  type SettingChanges,
+} from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
 import type { Titles } from '../plan-view.ts'
 
-/** `cause` null: registry keys that Clearpane removes again, which nobody chose. */
-export type Setting<C> = { key: string; cause: Cause | null; changes: C[] }
-
-type Caused = { causes: readonly Cause[] }
-
-/** A change of two settings stands under both, because either can be taken out by itself. */
-export const settingsOf = <C extends Caused>(changes: readonly C[]): Setting<C>[] => {
-  const found = new Map<string, Setting<C>>()
-  const add = (key: string, cause: Cause | null, change: C) => {
-    const known = found.get(key)
-    if (known === undefined) found.set(key, { key, cause, changes: [change] })
-    else if (!known.changes.includes(change)) known.changes.push(change)
-  }
-  for (const change of changes) {
-    if (change.causes.length === 0) add('', null, change)
-    for (const cause of change.causes) add(causeKey(cause), cause, change)
-  }
-  return [...found.values()]
-}
+export type Setting<C> = SettingChanges<C>
 
 export type SettingGroup<C> = {
   id: string
@@ -55,13 +44,24 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
   })
 }
 
+/** `{guid}:*RSS` with the adapter's name for its id. */
+const shownId = (id: string, titles: Titles): string => {
+  const adapter = id.startsWith('{') ? id.slice(0, id.indexOf('}') + 1) : ''
+  const title = adapter === '' ? undefined : titles.get(adapter)?.title
+  return title === undefined ? id : id.replace(adapter, title).replace(':*', ' ')
+}
+
 /** The noun a person knows the setting by. */
 export const settingName = (cause: Cause, titles: Titles, language: Language): string => {
   const entry = entryOf(cause, titles)
   if (entry === undefined) return formatCause(cause)
-  if (cause.by !== 'tweak') return `${entry.title}: ${cause.id}`
+  if (cause.by !== 'tweak') return `${entry.title}: ${shownId(cause.id, titles)}`
   return entry.name?.[language] ?? entry.title
 }
+
+/** Of all that stands behind one change. */
+export const settingNames = (causes: readonly Cause[], titles: Titles, language: Language): string =>
+  causes.map((cause) => settingName(cause, titles, language)).join(' · ')
 
 /** null: no word says it, so the stored state itself is shown. */
 export type StateWords = { before: string | null; after: string | null }

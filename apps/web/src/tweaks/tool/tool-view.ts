@@ -10,7 +10,7 @@ export type ToolView<R, P> =
       stage: string | null
       percent: number
       partials: readonly P[]
-      /** null: this page has just asked for it. */
+      /** null: this page has just requested it. */
       actor: Actor | null
     }
   | { state: 'result'; at: string; value: R }
@@ -20,7 +20,7 @@ export type ToolView<R, P> =
 
 type Facts = {
   job: (Job & { partials: readonly unknown[] }) | null
-  /** The page has asked for a scan and has no answer yet. */
+  /** The page requested a scan and has no answer yet. */
   requested: boolean
   error: ApiError | null
   kept: KeptResult | null

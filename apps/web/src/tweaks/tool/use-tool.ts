@@ -25,18 +25,19 @@ const failureOf = (error: unknown): ApiError | null => {
 /** What this page says at the end of a scan that it started; a cancelled one says nothing. */
 export type Ends = { done(message: string): void; failed(error: ApiError): void }
 
-/** `call` starts the job and answers its result. */
+/** `call` starts the job and answers its result. `ask`: what it's asked for, read when it starts. */
 export const useTool = <T extends JobTypeName>(
   type: T,
   call: CallName,
   device: DeviceId,
   ends?: Ends,
+  ask: () => object = () => ({}),
 ): Tool<T> => {
   const client = useQueryClient()
   const jobs = useQuery(queries.jobs())
   const results = useQuery(resultsOf(device))
   const scan = useMutation({
-    mutationFn: (id: string) => request(call, { device, body: {} as never, progressId: id }),
+    mutationFn: (id: string) => request(call, { device, body: ask() as never, progressId: id }),
     onSuccess: (answer) => ends?.done('message' in answer ? answer.message : ''),
     onError: (error) => {
       const failure = failureOf(error)

@@ -11,7 +11,7 @@ export type Facts = {
   lost: boolean
   changes: Changes
   protection: Protection
-  /** null: not read, or not asked for on this page. */
+  /** null: not read, or this page doesn't need it. */
   privacy: PrivacyShare | null
   security: Share | null
   /** null: not read. */

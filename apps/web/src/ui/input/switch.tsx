@@ -8,7 +8,7 @@ type Props = {
   onChange(next: boolean): void
   disabled?: boolean
   describedBy?: string
-  /** Asked for and not so yet: an outline instead of a fill. */
+  /** Requested but not in place yet: an outline instead of a fill. */
   pending?: boolean
 }
 

@@ -16,7 +16,7 @@ export const cleanupLogsAndTraces = [
     title: 'Empty the Recycle Bin',
     name: { en: 'Recycle Bin', de: 'Papierkorb' },
     keywords: ['trash'],
-    description: 'Deletes for good what lies in your Recycle Bin.',
+    description: 'Deletes for good everything in your Recycle Bin.',
     impact: 'High',
     risk: 'caution',
     riskReason: 'The files cannot be brought back.',

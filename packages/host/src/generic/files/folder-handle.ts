@@ -18,7 +18,7 @@ const folderOnly = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFO
 
 const byDescriptor = (fd: number) => `/proc/self/fd/${fd}`
 
-/** As it is now: with a link on the way it's another path than the one asked for. */
+/** Returns the current path. With a link on the way it differs from the requested one. */
 const realPath = (fd: number): string | null => {
   try {
     return readlinkSync(byDescriptor(fd))

@@ -1,14 +1,16 @@
 /** Reads how busy Linux' processors are, together and each. */
-import { describeSensor } from '@clearpane/model'
+import { describeSensor, noParts, numbered } from '@clearpane/model'
 import { type Answers, createRates, type Group, percentOf } from '../../sensors.ts'
 import { type CpuTicks, cpuTicks } from './proc.ts'
 import { from, proc } from './read.ts'
 
 export const cpu = (processors: number): Group => {
   const rates = createRates()
-  const cores = describeSensor('cpu.core', processors).map(({ id }) => id)
+  const cores = describeSensor('cpu.core', { ...noParts, processors: numbered(processors) }).map(
+    ({ id }) => id,
+  )
   return {
-    ids: ['cpu.total', ...cores],
+    ids: ['cpu.total', 'cpu.core'],
     ask: (): Answers => {
       const ticks = cpuTicks(proc('stat'))
       const of: [string, CpuTicks][] = [

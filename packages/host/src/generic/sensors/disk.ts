@@ -1,39 +1,53 @@
-/** Reads Linux' disks: what all of them read and write, and how busy the busiest is. */
+/** Reads Linux' disks: what all of them and each read and write, and how busy they are. */
 import { readdirSync } from 'node:fs'
-import { type Answers, createRates, type Group, percentOf } from '../../sensors.ts'
+import { type Answers, createRates, eachOf, type Group, percentOf } from '../../sensors.ts'
 import { diskCounters } from './proc.ts'
 import { from, proc } from './read.ts'
 
 /** Disks with a device behind them; loop devices and RAM disks don't count. */
-const wholeDisks = (): Set<string> =>
-  new Set(readdirSync('/sys/block').filter((name) => readdirSync(`/sys/block/${name}`).includes('device')))
+export const wholeDisks = (): string[] =>
+  readdirSync('/sys/block').filter((name) => readdirSync(`/sys/block/${name}`).includes('device'))
 
-export const disk = (): Group => {
+/** `disks`: those of the last list, in its order. */
+export const disk = (disks: () => readonly string[]): Group => {
   const rates = createRates()
-  let disks: Set<string> | null = null
+  const shared = ['disk.active', 'disk.read', 'disk.write']
+  const each = ['disk.each.active', 'disk.each.read', 'disk.each.write', 'disk.each.queue']
+  const ids = [...shared, ...each]
   return {
-    ids: ['disk.active', 'disk.read', 'disk.write'],
+    ids,
     ask: (): Answers => {
-      disks ??= wholeDisks()
-      const found = diskCounters(proc('diskstats'), disks)
-      if (found.size === 0) return {}
+      const found = [...diskCounters(proc('diskstats'), new Set(disks()))].map(([name, one]) => ({
+        name,
+        ...one,
+      }))
+      if (found.length === 0) return {}
       const rate = rates(
         Object.fromEntries(
-          [...found].flatMap(([name, { read, written, busyMs }]) => [
+          found.flatMap(({ name, read, written, busyMs }) => [
             [`${name} read`, read],
             [`${name} written`, written],
             [`${name} busy`, busyMs],
           ]),
         ),
       )
-      if (rate === null) return { 'disk.active': null, 'disk.read': null, 'disk.write': null }
-      const of = (what: string) => [...found.keys()].map((name) => rate.delta[`${name} ${what}`] ?? 0)
-      const perSecond = (what: string) => Math.round(of(what).reduce((a, b) => a + b, 0) / rate.seconds)
-      const measured = from(`/proc/diskstats, ${[...found.keys()].join(' ')}`)
+      const own = eachOf(disks(), found, ({ name }) => name)
+      const measuredOf = (name: string) => from(`/proc/diskstats, ${name}`)
+      const queues = own('disk.each.queue', ({ name, queue }) => measuredOf(name)(queue))
+      if (rate === null) return { ...Object.fromEntries(ids.map((id) => [id, null])), ...queues }
+      const of = (name: string, what: string) => rate.delta[`${name} ${what}`] ?? 0
+      const busyOf = (name: string) => percentOf(of(name, 'busy'), rate.seconds * 1000) ?? 0
+      const rateOf = (name: string, what: string) => Math.round(of(name, what) / rate.seconds)
+      const together = (what: string) => found.reduce((sum, { name }) => sum + rateOf(name, what), 0)
+      const measured = from(`/proc/diskstats, ${found.map(({ name }) => name).join(' ')}`)
       return {
-        'disk.active': measured(percentOf(Math.max(...of('busy')), rate.seconds * 1000)),
-        'disk.read': measured(perSecond('read')),
-        'disk.write': measured(perSecond('written')),
+        'disk.active': measured(Math.max(...found.map(({ name }) => busyOf(name)))),
+        'disk.read': measured(together('read')),
+        'disk.write': measured(together('written')),
+        ...own('disk.each.active', ({ name }) => measuredOf(name)(busyOf(name))),
+        ...own('disk.each.read', ({ name }) => measuredOf(name)(rateOf(name, 'read'))),
+        ...own('disk.each.write', ({ name }) => measuredOf(name)(rateOf(name, 'written'))),
+        ...queues,
       }
     },
   }

@@ -2,11 +2,13 @@
 import { readdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { uptime } from 'node:os'
-import { type Answers, createRates, type Group } from '../../sensors.ts'
+import type { SensorParts } from '@clearpane/model'
+import type { Answers, Group } from '../../sensors.ts'
 import { battery, clock, gpu, temperatures } from './board.ts'
 import { cpu } from './cpu.ts'
 import { disk } from './disk.ts'
-import { memoryInfo, networkCounters, openConnections } from './proc.ts'
+import { network } from './network.ts'
+import { memoryInfo, openConnections } from './proc.ts'
 import { from, proc } from './read.ts'
 
 const memory: Group = {
@@ -37,26 +39,6 @@ const space: Group = {
       'disk.free': measured(bsize * bavail),
     }
   },
-}
-
-const network = (): Group => {
-  const rates = createRates<'received' | 'sent'>()
-  return {
-    ids: ['network.received', 'network.sent', 'network.receiveRate', 'network.sendRate'],
-    ask: (): Answers => {
-      const counters = networkCounters(proc('net/dev'))
-      const rate = rates(counters)
-      const measured = from('/proc/net/dev, all interfaces but lo')
-      const perSecond = (name: 'received' | 'sent') =>
-        rate === null ? null : measured(Math.round(rate.delta[name] / rate.seconds))
-      return {
-        'network.received': measured(counters.received),
-        'network.sent': measured(counters.sent),
-        'network.receiveRate': perSecond('received'),
-        'network.sendRate': perSecond('sent'),
-      }
-    },
-  }
 }
 
 const tcp: Group = {
@@ -91,12 +73,13 @@ const processes: Group = {
   }),
 }
 
-export const linuxGroups = (processors: number): Group[] => [
+/** `parts`: those of the last list. */
+export const linuxGroups = (processors: number, parts: () => SensorParts): Group[] => [
   cpu(processors),
   memory,
   space,
-  disk(),
-  network(),
+  disk(() => parts().disks),
+  network(() => parts().adapters),
   tcp,
   counts,
   processes,

@@ -7,6 +7,7 @@ import {
   memoryInfo,
   networkCounters,
   openConnections,
+  processBytes,
   processTicks,
 } from './proc.ts'
 
@@ -36,7 +37,7 @@ test('a disk is counted once, without its partitions and without loops', () => {
     ' 259       1 nvme0n1p1 90 0 1900 30 50 0 4000 20 0 70 50 0 0 0 0 0 0',
   ].join('\n')
   expect([...diskCounters(text, new Set(['nvme0n1']))]).toEqual([
-    ['nvme0n1', { read: 2000 * 512, written: 4000 * 512, busyMs: 70 }],
+    ['nvme0n1', { read: 2000 * 512, written: 4000 * 512, queue: 0, busyMs: 70 }],
   ])
 })
 
@@ -48,7 +49,10 @@ test('the network is everything but the talk of the PC with itself, also where a
     '  eth0:1234 10 0 0 0 0 0 0 500 10 0 0 0 0 0 0',
     ' wlan0: 6 1 0 0 0 0 0 0 7 1 0 0 0 0 0 0',
   ].join('\n')
-  expect(networkCounters(text)).toEqual({ received: 1240, sent: 507 })
+  expect(networkCounters(text)).toEqual([
+    { name: 'eth0', received: 1234, sent: 500 },
+    { name: 'wlan0', received: 6, sent: 7 },
+  ])
 })
 
 describe('open connections', () => {
@@ -74,6 +78,12 @@ describe('a process', () => {
     })
   })
   test('that is no process is left out', () => expect(processTicks('')).toBeNull())
+})
+
+test('what a process read and wrote is counted, and unknown where the kernel does not count', () => {
+  const text = 'rchar: 3980\nwchar: 120\nsyscr: 9\nsyscw: 1\nread_bytes: 0\nwrite_bytes: 4096\n'
+  expect(processBytes(text)).toEqual({ read: 3980, written: 120 })
+  expect(processBytes('')).toBeNull()
 })
 
 test('the clock is the fastest processor’s, and unknown where the kernel names none', () => {

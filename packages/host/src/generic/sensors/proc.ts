@@ -2,7 +2,6 @@
 
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 const fieldsOf = (line: string): string[] => line.trim().split(/\s+/)
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
 export type CpuTicks = { busy: number; idle: number }
 
@@ -33,7 +32,7 @@ export const memoryInfo = (text: string): Readonly<Record<string, number>> =>
     }),
   )
 
-export type DiskCounters = { read: number; written: number; busyMs: number }
+export type DiskCounters = { read: number; written: number; busyMs: number; queue: number }
 
 /** The kernel counts in these, whatever the disk's own sectors are. */
 const sector = 512
@@ -52,22 +51,22 @@ export const diskCounters = (text: string, disks: ReadonlySet<string>): Map<stri
         {
           read: Number(fields[5]) * sector,
           written: Number(fields[9]) * sector,
+          queue: Number(fields[11]),
           busyMs: Number(fields[12]),
         },
       ]),
   )
 
-/** /proc/net/dev, all interfaces together except loopback. */
-export const networkCounters = (text: string): { received: number; sent: number } => {
-  const rows = lines(text)
-    .filter((line) => line.includes(':'))
-    .map((line) => ({ name: line.split(':')[0]?.trim(), fields: fieldsOf(line.split(':')[1] ?? '') }))
-    .filter(({ name }) => name !== 'lo')
-  return {
-    received: sum(rows.map(({ fields }) => Number(fields[0]))),
-    sent: sum(rows.map(({ fields }) => Number(fields[8]))),
-  }
-}
+export type Traffic = { name: string; received: number; sent: number }
+
+/** /proc/net/dev, all interfaces except loopback. */
+export const networkCounters = (text: string): Traffic[] =>
+  lines(text).flatMap((line) => {
+    const [name = '', rest] = line.split(':')
+    if (rest === undefined || name.trim() === 'lo') return []
+    const fields = fieldsOf(rest)
+    return [{ name: name.trim(), received: Number(fields[0]), sent: Number(fields[8]) }]
+  })
 
 /** /proc/net/snmp: connections that are open, or that the other side closed. */
 export const openConnections = (text: string): number | null => {
@@ -107,6 +106,13 @@ export const processTicks = (text: string): ProcessTicks | null => {
     startedAt: field(22),
     isOver: rest[0] === 'Z' || rest[0] === 'X',
   }
+}
+
+/** /proc/[pid]/io: bytes that went through its reads and writes, whether from a disk, a pipe or the cache. */
+export const processBytes = (text: string): { read: number; written: number } | null => {
+  const of = (name: string) => Number(new RegExp(`^${name}: (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+  const [read, written] = [of('rchar'), of('wchar')]
+  return Number.isNaN(read + written) ? null : { read, written }
 }
 
 /** /proc/cpuinfo: the fastest processor; null where this kernel doesn't say. */

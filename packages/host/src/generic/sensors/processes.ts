@@ -4,10 +4,19 @@ import type { ProcessRow, SensorReading } from '@clearpane/model'
 import { textReason } from '@clearpane/model'
 import { keptOnLinux } from '../../kept-processes.ts'
 import type { Linux } from './linux.ts'
-import { type ProcessTicks, processTicks } from './proc.ts'
+import { type ProcessTicks, processBytes, processTicks } from './proc.ts'
 
 /** Longer than any line of /proc/[pid]/stat. */
 const buffer = Buffer.allocUnsafe(4096)
+
+const textOf = (path: string): string => {
+  const file = openSync(path, 'r')
+  try {
+    return buffer.toString('utf8', 0, readSync(file, buffer, 0, buffer.length, 0))
+  } finally {
+    closeSync(file)
+  }
+}
 
 /**
  * A process that has ended meanwhile isn't a failure. Reads synchronously: /proc is memory, and 200 tasks of
@@ -15,12 +24,7 @@ const buffer = Buffer.allocUnsafe(4096)
  */
 export const readProcess = (pid: string): ProcessTicks | null => {
   try {
-    const file = openSync(`/proc/${pid}/stat`, 'r')
-    try {
-      return processTicks(buffer.toString('utf8', 0, readSync(file, buffer, 0, buffer.length, 0)))
-    } finally {
-      closeSync(file)
-    }
+    return processTicks(textOf(`/proc/${pid}/stat`))
   } catch {
     return null
   }
@@ -37,21 +41,55 @@ const keptAs = (one: ProcessTicks) => {
 /** A reused pid is another process. */
 const keyOf = ({ pid, startedAt }: ProcessTicks) => `${pid} ${startedAt}`
 
+type Bytes = { read: number; written: number }
+
+/** Another account's is refused each time, and a refusal costs more than an answer: it's asked for once. */
+const createBytes = () => {
+  let denied = new Set<string>()
+  return (found: readonly ProcessTicks[]): Map<string, Bytes> => {
+    const keys = new Set(found.map(keyOf))
+    denied = new Set([...denied].filter((key) => keys.has(key)))
+    const bytes = new Map<string, Bytes>()
+    for (const one of found) {
+      const key = keyOf(one)
+      if (denied.has(key)) continue
+      try {
+        const read = processBytes(textOf(`/proc/${one.pid}/io`))
+        if (read !== null) bytes.set(key, read)
+      } catch {
+        denied.add(key)
+      }
+    }
+    return bytes
+  }
+}
+
+type Before = { at: number; ticks: Map<string, number>; bytes: Map<string, Bytes> }
+
 export const createProcesses = (
   { ticksPerSecond, pageSize, processors }: Linux,
   now: () => string,
   clock: () => number = () => performance.now(),
 ) => {
-  let before: { at: number; ticks: Map<string, number> } | null = null
+  const readBytes = createBytes()
+  let before: Before | null = null
   const loadOf = (one: ProcessTicks, seconds: number): number => {
     const earlier = before?.ticks.get(keyOf(one))
     if (earlier === undefined || seconds <= 0) return 0
     const load = (100 * (one.ticks - earlier)) / ticksPerSecond / seconds / processors
     return Math.round(10 * Math.min(100, Math.max(0, load))) / 10
   }
+  const rateOf = (one: ProcessTicks, bytes: Bytes | undefined, seconds: number) => {
+    if (bytes === undefined) return { read: null, written: null }
+    const earlier = before?.bytes.get(keyOf(one))
+    if (earlier === undefined || seconds <= 0) return { read: 0, written: 0 }
+    const rate = (what: keyof Bytes) => Math.round(Math.max(0, bytes[what] - earlier[what]) / seconds)
+    return { read: rate('read'), written: rate('written') }
+  }
   return async (): Promise<SensorReading> => {
     try {
       const [found, at] = [readAll(), clock()]
+      const bytes = readBytes(found)
       const seconds = before === null ? 0 : (at - before.at) / 1000
       const rows: ProcessRow[] = found
         .map((one) => ({
@@ -62,13 +100,14 @@ export const createProcesses = (
           cpu: loadOf(one, seconds),
           memory: one.pages * pageSize,
           threads: one.threads,
+          ...rateOf(one, bytes.get(keyOf(one)), seconds),
           // Counting another account's files needs its rights.
           handles: null,
           ...keptAs(one),
         }))
         .toSorted((a, b) => b.cpu - a.cpu || b.memory - a.memory)
-      before = { at, ticks: new Map(found.map((one) => [keyOf(one), one.ticks])) }
-      return { status: 'measured', rows, source: '/proc/[pid]/stat', at: now() }
+      before = { at, ticks: new Map(found.map((one) => [keyOf(one), one.ticks])), bytes }
+      return { status: 'measured', rows, source: '/proc/[pid]/stat, /proc/[pid]/io', at: now() }
     } catch (error) {
       return {
         status: 'unavailable',

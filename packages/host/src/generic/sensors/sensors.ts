@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import type { Sensors } from '@clearpane/engine'
-import { because, describeSensor, sensorNames, textReason } from '@clearpane/model'
-import { sensorsOf } from '../../sensors.ts'
+import { because, describeSensors, noParts, numbered, type SensorParts, textReason } from '@clearpane/model'
+import { listed, sensorsOf } from '../../sensors.ts'
+import { wholeDisks } from './disk.ts'
 import { linuxGroups } from './groups.ts'
 import { linuxOf } from './linux.ts'
+import { adaptersOf } from './network.ts'
 import { createProcesses } from './processes.ts'
 
 const reasonOf = (error: unknown) => textReason(error instanceof Error ? error.message : String(error))
@@ -14,17 +16,20 @@ const notRead = because('notReadHere')
 
 /** A system other than Linux lists its sensors, each as not read here. */
 const unread = (): Sensors => ({
-  list: async () => sensorNames.flatMap((name) => describeSensor(name)),
+  list: async () => describeSensors({ ...noParts, processors: ['0'] }),
   sample: async (ids) => ids.map(() => ({ status: 'unavailable', reason: notRead })),
 })
 
 export const createGenericSensors = (now: () => string = () => new Date().toISOString()): Sensors => {
   if (platform() !== 'linux') return unread()
   const linux = linuxOf(readFileSync('/proc/self/auxv'))
-  const described = sensorNames.flatMap((name) => describeSensor(name, linux.processors))
+  let parts: SensorParts = { ...noParts, processors: numbered(linux.processors) }
   return sensorsOf({
-    described: () => described,
-    groups: linuxGroups(linux.processors),
+    describe: async () => {
+      parts = { ...parts, disks: listed(wholeDisks), adapters: listed(adaptersOf) }
+      return describeSensors(parts)
+    },
+    groups: linuxGroups(linux.processors, () => parts),
     processes: createProcesses(linux, now),
     now,
     reasonOf,

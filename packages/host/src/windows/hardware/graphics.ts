@@ -5,6 +5,7 @@
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { listKeys, openKey, queryValue, type RegistryKey } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'
+import { dayOfDriver } from '../drivers/driver-day.ts'
 import { asked } from './asked.ts'
 
 /**
@@ -30,12 +31,6 @@ const memoryOf = (key: RegistryKey): number | null => {
   return short?.type === dword && short.bytes.length === 4 ? short.bytes.readUInt32LE() : null
 }
 
-/** Month first, as drivers write it. */
-const dateOf = (text: string | null): string | null => {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text ?? '') ?? []
-  return year === '' ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
 export const graphicsCards = () => {
   using drivers = openKey('HKLM', displayClass, 'list')
   const names = drivers === null ? [] : listKeys(drivers).filter((name) => /^\d{4}$/.test(name))
@@ -43,7 +38,7 @@ export const graphicsCards = () => {
     using driver = openKey('HKLM', `${displayClass}\\${name}`, 'read')
     const card = driver === null ? null : textOf(driver, 'DriverDesc')
     if (driver === null || card === null) return []
-    const [version, date] = [textOf(driver, 'DriverVersion'), dateOf(textOf(driver, 'DriverDate'))]
+    const [version, date] = [textOf(driver, 'DriverVersion'), dayOfDriver(textOf(driver, 'DriverDate'))]
     return [{ card, memory: memoryOf(driver), version, date }]
   })
 }

@@ -23,7 +23,7 @@ const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(
 test.each([
   ['at a scale', 'StoreLogo.scale-100.png', png, true],
   ['by its plain name', 'StoreLogo.png', png, true],
-  ['that is none inside', 'StoreLogo.png', Buffer.from('<html>'), false],
+  ['without an image inside', 'StoreLogo.png', Buffer.from('<html>'), false],
   ['too big for a list', 'StoreLogo.png', Buffer.concat([png, Buffer.alloc(50_000)]), false],
   ['of another name', 'Other.png', png, false],
 ])('a picture %s', async (_, name, bytes, isShown) => {

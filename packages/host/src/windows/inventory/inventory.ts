@@ -6,6 +6,7 @@ import { windowsAppFacts } from './app-facts.ts'
 import { listWindowsApps } from './apps.ts'
 import { listFileClasses } from './cleanup.ts'
 import { windowsDependents } from './dependents.ts'
+import { listAdapterProperties, listMtu, listNameServers, listQosPolicies } from './network.ts'
 import { listRegistryFindings } from './registry-findings.ts'
 import { listWindowsServices } from './services.ts'
 import { listWindowsStartup } from './startup/startup.ts'
@@ -24,6 +25,10 @@ const lists: Lists = {
   cleanup: listFileClasses,
   startup: listWindowsStartup,
   registryFinding: listRegistryFindings,
+  nameServers: (query) => listNameServers(query),
+  mtu: (query) => listMtu(query),
+  adapterProperty: (query) => listAdapterProperties(query),
+  qosPolicy: (query) => listQosPolicies(query),
 }
 
 export const createWindowsInventory = (around: HostContext): Inventory => ({

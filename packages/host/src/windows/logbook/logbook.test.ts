@@ -113,7 +113,7 @@ test.each([
     name: 'without an id',
     xml: '<Event><System><TimeCreated SystemTime="2026-11-20T07:00:00Z"/></System></Event>',
   },
-  { name: 'an entity that is none', xml: xmlOf(100, '2026-11-20T07:00:00Z', { Name: '&lol;' }) },
+  { name: 'an unknown entity', xml: xmlOf(100, '2026-11-20T07:00:00Z', { Name: '&lol;' }) },
 ])('$name is no event', ({ xml }) => expect(eventOfXml(xml)).toBeNull())
 
 test('entities are decoded once, seven digits of a second are three, control characters are dropped', () =>
@@ -123,7 +123,7 @@ test('entities are decoded once, seven digits of a second are three, control cha
     data: { Name: 'a <b> &amp; A' },
   }))
 
-test('updates are told apart by their number, in any language', () => {
+test('tells updates apart by their number, in any language', () => {
   const titles = [
     '2026-11 Kumulatives Update für Windows 11 Version 24H2 für x64-basierte Systeme (KB5070773)',
     'Security Intelligence-Update für Microsoft Defender Antivirus - KB2267602 (Version 1.441.1.0)',
@@ -134,7 +134,7 @@ test('updates are told apart by their number, in any language', () => {
   expect(updatesOf(events).map(({ kind }) => kind)).toEqual(['other', 'app', 'definitions', 'windows'])
 })
 
-test('a finding is what became of it; scans are told by their number, not their translated name', () => {
+test('reports what became of a finding, and knows scans by their number, not their translated name', () => {
   const found = (id: string, at: string, severity: number) =>
     event(1116, at, {
       'Detection ID': id,

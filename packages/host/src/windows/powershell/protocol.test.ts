@@ -46,7 +46,7 @@ test('responses are the same in any chunks, between any other output', () => {
   )
 })
 
-test('a list is passed on as it is, and half a list is none', () => {
+test('passes a whole list on, and refuses half a list', () => {
   const items = [{ Family: 'a' }, { Family: 'b' }]
   const listed = { id: 1, answers: [{ Status: 'listed', Items: items }, { Status: 'listed' }] }
   expect(heard([`${lineOf(listed)}\n`])).toMatchObject([

@@ -1,15 +1,13 @@
 /** The reads of Windows, each with the sensors it answers. */
-import { because, describeSensor } from '@clearpane/model'
+import { because, describeSensor, noParts, numbered } from '@clearpane/model'
 import {
   type CpuTimes,
   countConnections,
   readBattery,
   readCoreTimes,
-  readDiskActivity,
   readMemory,
   readPerformance,
   readStandby,
-  readTraffic,
   readUptimeMs,
 } from '@clearpane/win32'
 import { type Answer, type Answers, createRates, type Figure, type Group, percentOf } from '../../sensors.ts'
@@ -24,10 +22,12 @@ const load = ({ idleMs, busyMs }: CpuTimes): number | null => percentOf(busyMs, 
 
 export const cpu = (processors: number): Group => {
   const rates = createRates()
-  const cores = describeSensor('cpu.core', processors).map(({ id }) => id)
+  const cores = describeSensor('cpu.core', { ...noParts, processors: numbered(processors) }).map(
+    ({ id }) => id,
+  )
   const measured = figure('NtQuerySystemInformation, SystemProcessorPerformanceInformation')
   return {
-    ids: ['cpu.total', ...cores],
+    ids: ['cpu.total', 'cpu.core'],
     ask: (): Answers => {
       const times = readCoreTimes()
       const rate = rates(
@@ -91,76 +91,6 @@ export const counts: Group = {
       'handles.count': measured(handles),
     }
   },
-}
-
-export const disk = (): Group => {
-  const rates = createRates()
-  const ids = ['disk.active', 'disk.read', 'disk.write']
-  return {
-    ids,
-    ask: async (): Promise<Answers> => {
-      const disks = await readDiskActivity()
-      const none = because('noDiskCounters')
-      if (disks.length === 0) return Object.fromEntries(ids.map((id) => [id, none]))
-      const rate = rates(
-        Object.fromEntries(
-          disks.flatMap(({ disk: number, read, written, idleMs, queriedMs }) => [
-            [`${number} read`, read],
-            [`${number} written`, written],
-            [`${number} idle`, idleMs],
-            [`${number} queried`, queriedMs],
-          ]),
-        ),
-      )
-      if (rate === null) return Object.fromEntries(ids.map((id) => [id, null]))
-      const of = (number: number, what: string) => rate.delta[`${number} ${what}`] ?? 0
-      const busy = disks.map(({ disk: number }) => {
-        const [idle, went] = [of(number, 'idle'), of(number, 'queried')]
-        return percentOf(went - idle, went) ?? 0
-      })
-      const perSecond = (what: string) =>
-        Math.round(sum(disks.map(({ disk: number }) => of(number, what))) / rate.seconds)
-      const measured = figure(`IOCTL_DISK_PERFORMANCE, disks ${disks.map((one) => one.disk).join(' ')}`)
-      return {
-        'disk.active': measured(Math.max(...busy)),
-        'disk.read': measured(perSecond('read')),
-        'disk.write': measured(perSecond('written')),
-      }
-    },
-  }
-}
-
-export const network = (): Group => {
-  const rates = createRates()
-  return {
-    ids: ['network.received', 'network.sent', 'network.receiveRate', 'network.sendRate'],
-    ask: (): Answers => {
-      const adapters = readTraffic()
-      const measured = figure(`GetIfTable2, ${adapters.map(({ name }) => name).join(', ')}`)
-      const rate = rates(
-        Object.fromEntries(
-          adapters.flatMap(({ index, received, sent }) => [
-            [`${index} received`, received],
-            [`${index} sent`, sent],
-          ]),
-        ),
-      )
-      const perSecond = (what: string) =>
-        rate === null
-          ? null
-          : measured(
-              Math.round(
-                sum(adapters.map(({ index }) => rate.delta[`${index} ${what}`] ?? 0)) / rate.seconds,
-              ),
-            )
-      return {
-        'network.received': measured(sum(adapters.map(({ received }) => received))),
-        'network.sent': measured(sum(adapters.map(({ sent }) => sent))),
-        'network.receiveRate': perSecond('received'),
-        'network.sendRate': perSecond('sent'),
-      }
-    },
-  }
 }
 
 export const tcp: Group = {

@@ -11,7 +11,7 @@ const keyOf = ({ pid, startedAt }: ListedProcess) => `${pid} ${startedAt}`
 const idle = 0
 
 export const createProcesses = (processors: number, now: () => string) => {
-  let before: { at: number; cpuMs: Map<string, number> } | null = null
+  let before: { at: number; of: Map<string, ListedProcess> } | null = null
   return async (): Promise<SensorReading> => {
     try {
       const found = (await onThread('processes.list')).filter(({ pid }) => pid !== idle)
@@ -19,24 +19,26 @@ export const createProcesses = (processors: number, now: () => string) => {
       const went = before === null ? 0 : at - before.at
       const rows: ProcessRow[] = found
         .map((one) => {
-          const earlier = before?.cpuMs.get(keyOf(one))
-          const load =
-            earlier === undefined || went <= 0 ? 0 : (100 * (one.cpuMs - earlier)) / went / processors
+          const earlier = went <= 0 ? undefined : before?.of.get(keyOf(one))
+          const moved = (what: 'cpuMs' | 'read' | 'written') =>
+            earlier === undefined ? 0 : Math.max(0, one[what] - earlier[what]) / went
           const kept = keptOnWindows(one, process.pid)
           return {
             pid: one.pid,
             startedAt: one.startedAt,
             name: one.name,
             services: [],
-            cpu: Math.round(10 * Math.min(100, Math.max(0, load))) / 10,
+            cpu: Math.round(10 * Math.min(100, (100 * moved('cpuMs')) / processors)) / 10,
             memory: one.workingSet,
             threads: one.threads,
+            read: Math.round(1000 * moved('read')),
+            written: Math.round(1000 * moved('written')),
             handles: one.handles,
             ...(kept === null ? {} : { kept }),
           }
         })
         .toSorted((a, b) => b.cpu - a.cpu || b.memory - a.memory)
-      before = { at, cpuMs: new Map(found.map((one) => [keyOf(one), one.cpuMs])) }
+      before = { at, of: new Map(found.map((one) => [keyOf(one), one])) }
       const source = 'NtQuerySystemInformation, SystemProcessInformation'
       return { status: 'measured', rows, source, at: now() }
     } catch (error) {

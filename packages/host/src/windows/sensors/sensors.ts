@@ -1,21 +1,26 @@
 /** Measures Windows through its own API: starts nothing, and waits beside this thread. */
 import type { Sensors } from '@clearpane/engine'
-import { describeSensor, sensorNames } from '@clearpane/model'
+import { describeSensors, noParts, numbered, type SensorParts } from '@clearpane/model'
 import { readProcessor } from '@clearpane/win32'
-import { sensorsOf } from '../../sensors.ts'
+import { listed, sensorsOf } from '../../sensors.ts'
 import { refusalIn } from '../scalar.ts'
 import { counters } from './counters.ts'
-import { battery, counts, cpu, disk, memory, network, standby, tcp, uptime } from './groups.ts'
+import { battery, counts, cpu, memory, standby, tcp, uptime } from './groups.ts'
 import { createProcesses } from './processes.ts'
 import { space } from './space.ts'
+import { adaptersOf, disk, disksOf, network } from './throughput.ts'
 
 export const createWindowsSensors = (now: () => string = () => new Date().toISOString()): Sensors => {
   let made: Sensors | null = null
   const make = () => {
     const processors = readProcessor().threads
-    const described = sensorNames.flatMap((name) => describeSensor(name, processors))
+    let parts: SensorParts = { ...noParts, processors: numbered(processors) }
     return sensorsOf({
-      described: () => described,
+      describe: async () => {
+        const [disks, adapters] = await Promise.all([disksOf().catch(() => []), listed(adaptersOf)])
+        parts = { ...parts, disks, adapters }
+        return describeSensors(parts)
+      },
       groups: [
         cpu(processors),
         memory,
@@ -23,8 +28,8 @@ export const createWindowsSensors = (now: () => string = () => new Date().toISOS
         counts,
         counters(),
         space,
-        disk(),
-        network(),
+        disk(() => parts.disks),
+        network(() => parts.adapters),
         tcp,
         uptime,
         battery,

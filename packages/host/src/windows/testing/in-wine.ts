@@ -1,5 +1,5 @@
 /**
- * What the conformance table needs in Wine for each kind of one value: things to change, made before and gone
+ * What the conformance table needs in Wine for each scalar kind: things to change, made before and gone
  * after, and fakes.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What a person may request of an inventory's item: its name and one option of a closed list, never a value.
+ * What a person may request of an inventory's item: its name and one option of a closed list. Only those of the network carry values.
  */
 import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
@@ -8,6 +8,12 @@ import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { appOptions, serviceOptions } from '../options.ts'
 import { findingOptions } from '../registry-issues.ts'
 import { startupIdPattern, startupOptions } from '../startup-place.ts'
+import {
+  adapterPropertyItemSchema,
+  mtuItemSchema,
+  nameServersItemSchema,
+  qosPolicyItemSchema,
+} from './item-network.ts'
 import { findingIdSchema } from './listed-finding.ts'
 
 const serviceItemSchema = z.strictObject({
@@ -50,9 +56,16 @@ export const itemSchema = z.discriminatedUnion('type', [
   cleanupItemSchema,
   startupItemSchema,
   findingItemSchema,
+  nameServersItemSchema,
+  mtuItemSchema,
+  adapterPropertyItemSchema,
+  qosPolicyItemSchema,
 ])
 export type Item = z.infer<typeof itemSchema>
 export type ItemType = Item['type']
 export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 
-export const itemTypeSchema = z.enum(['service', 'app', 'cleanup', 'startup', 'registryFinding'])
+export const itemTypeSchema = z.enum([
+  ...(['service', 'app', 'cleanup', 'startup', 'registryFinding'] as const),
+  ...(['nameServers', 'mtu', 'adapterProperty', 'qosPolicy'] as const),
+])

@@ -4,6 +4,12 @@ import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
 import { fileResourceSchema } from '../../kinds/schemas/file.ts'
 import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/service.ts'
 import type { ListedFinding } from './listed-finding.ts'
+import type {
+  ListedAdapterProperty,
+  ListedMtu,
+  ListedNameServers,
+  ListedQosPolicy,
+} from './listed-network.ts'
 import type { ListedStartup } from './listed-startup.ts'
 
 const text = z.string().max(4000)
@@ -52,5 +58,14 @@ export const listedCleanupSchema = z.strictObject({
 })
 export type ListedCleanup = z.infer<typeof listedCleanupSchema>
 
-export type Listed = ListedService | ListedApp | ListedCleanup | ListedStartup | ListedFinding
+export type Listed =
+  | ListedService
+  | ListedApp
+  | ListedCleanup
+  | ListedStartup
+  | ListedFinding
+  | ListedNameServers
+  | ListedMtu
+  | ListedAdapterProperty
+  | ListedQosPolicy
 export type ListedOf<T extends Listed['type']> = Extract<Listed, { type: T }>

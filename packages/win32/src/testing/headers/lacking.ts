@@ -23,6 +23,9 @@ export const lacking: readonly string[] = [
     'GetPackagesByPackageFamily',
     'GetPackagePathByFullName',
     'Tbsi_GetDeviceInfo',
+    'IWindowsDriverUpdate.get_DriverHardwareID',
+    'IWindowsDriverUpdate.get_DriverVerDate',
+    'updates/api.ts: iWindowsDriverUpdate: IID_IWindowsDriverUpdate',
   ],
   ...['PowerGetUserConfiguredACPowerMode', 'PowerGetUserConfiguredDCPowerMode'],
   ...[

@@ -36,6 +36,15 @@ export const networkTables: Tables = {
       any: 'NET_FW_IP_PROTOCOL_ANY',
     },
   },
+  'updates/api.ts': {
+    updateSession: 'CLSID_UpdateSession',
+    iUpdateSession: 'IID_IUpdateSession',
+    iWindowsDriverUpdate: 'IID_IWindowsDriverUpdate',
+    succeeded: 'orcSucceeded',
+    rebootBehaviors: { never: 'irbNeverReboots', always: 'irbAlwaysRequiresReboot' },
+  },
+  // The days of a DATE.
+  'updates/driver-offers.ts': { dayMs: null, firstDay: null },
   'network/traffic.ts': {
     firstRow: 'offsetof(MIB_IF_TABLE2, Table)',
     row: struct('MIB_IF_ROW2', {

@@ -15,11 +15,11 @@ type ResultProps = { scan: RegistryScan; device: DeviceId; onDone(): void }
 const Result = ({ scan, device, onDone }: ResultProps) => {
   const { t } = useTranslation(['cleaner', 'findings'])
   const suggested = scan.findings.filter((one) => one.suggested).map(({ id }) => id)
-  const told = toastEnd(t('done'), t('failed'), t('failedText'))
+  const notify = toastEnd(t('done'), t('failed'), t('failedText'))
   const clean = () =>
     review.set(
       reviewFix(device, t('cleanTitle'), suggested, (outcome) => {
-        told(outcome)
+        notify(outcome)
         if (outcome.ok) onDone()
       }),
     )

@@ -15,13 +15,13 @@ export const pages: Partial<Record<PartName, string>> = {
   disk: '/debloat',
   memory: '/monitoring',
   boot: '/monitoring',
-  startup: '/services',
+  startup: '/startup-manager',
 }
 
-const units: Readonly<Record<string, { unit: string; unitDisplay: 'short' | 'long' }>> = {
+const units: Readonly<Record<string, { unit: string; unitDisplay: 'narrow' | 'short' | 'long' }>> = {
   '%': { unit: 'percent', unitDisplay: 'short' },
   d: { unit: 'day', unitDisplay: 'long' },
-  s: { unit: 'second', unitDisplay: 'short' },
+  s: { unit: 'second', unitDisplay: 'narrow' },
 }
 
 /** A figure with its unit, as the person's language writes it. */

@@ -27,23 +27,30 @@ export const ScoreHistory = ({ device }: { device: DeviceId }) => {
   return (
     <QueryView query={query} loading={<Skeleton className="h-12" />}>
       {({ changes }) => (
-        <ol className="flex flex-col gap-1.5">
-          {changes.map(({ at, score, moves }, i) => (
-            <li key={at} className="flex flex-wrap gap-x-3 text-13">
-              <time dateTime={new Date(at).toISOString()} className="w-28 shrink-0 text-muted">
-                {shortTime(new Date(at).toISOString(), Date.now(), i18n.language)}
-              </time>
-              <span className="w-20 font-semibold">
-                {i === changes.length - 1
-                  ? (score ?? '–')
-                  : t('became', { before: changes[i + 1]?.score ?? '–', score: score ?? '–' })}
-              </span>
-              <span className="min-w-0 text-muted">
-                {moves.length === 0 ? t('first') : moves.map(text).join(', ')}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <>
+          <p className="pb-2 text-13 text-muted">{t('kept')}</p>
+          <ol className="flex flex-col gap-1.5">
+            {changes.map(({ at, score, moves }, i) => (
+              <li key={at} className="flex flex-wrap gap-x-3 text-13">
+                <time dateTime={new Date(at).toISOString()} className="w-28 shrink-0 text-muted">
+                  {shortTime(new Date(at).toISOString(), Date.now(), i18n.language)}
+                </time>
+                <span className="w-20 font-semibold">
+                  {i === changes.length - 1 || changes[i + 1]?.score === score
+                    ? (score ?? '–')
+                    : t('became', { before: changes[i + 1]?.score ?? '–', score: score ?? '–' })}
+                </span>
+                <span className="min-w-0 text-muted">
+                  {i === changes.length - 1
+                    ? t('first')
+                    : moves.length === 0
+                      ? t('same')
+                      : moves.map(text).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </QueryView>
   )

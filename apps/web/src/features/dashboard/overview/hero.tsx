@@ -1,15 +1,29 @@
 /** The answer to "how is my PC?": one sentence from the facts, and the one thing worth doing about it. */
 import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { review } from '../../../tweaks/index.ts'
-import { Button } from '../../../ui/index.ts'
+import type { SentenceCode } from '../../../tweaks/verdict/verdict.ts'
+import { Button, buttonClass } from '../../../ui/index.ts'
 import { Dots } from './dots.tsx'
 import type { OverviewFacts } from './use-facts.ts'
+
+/** Where a person does something about what the sentence says; the rest is on this page. */
+const ways: Partial<
+  Record<SentenceCode, { href: string; label: 'openHistory' | 'openSecurity' | 'openPrivacy' }>
+> = {
+  unsettled: { href: '/history', label: 'openHistory' },
+  failed: { href: '/history', label: 'openHistory' },
+  unprotected: { href: '/security', label: 'openSecurity' },
+  protectionOff: { href: '/security', label: 'openSecurity' },
+  choices: { href: '/privacy', label: 'openPrivacy' },
+}
 
 export const Hero = ({ device, overview }: { device: Device; overview: OverviewFacts }) => {
   const { t } = useTranslation('overview')
   const { verdict, facts, privacy } = overview
   const { code, count } = verdict.sentence
+  const way = ways[code]
   const safe = facts.lost ? [] : (privacy?.safe ?? [])
   const makePrivate = () =>
     review.set({
@@ -33,12 +47,21 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
         <p className="max-w-[54ch] min-h-6 text-16 text-pretty text-muted">
           {t(`sentenceText.${code}`, { count })}
         </p>
-        {safe.length > 0 && (
+        {(safe.length > 0 || way !== undefined) && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button variant="primary" className="h-10 px-4.5" onClick={makePrivate}>
-              {t('makePrivate')}
-            </Button>
-            <span className="text-muted">{t('makePrivateFacts', { count: safe.length })}</span>
+            {way !== undefined && (
+              <Link href={way.href} className={buttonClass('secondary')}>
+                {t(way.label)}
+              </Link>
+            )}
+            {safe.length > 0 && (
+              <>
+                <Button variant="primary" className="h-10 px-4.5" onClick={makePrivate}>
+                  {t('makePrivate')}
+                </Button>
+                <span className="text-muted">{t('makePrivateFacts', { count: safe.length })}</span>
+              </>
+            )}
           </div>
         )}
       </div>

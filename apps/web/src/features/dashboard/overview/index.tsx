@@ -54,6 +54,17 @@ const StartupOptimizer = lazyPart(
   { whenInView: true, loading: <Skeleton className="h-120 rounded-card" /> },
 )
 
+const DriverScanner = lazyPart(
+  async () => {
+    const [{ DriverScanner: view }] = await Promise.all([
+      import('../driver-scanner/index.tsx'),
+      loadWords('driverScanner', 'tool'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-100 rounded-card" /> },
+)
+
 const PrivacyScanner = lazyPart(
   async () => {
     const [{ PrivacyScanner: view }] = await Promise.all([
@@ -92,8 +103,6 @@ export const Overview = ({ device }: { device: Device }) => {
   const { t } = useTranslation(['overview', 'dashboard'])
   const overview = useOverview(device.id)
   if (!overview.ready) return <OverviewLoading />
-  const changes = <LastChanges device={device} overview={overview} />
-  const changed = overview.runs.length > 0
   return (
     <div className="flex flex-col gap-8">
       <Hero device={device} overview={overview} />
@@ -105,16 +114,18 @@ export const Overview = ({ device }: { device: Device }) => {
       <NeedsYou device={device} overview={overview} />
       <div className="grid items-start gap-x-3 gap-y-8 @4xl:grid-cols-[5fr_4fr]">
         <Suggestions device={device} overview={overview} />
-        <RightNow system={overview.system} />
+        <div className="flex min-w-0 flex-col gap-8">
+          <RightNow system={overview.system} />
+          <LastChanges device={device} overview={overview} />
+        </div>
       </div>
       <HealthScore device={device} />
-      {changed && changes}
       <ProfileSection shares={overview.verdict.privacy === 'shares'} />
-      {!changed && changes}
       <Optimizer device={device} />
       <SystemCard device={device} />
       <div className="grid items-start gap-3 @4xl:grid-cols-2">
         <StartupOptimizer device={device} />
+        <DriverScanner device={device} />
         <SystemCleaner device={device.id} />
         <PrivacyScanner
           device={device.id}

@@ -82,7 +82,7 @@ describe('since yesterday', () => {
     at: new Date(now - hours * 3_600_000).toISOString(),
     origin: { kind: 'selection' as const, choices: [] },
     changed: 1,
-    failed: 0,
+    settings: { held: 1, failed: 0 },
     result: 'done' as const,
     ...more,
   })
@@ -100,7 +100,7 @@ describe('since yesterday', () => {
     },
     {
       case: 'what failed is counted, though nothing was changed',
-      runs: [run(1, { changed: 0, failed: 3 })],
+      runs: [run(1, { changed: 0, settings: { held: 0, failed: 3 } })],
       is: { ...none, failed: 3 },
     },
     {

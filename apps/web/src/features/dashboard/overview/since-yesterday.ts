@@ -1,7 +1,7 @@
 /** What Clearpane did since yesterday began, by the person's own clock. Pure. */
 import type { RunSummary } from '@clearpane/model'
 
-type Run = Pick<RunSummary, 'at' | 'origin' | 'changed' | 'failed' | 'result'>
+type Run = Pick<RunSummary, 'at' | 'origin' | 'changed' | 'settings' | 'result'>
 
 /** `unsure`: records that can't say what they changed. */
 export type Since = { made: number; undone: number; failed: number; unsure: number }
@@ -20,7 +20,7 @@ export const sinceYesterday = (runs: readonly Run[], now: number): Since => {
   return {
     made: count(({ origin, changed }) => origin.kind === 'selection' && changed > 0),
     undone: count(({ origin, changed }) => origin.kind !== 'selection' && changed > 0),
-    failed: since.reduce((sum, { failed }) => sum + failed, 0),
+    failed: since.reduce((sum, { settings }) => sum + settings.failed, 0),
     unsure: count(({ result }) => result === 'uncertain' || result === 'unreadable'),
   }
 }

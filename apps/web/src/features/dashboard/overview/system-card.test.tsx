@@ -13,8 +13,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: (entries: object[]) => void) {
-        comeIntoView = () => told([{ isIntersecting: true }])
+      constructor(observe: (entries: object[]) => void) {
+        comeIntoView = () => observe([{ isIntersecting: true }])
       }
       observe() {}
       disconnect() {}

@@ -136,4 +136,5 @@ export const words = {
   usedOf: '{{used}} von {{total}}',
   free: '{{free}} frei',
   openPrivacy: 'Datenschutzseite öffnen',
+  openSecurity: 'Sicherheit und Datenschutz öffnen',
 } as const satisfies Words<typeof en>

@@ -133,6 +133,7 @@ export const words = {
   usedOf: '{{used}} of {{total}}',
   free: '{{free}} free',
   openPrivacy: 'Open the privacy page',
+  openSecurity: 'Open Security & Privacy',
 } as const
 
 declare module '../../../i18n/namespaces.ts' {

@@ -34,7 +34,7 @@ export const useLive = (wanted: LiveBody | null) => {
     gcTime: 60_000,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => {
-      if (settled === null) throw new Error('asked for a script of nothing')
+      if (settled === null) throw new Error('requested a script of nothing')
       return settled.generator === 'custom'
         ? request('generateCustomScript', { body: settled.body, device: settled.device })
         : request('generateScript', { body: settled.body })

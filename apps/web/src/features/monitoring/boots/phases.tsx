@@ -7,7 +7,7 @@ export const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
   const seconds = new Intl.NumberFormat(i18n.language, {
     style: 'unit',
     unit: 'second',
-    unitDisplay: 'short',
+    unitDisplay: 'narrow',
     maximumFractionDigits: 1,
   })
   return (

@@ -21,6 +21,17 @@ export const historyLines = ({ at, stepMs, series }: Metrics, id: string): Lines
   return made
 }
 
+/** What else is known of the step that begins at `moment`; null of a gap. */
+export const stepAt = (
+  { at, series }: Metrics,
+  id: string,
+  moment: number | undefined,
+): { least: number; p95: number } | null => {
+  const [i, own] = [moment === undefined ? -1 : at.indexOf(moment), series.find((one) => one.id === id)]
+  const [least, p95] = [own?.least[i] ?? null, own?.p95[i] ?? null]
+  return least === null || p95 === null ? null : { least, p95 }
+}
+
 /** RFC 4180; times in UTC, figures with a point, whatever the language: a file is read by programs. */
 export const csvOf = ({ at, series }: Metrics): string => {
   const whats = ['least', 'mean', 'most', 'p95'] as const

@@ -10,7 +10,7 @@ import { ChartCard } from '../../../tweaks/live/chart/chart-card.tsx'
 import { bytesText, momentText, shortMomentText, valueText } from '../../../tweaks/live/format.ts'
 import { Button, EmptyState, QueryView, Segmented, Skeleton, Switch } from '../../../ui/index.ts'
 import { Happened, linesOf } from './happened.tsx'
-import { csvOf, historyLines } from './history-lines.ts'
+import { csvOf, historyLines, stepAt } from './history-lines.ts'
 
 const ranges = ['hour', 'day', 'week', 'month'] as const
 type Range = (typeof ranges)[number]
@@ -26,26 +26,34 @@ const Charts = ({ metrics, range }: { metrics: Ok<'metrics'>; range: Range }) =>
   const locale = i18n.language
   return (
     <div className="grid grid-cols-1 gap-3 @3xl:grid-cols-2">
-      {metrics.series.map(({ id, unit }) => (
-        <ChartCard
-          key={id}
-          title={t(`live:sensor.${id as SensorName}`)}
-          series={[
-            { name: t('live:table.mean'), tint: 'accent' },
-            { name: t('live:table.most'), tint: 'violet' },
-          ]}
-          lines={historyLines(metrics, id)}
-          from={metrics.to - spanMs[range]}
-          to={metrics.to}
-          most={unit === '%' ? 100 : null}
-          format={(value) => valueText(value, unit, locale)}
-          time={(at) => momentText(at, locale)}
-          tick={(at) => shortMomentText(at, locale, spanMs[range] > spanMs.day)}
-          marks={linesOf(metrics.marks)}
-          source={null}
-          empty={t('history.none')}
-        />
-      ))}
+      {metrics.series.map(({ id, unit }) => {
+        const lines = historyLines(metrics, id)
+        const format = (value: number) => valueText(value, unit, locale)
+        return (
+          <ChartCard
+            key={id}
+            title={t(`live:sensor.${id as SensorName}`)}
+            series={[
+              { name: t('live:table.mean'), tint: 'accent' },
+              { name: t('live:table.most'), tint: 'violet' },
+            ]}
+            lines={lines}
+            from={metrics.to - spanMs[range]}
+            to={metrics.to}
+            most={unit === '%' ? 100 : null}
+            format={format}
+            time={(at) => momentText(at, locale)}
+            tick={(at) => shortMomentText(at, locale, spanMs[range] > spanMs.day)}
+            detail={(index) => {
+              const found = stepAt(metrics, id, lines.at[index])
+              return found && t('history.step', { least: format(found.least), p95: format(found.p95) })
+            }}
+            marks={linesOf(metrics.marks)}
+            source={null}
+            empty={t('history.none')}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { bytesText, valueText } from '../../../tweaks/live/format.ts'
 import { Button, cx } from '../../../ui/index.ts'
 import type { Column, Listed, Order } from './rows.ts'
 
-const columns: readonly Column[] = ['name', 'cpu', 'memory', 'threads']
+const columns: readonly Column[] = ['name', 'cpu', 'memory', 'io', 'threads']
 
 const Head = ({ column, order, onOrder }: { column: Column; order: Order; onOrder(next: Order): void }) => {
   const { t } = useTranslation('monitoring')
@@ -18,7 +18,7 @@ const Head = ({ column, order, onOrder }: { column: Column; order: Order; onOrde
       className={cx(
         'font-normal',
         isNumber ? 'w-28 text-right max-md:w-22' : 'text-left',
-        column === 'threads' && 'max-md:hidden',
+        (column === 'threads' || column === 'io') && 'max-md:hidden',
       )}
     >
       <button
@@ -64,7 +64,7 @@ export const ProcessTable = ({
       </thead>
       <tbody>
         {rows.map((row) => {
-          const { key, name, pids, services, cpu, memory, threads } = row
+          const { key, name, pids, services, cpu, memory, io, threads } = row
           return (
             <tr key={key} className="border-t border-line first:border-t-0 hover:bg-raised">
               <th scope="row" className="truncate px-4 py-1.5 max-md:px-2 text-left font-normal">
@@ -77,6 +77,9 @@ export const ProcessTable = ({
                 {valueText(cpu, '%', locale)}
               </td>
               <td className="px-4 py-1.5 max-md:px-2 text-right">{bytesText(memory, locale)}</td>
+              <td className="px-4 py-1.5 text-right max-md:hidden">
+                {io === null ? '–' : valueText(io, 'bytes/s', locale)}
+              </td>
               <td className="px-4 py-1.5 max-md:px-2 text-right max-md:hidden">{threads}</td>
               <td className="px-2 py-0.5 text-right">
                 <Button

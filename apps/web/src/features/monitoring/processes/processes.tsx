@@ -48,6 +48,7 @@ export const Processes = ({ device }: { device: DeviceId }) => {
           <ProcessTable rows={shown} order={order} onOrder={setOrder} onEnd={setEnding} />
         )}
       </Card>
+      <p className="text-12 text-muted max-md:hidden">{t('processes.ioHint')}</p>
       <EndDialog device={device} row={ending} onClose={() => setEnding(null)} />
       {all.length > first && (
         <div>

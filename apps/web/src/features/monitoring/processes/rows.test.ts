@@ -8,6 +8,7 @@ const row = (
   cpu: number,
   memory: number,
   services: string[] = [],
+  read: number | null = 0,
 ): ProcessRow => ({
   pid,
   startedAt: 1,
@@ -16,13 +17,15 @@ const row = (
   cpu,
   memory,
   threads: pid,
+  read,
+  written: read,
   handles: null,
 })
 const rows = [
-  row(4, 'svchost.exe', 1, 30, ['DiagTrack']),
+  row(4, 'svchost.exe', 1, 30, ['DiagTrack'], null),
   row(7, 'code.exe', 5, 20),
-  row(5, 'svchost.exe', 3, 10, ['Spooler']),
-  row(9, 'Code.exe', 5, 90),
+  row(5, 'svchost.exe', 3, 10, ['Spooler'], 50),
+  row(9, 'Code.exe', 5, 90, [], 80),
 ]
 const pids = (by: Column, isDescending: boolean, query = '') =>
   listed(rows, { by, isDescending }, query, false).flatMap((one) => one.pids)
@@ -32,6 +35,7 @@ describe('programs', () => {
     { by: 'cpu', isDescending: true, order: [7, 9, 5, 4] },
     { by: 'memory', isDescending: false, order: [5, 7, 4, 9] },
     { by: 'name', isDescending: false, order: [7, 9, 4, 5] },
+    { by: 'io', isDescending: true, order: [9, 5, 7, 4] },
     { by: 'threads', isDescending: true, order: [9, 7, 5, 4] },
   ] as const)('are sorted by $by, those that are equal always the same way', ({ by, isDescending, order }) =>
     expect(pids(by, isDescending)).toEqual(order),
@@ -50,6 +54,7 @@ describe('programs', () => {
       pids: [4, 5],
       cpu: 4,
       memory: 40,
+      io: 100,
       threads: 9,
       services: ['DiagTrack', 'Spooler'],
     })

@@ -1,7 +1,7 @@
 /** Programs that run, in the order and the groups a person asks for. Pure. */
 import type { ProcessRow, Reason } from '@clearpane/model'
 
-export type Column = 'name' | 'cpu' | 'memory' | 'threads'
+export type Column = 'name' | 'cpu' | 'memory' | 'io' | 'threads'
 export type Order = { by: Column; isDescending: boolean }
 
 export type Listed = {
@@ -13,6 +13,8 @@ export type Listed = {
   services: string[]
   cpu: number
   memory: number
+  /** Bytes in a second; null where none of it can be counted. */
+  io: number | null
   threads: number
 }
 
@@ -22,19 +24,31 @@ export const keptOf = ({ processes }: Listed): Reason | null => {
   return processes.every(({ kept }) => kept !== undefined) ? (first?.kept ?? null) : null
 }
 
-const one = ({ pid, startedAt, kept, name, services, cpu, memory, threads }: ProcessRow): Listed => ({
-  key: String(pid),
-  name,
-  pids: [pid],
-  processes: [{ pid, startedAt, kept }],
-  services,
-  cpu,
-  memory,
-  threads,
-})
+const ioOf = ({ read, written }: ProcessRow): number | null =>
+  read === null || written === null ? null : read + written
+
+const one = (row: ProcessRow): Listed => {
+  const { pid, startedAt, kept, name, services, cpu, memory, threads } = row
+  return {
+    key: String(pid),
+    name,
+    pids: [pid],
+    processes: [{ pid, startedAt, kept }],
+    services,
+    cpu,
+    memory,
+    io: ioOf(row),
+    threads,
+  }
+}
 
 const sum = (rows: readonly ProcessRow[], of: 'cpu' | 'memory' | 'threads') =>
   rows.reduce((all, row) => all + row[of], 0)
+
+const ioOfAll = (rows: readonly ProcessRow[]): number | null => {
+  const known = rows.map(ioOf).filter((io) => io !== null)
+  return known.length === 0 ? null : known.reduce((a, b) => a + b, 0)
+}
 
 /** All of one program together; `svchost.exe` too, because one program is what Windows shows. */
 const grouped = (rows: readonly ProcessRow[]): Listed[] =>
@@ -46,6 +60,7 @@ const grouped = (rows: readonly ProcessRow[]): Listed[] =>
     services: all.flatMap(({ services }) => services),
     cpu: sum(all, 'cpu'),
     memory: sum(all, 'memory'),
+    io: ioOfAll(all),
     threads: sum(all, 'threads'),
   }))
 
@@ -62,7 +77,8 @@ export const listed = (
 ): Listed[] => {
   const sought = query.trim().toLowerCase()
   const all = isGrouped ? grouped(rows) : rows.map(one)
-  const compare = (a: Listed, b: Listed) => (by === 'name' ? a.name.localeCompare(b.name) : a[by] - b[by])
+  const compare = (a: Listed, b: Listed) =>
+    by === 'name' ? a.name.localeCompare(b.name) : (a[by] ?? -1) - (b[by] ?? -1)
   return all
     .filter((row) => sought === '' || matches(row, sought))
     .toSorted(

@@ -23,6 +23,8 @@ export type ChartCardProps = {
   /** Of the axis, where it's shorter. */
   tick?(at: number): string
   marks?: readonly Mark[]
+  /** More about the moment under the pointer, by its index; the first line of the card has room for it. */
+  detail?(index: number): string | null
   source: string | null
   /** Instead of the chart, where there is nothing to draw yet. */
   empty: string
@@ -36,7 +38,7 @@ const besides = 150
 
 export const ChartCard = (props: ChartCardProps) => {
   const { title, note, series, lines, from, to, most, format, time, tick = time } = props
-  const { marks = [], source, empty } = props
+  const { marks = [], detail = () => null, source, empty } = props
   const { t } = useTranslation('live')
   const [hovered, setHovered] = useState<number | null>(null)
   const [asTable, setAsTable] = useState(false)
@@ -50,16 +52,15 @@ export const ChartCard = (props: ChartCardProps) => {
     return index === null ? (line.findLast((value) => value !== null) ?? null) : (line[index] ?? null)
   }
   const summaries = lines.lines.map(summaryOf)
+  const rangeText = (name: string, least: string, median: string, highest: string) =>
+    least === highest
+      ? t('steady', { name, value: least })
+      : t('range', { name, least, median, most: highest })
   const words = series.map(({ name }, i) => {
     const summary = summaries[i]
     return summary == null
       ? name
-      : t('range', {
-          name,
-          least: format(summary.least),
-          median: format(summary.median),
-          most: format(summary.most),
-        })
+      : rangeText(name, format(summary.least), format(summary.median), format(summary.most))
   })
   return (
     <Card ref={place} className="flex min-w-0 flex-col gap-2 overflow-y-auto px-4 py-3">
@@ -71,11 +72,11 @@ export const ChartCard = (props: ChartCardProps) => {
             <FullScreenButton full={full} title={title} />
           </h3>
           <p className="min-h-4 truncate text-12 text-muted">
-            {index === null ? note : time(lines.at[index] ?? 0)}
+            {index === null ? note : [time(lines.at[index] ?? 0), detail(index)].filter(Boolean).join(' · ')}
           </p>
         </div>
         {/* As wide as any figure gets: one that grows would push the others. */}
-        <ul className="flex flex-wrap justify-end gap-x-4">
+        <ul className="flex shrink-0 flex-wrap justify-end gap-x-4 max-md:max-w-26">
           {series.map(({ name, tint }, i) => {
             const value = shownOf(i)
             return (

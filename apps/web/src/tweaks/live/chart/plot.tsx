@@ -9,7 +9,7 @@ import type { Lines } from '../columns.ts'
 /** Names of the tokens in styles.css. */
 export type Tint = 'accent' | 'ok' | 'violet' | 'warn'
 
-/** Vertical: when something happened. Told apart by their dashes, not by their color alone. */
+/** Draws vertical lines where something happened. Their dashes differ, not only their colors. */
 export type Mark = { at: number; tint: Tint; dash: readonly number[] }
 
 export type PlotProps = {
@@ -121,7 +121,7 @@ export const Plot = (props: PlotProps) => {
   const shown = useStore(theme)
   const shape = `${shown} ${props.tints.join()} ${props.height}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for what is rebuilt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape decides what is rebuilt
   useEffect(() => {
     const element = place.current
     if (element === null) return

@@ -61,7 +61,7 @@ const headlineOf = (run: RunDetail, { ok, bad }: ResultView, privacy: Moved | nu
   return bad > 0 ? 'headline.partly' : 'headline.done'
 }
 
-/** What came of it, in one figure and one sentence; what failed comes before everything else that is listed. */
+/** Shows the result in one figure and one sentence. Failures come first in the list. */
 export const ResultBody = ({ device, run, view, titles, byHand, privacy, security }: Props) => {
   const { t } = useTranslation(['review', 'run'])
   const reasonOf = useReason()

@@ -1,6 +1,6 @@
 /** How a run came out, setting by setting. Pure. */
-import type { Reason, RunChange } from '@clearpane/model'
-import { type Setting, settingsOf } from '../../settings/settings-view.ts'
+import { type Reason, type RunChange, settingsOf } from '@clearpane/model'
+import type { Setting } from '../../settings/settings-view.ts'
 import type { RunTask } from '../run-task.ts'
 import { linesOf, type RunLineOf } from './run-lines.ts'
 

@@ -11,7 +11,7 @@ const swap = () => {
   renameSync(away, folder)
 }
 
-/** A restore may have made the folder anew in the moment that it was missing: its files join the others. */
+/** Moves the files over if a restore created the folder again while it was missing. */
 const mend = () => {
   if (!existsSync(away)) return
   const found = lstatSync(folder, { throwIfNoEntry: false })

@@ -43,8 +43,8 @@ const commandsOf = async (files: readonly string[]): Promise<Map<string, string>
 export const startupFolders = async (user: UserHive): Promise<Registered[]> => {
   const found: Registered[] = []
   for (const { place, hive, name } of folders) {
-    const told = readText(hive, shellFolders, name, user)
-    const folder = told === null ? null : expandNames(told, process.env)
+    const text = readText(hive, shellFolders, name, user)
+    const folder = text === null ? null : expandNames(text, process.env)
     if (folder === null) continue
     const files = filesIn(folder)
     const commands = await commandsOf(files.map((file) => join(folder, file)))

@@ -8,7 +8,13 @@ import { programOf } from '../program-of.ts'
 
 type Facts = Pick<ListedStartup, 'file' | 'target' | 'publisher' | 'publisherBy' | 'modified'>
 
-const nothing: Facts = { file: null, target: 'unknown', publisher: null, publisherBy: null, modified: null }
+export const nothingKnown: Facts = {
+  file: null,
+  target: 'unknown',
+  publisher: null,
+  publisherBy: null,
+  modified: null,
+}
 
 /** Null for a path on another machine, which may keep a reader waiting, and for a name without a folder elsewhere. */
 const fileIn = (command: string): string | null => {
@@ -44,13 +50,13 @@ const makerOf = async (file: string, version: string): Promise<Maker> => {
 
 export const programFacts = async (command: string | null): Promise<Facts> => {
   const file = command === null ? null : fileIn(command)
-  if (file === null) return nothing
+  if (file === null) return nothingKnown
   try {
     const { mtimeMs, size } = statSync(file)
     const maker = await makerOf(file, `${mtimeMs} ${size}`)
     return { file, target: 'found', modified: new Date(mtimeMs).toISOString(), ...maker }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    return { ...nothing, file, target: code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'unknown' }
+    return { ...nothingKnown, file, target: code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'unknown' }
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { HostContext } from '../../kind.ts'
 import { commandOfService, listWindowsServices } from '../services.ts'
 import { startupFolders } from './folders.ts'
-import { programFacts } from './program.ts'
+import { nothingKnown, programFacts } from './program.ts'
 import { type Registered, registeredApps, registeredPrograms } from './registered.ts'
 import { startTasks } from './tasks.ts'
 
@@ -37,9 +37,9 @@ const shownName = ({ place, name }: Registered): string => {
   return place === 'task' ? name.slice(name.lastIndexOf('\\') + 1) : name
 }
 
-const asListed = async (one: Registered): Promise<ListedStartup> => {
+const asListed = async (one: Registered, isQuick: boolean): Promise<ListedStartup> => {
   const { place, name, ...rest } = one
-  const facts = await programFacts(one.command)
+  const facts = isQuick ? nothingKnown : await programFacts(one.command)
   return {
     type: 'startup',
     id: startupId(place, name),
@@ -92,14 +92,15 @@ export async function* listWindowsStartup(
 ): AsyncGenerator<ListedStartup> {
   const wanted = wantedBy(query)
   const asked = query?.ids?.map((id) => id.slice(0, id.indexOf(':')).toLowerCase())
+  const isQuick = query?.isQuick === true
   const isAsked = (place: StartupPlace) => asked === undefined || asked.includes(place.toLowerCase())
   for (const [places, read] of placesOf) {
     if (!places.some(isAsked)) continue
     for (const one of await read(around)) {
       if (signal?.aborted === true) return
       const id = startupId(one.place, one.name)
-      if (startupIdSchema.safeParse(id).success && wanted(id)) yield await asListed(one)
+      if (startupIdSchema.safeParse(id).success && wanted(id)) yield await asListed(one, isQuick)
     }
   }
-  if (isAsked('service')) yield* services(query, signal)
+  if (isAsked('service') && !isQuick) yield* services(query, signal)
 }

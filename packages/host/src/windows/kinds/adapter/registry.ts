@@ -26,10 +26,12 @@ const driverKeys = (): string[] => {
 }
 
 /** The driver's key of this adapter; null where this PC has no such adapter. */
-const openDriver = (id: string): RegistryKey | null => {
+export const openDriver = (id: string): { key: RegistryKey; path: string } | null => {
   for (const name of driverKeys()) {
-    const key = openKey('HKLM', `${drivers}\\${name}`, 'read')
-    if (key !== null && textOf(key, 'NetCfgInstanceId')?.toLowerCase() === id.toLowerCase()) return key
+    const path = `${drivers}\\${name}`
+    const key = openKey('HKLM', path, 'read')
+    if (key !== null && textOf(key, 'NetCfgInstanceId')?.toLowerCase() === id.toLowerCase())
+      return { key, path }
     key?.[Symbol.dispose]()
   }
   return null
@@ -42,8 +44,9 @@ const noAdapter = because('noAdapter')
  * https://learn.microsoft.com/windows-hardware/drivers/network/standardized-inf-keywords-for-network-devices
  */
 export const readKeyword = (id: string, keyword: string): Observation => {
-  using key = openDriver(id)
-  if (key === null) return { status: 'unavailable', reason: noAdapter }
+  const found = openDriver(id)
+  if (found === null) return { status: 'unavailable', reason: noAdapter }
+  using key = found.key
   const value = textOf(key, keyword)
   if (value !== null) return present('adapter', value)
   return {

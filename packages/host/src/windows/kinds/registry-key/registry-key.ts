@@ -63,7 +63,7 @@ const make = async (
   const above = lineOf(place).filter(
     ({ fullPath }) => !same(fullPath, place.fullPath) && missing.includes(fullPath),
   )
-  // What is there now would otherwise mix with what comes back.
+  // Removes the current key first, so its content doesn't mix with the restored one.
   await take(place)
   makeKeysAbove(above, made)
   await onThread('registry.makeTree', place.root, place.path, tree)

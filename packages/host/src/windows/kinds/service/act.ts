@@ -1,42 +1,23 @@
-/** Changing a service: start type, delayed flag, running state. Triggers and all else stay as they are. */
+/** Changes a service: start type, delayed flag, running state. Everything else stays as it is. */
 import type { ActResult } from '@clearpane/engine'
 import { because, type Known, type ServiceResource, type ServiceState } from '@clearpane/model'
 import {
-  changeDelayedStart,
-  changeStart,
   continueService,
-  openService,
   pauseService,
-  queryServiceConfig,
   queryServiceStatus,
   runningDependants,
-  type Service,
-  type ServiceAccess,
   settled,
   startService,
   stopService,
 } from '@clearpane/win32'
 import { refusalIn, refuse } from '../../scalar.ts'
+import { configure, opened, type Target } from './configure.ts'
 import { ServiceConnection } from './connection.ts'
-import { loadOrderGroups } from './groups.ts'
 import { stateOf } from './observe.ts'
-import { isDriver } from './words.ts'
-
-const opened = (connection: ServiceConnection, name: string, mode: ServiceAccess): Service =>
-  connection.over((manager) => openService(manager, name, mode)) ??
-  refuse('failed', because('noService', { service: name }))
-
-type Target = { connection: ServiceConnection; name: string; now: ServiceState; to: ServiceState }
-
-/** https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info */
-const mayBeDelayed = (group: string | null): void => {
-  if (group !== null && loadOrderGroups().includes(group.toLowerCase()))
-    refuse('unavailable', because('serviceInOrder', { group }))
-}
 
 /**
- * Checks what would make a stop fail before anything has changed: services that run and need it (1051), one
- * that takes no stop (1052). Nobody else's service is stopped along.
+ * Refuses before anything has changed if the stop would fail. Either running services need this one (1051), or it
+ * accepts no stop (1052). We never stop the services that need it.
  */
 const mustStop = ({ connection, name, to, now }: Target): void => {
   if (to.running !== 'stopped' || now.running === 'stopped') return
@@ -45,34 +26,6 @@ const mustStop = ({ connection, name, to, now }: Target): void => {
   if (dependants.length > 0) refuse('failed', because('serviceNeeded', { services: dependants.join(', ') }))
   const { state, stoppable } = queryServiceStatus(service)
   if (state === 'running' && !stoppable) refuse('failed', because('serviceTakesNoStop'))
-}
-
-/**
- * The delayed flag follows the start type; where it fails, the start type is put back, so that a
- * service that should be delayed isn't left at Automatic. `null` means the flag is unknown: then it isn't
- * written.
- */
-const configure = ({ connection, name, now, to }: Target): void => {
-  const flag =
-    to.delayed !== null && to.delayed !== now.delayed && (now.delayed !== null || to.start === 'Automatic')
-      ? to.delayed
-      : null
-  if (to.start === now.start && flag === null) return
-  using service = opened(connection, name, 'configure')
-  const { type, group } = queryServiceConfig(service)
-  if (flag === true) mayBeDelayed(group)
-  if (to.start !== now.start) {
-    if (!isDriver(type) && (to.start === 'Boot' || to.start === 'System'))
-      refuse('failed', because('onlyDriversStart', { start: to.start }))
-    changeStart(service, to.start)
-  }
-  if (flag === null) return
-  try {
-    changeDelayedStart(service, flag)
-  } catch (error) {
-    if (to.start !== now.start) changeStart(service, now.start)
-    throw error
-  }
 }
 
 const move = async ({ connection, name, now, to }: Target): Promise<void> => {
@@ -101,7 +54,7 @@ const move = async ({ connection, name, now, to }: Target): Promise<void> => {
 
 const carryOut = async (target: Target): Promise<void> => {
   const { start, running } = target.to
-  // Refuses before anything has changed.
+  // Goes first, because it always refuses: nothing has changed yet.
   if (running === 'pending') await move(target)
   mustStop(target)
   if (start === 'Disabled' && running === 'running' && target.now.running !== 'running')
@@ -111,8 +64,8 @@ const carryOut = async (target: Target): Promise<void> => {
 }
 
 /**
- * A disabled service cannot be started, but one that was disabled and never stopped has to come back like
- * that: it is started under Manual and disabled afterwards. Where the start fails its start type is put back.
+ * Restores a service that was disabled while it ran. Windows doesn't start a disabled service, so this starts it
+ * as Manual and disables it afterwards. If the start fails, the old start type comes back.
  */
 const startDisabled = async (target: Target): Promise<void> => {
   const { now } = target
@@ -141,7 +94,7 @@ const readNow = async (connection: ServiceConnection, name: string): Promise<Ser
 }
 
 /**
- * What was changed before a later step failed stays changed, as with Windows' own tools: reading back shows it.
+ * Leaves in place what it changed before a later step failed, as Windows' own tools do. Reading back shows it.
  */
 export const actOnService = async ({ name }: ServiceResource, to: Known): Promise<ActResult> => {
   const keys = { createdKeys: [], removedKeys: [] }

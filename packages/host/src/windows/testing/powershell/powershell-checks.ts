@@ -66,7 +66,7 @@ export const powerShellChecks: readonly Check[] = [
     },
   },
   {
-    name: 'the program lies in a folder of administrators, and a changed one is put right before it runs',
+    name: 'keeps the program in a folder of administrators, and repairs a changed one before it runs',
     run: () => {
       const path = programFile(adminFolder('powershell'), liveProgram())
       assert.match(path, /\\Clearpane\\powershell\\live-[0-9a-f]{16}\.ps1$/)

@@ -202,7 +202,7 @@ export const registryChecks: readonly Check[] = [
         JSON.stringify(unloaded),
       )
       assert.equal((await theirs.act({ resource, from: absent, to: one })).status, 'unavailable')
-      // Wine lets a program make a key below HKU, which stands for the hive being loaded.
+      // Wine lets a program create a key below HKU, as if it had loaded the hive.
       const loaded: RegistryResource = { kind: 'registry', hive: 'HKU', path: `${sid}\\Software`, name: 'v' }
       assert.equal((await mine.act({ resource: loaded, from: absent, to: one })).status, 'acted')
       const keys = [

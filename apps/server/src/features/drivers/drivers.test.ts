@@ -1,0 +1,86 @@
+/** The driver scan: what's installed, which offer is for which device, and what it says if nobody can be asked. */
+import type { DriverOffer, InstalledDriver } from '@clearpane/model'
+import { because } from '@clearpane/model'
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { driversOf } from '../../drivers/scan-drivers.ts'
+import { sampleServer } from '../../testing/sample-server.ts'
+import { testServer } from '../../testing/server.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+const driver = (device: string, more: Partial<InstalledDriver> = {}): InstalledDriver => ({
+  id: `PCI\\${device}`,
+  device,
+  category: 'System',
+  manufacturer: null,
+  provider: null,
+  version: '1.0',
+  date: '2024-01-01',
+  problem: 0,
+  inbox: false,
+  signer: null,
+  signed: 'unknown',
+  ...more,
+})
+const offer = (device: string, more: Partial<DriverOffer> = {}): DriverOffer => ({
+  id: `offer ${device}`,
+  title: `Maker - System - 2.0.1`,
+  hardwareId: `PCI\\${device}`,
+  date: '2025-01-01',
+  bytes: 5,
+  needsRestart: null,
+  state: 'offered',
+  ...more,
+})
+const at = '2026-11-23T10:00:00.000Z'
+
+describe('drivers and offers together', () => {
+  it('puts what can be updated first, and counts each offer once', () => {
+    const twice = [driver('b'), driver('a'), driver('c', { id: 'PCI\\b' })]
+    const scan = driversOf(twice, [offer('b')], at)
+    expect(scan.drivers.map(({ device, status }) => [device, status])).toEqual([
+      ['b', 'Outdated'],
+      ['c', 'Outdated'],
+      ['a', 'Up to date'],
+    ])
+    expect([scan.total, scan.outdatedCount]).toEqual([3, 1])
+    expect(scan.outdated[0]).toEqual({ name: 'b', currentVersion: '1.0', latestVersion: '2.0.1' })
+  })
+
+  it('calls what waits for a restart updated', () => {
+    const [one] = driversOf([driver('a')], [offer('a', { state: 'waits' })], at).drivers
+    expect([one?.status, one?.updateAvailable]).toEqual(['Updated', false])
+  })
+
+  it('calls nothing up to date where nobody could be asked', () => {
+    const scan = driversOf([driver('a')], { cannot: because('updatesOffline') }, at)
+    expect([scan.drivers[0]?.status, scan.noOffers?.code]).toEqual(['Unknown', 'updatesOffline'])
+  })
+})
+
+describe('on the sample PC', () => {
+  test('the scan is kept, a driver of 2006 is not old, and a policy has its effect', async () => {
+    const server = await sampleServer()
+    closers.push(() => server.close())
+    const scan = await server.ask('driverScan')
+    expect(scan.outdatedCount).toBe(5)
+    expect(scan.drivers.filter(({ inbox }) => inbox).every(({ status }) => status === 'Up to date')).toBe(
+      true,
+    )
+    expect((await server.ask('results')).results.map(({ type }) => type)).toEqual(['driverScan'])
+    const choices = [{ tweakId: 'windowsUpdate.automaticDriverUpdates', option: 'on' }]
+    await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
+    const after = await server.ask('driverScan')
+    expect([after.noOffers?.code, after.outdatedCount]).toEqual(['driversExcluded', 0])
+  })
+})
+
+test('a device whose drivers nobody lists says so', async () => {
+  const server = await testServer()
+  closers.push(() => server.close())
+  const answer = await server.send({ method: 'POST', url: '/api/driver-scan', payload: {} })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'DEVICE_UNSUPPORTED'])
+})

@@ -1,0 +1,74 @@
+/** What the network page asks: what is there, and how good the line is. Changes nothing. */
+import type { networkCalls } from '@clearpane/contracts'
+import type { Network } from '@clearpane/engine'
+import { because, diagnostic, dnsPresets, type Reason } from '@clearpane/model'
+import { type Handlers, onDevice } from '../../calls/module.ts'
+import type { DeviceSession } from '../../device-registry.ts'
+import { readAdapters } from '../../network/read.ts'
+import { tripsOnce } from '../../network/trips.ts'
+import { ok, type Result, refusal } from '../../result.ts'
+import { checkServers } from './check.ts'
+import { connectedIds } from './connected.ts'
+import { dnsItems } from './dns.ts'
+import { measureServer } from './measure-server.ts'
+
+type Asking = Pick<
+  Handlers<typeof networkCalls>,
+  'network' | 'adapterProperties' | 'networkSockets' | 'networkTrips' | 'dnsMeasure' | 'planDns'
+>
+
+const unsupported = () => refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork'))
+
+const withNetwork = async <T>(
+  { network }: DeviceSession,
+  ask: (network: Network) => Promise<Result<T>>,
+): Promise<Result<T>> => (network === null ? unsupported() : ask(network))
+
+const now = () => new Date().toISOString()
+const untold: { reason: Reason } = { reason: because('notReadHere') }
+
+export const askNetwork = (): Asking => ({
+  network: onDevice((device) =>
+    withNetwork(device, async (network) => {
+      const [adapters, cachedNames] = await Promise.all([readAdapters(network), network.cachedNames()])
+      return ok({ observedAt: now(), adapters, cachedNames })
+    }),
+  ),
+
+  adapterProperties: onDevice((device, { params }) =>
+    withNetwork(device, async (network) =>
+      ok({ properties: await network.properties(params.adapterId).catch(() => untold) }),
+    ),
+  ),
+
+  networkSockets: onDevice((device) =>
+    withNetwork(device, async (network) => ok({ observedAt: now(), sockets: await network.sockets() })),
+  ),
+
+  networkTrips: onDevice((device) =>
+    withNetwork(device, async (network) =>
+      ok({ at: now(), simulated: network.line !== undefined, trips: await tripsOnce(network) }),
+    ),
+  ),
+
+  dnsMeasure: onDevice((device, { body }) =>
+    withNetwork(device, async (network) => {
+      const chosen = dnsPresets.filter(({ id }) => body.presets.includes(id))
+      if (chosen.length !== new Set(body.presets).size)
+        return refusal(diagnostic('BAD_REQUEST', 'body', { problems: 'presets: one is unknown' }))
+      const results = []
+      for (const { id, ipv4 } of chosen)
+        results.push({ preset: id, ...(await measureServer(network, ipv4[0])) })
+      return ok({ results })
+    }),
+  ),
+
+  planDns: onDevice((device, { body: { adapterIds, ...servers } }) =>
+    withNetwork(device, async (network) => {
+      const items = dnsItems(adapterIds ?? (await connectedIds(network)), servers)
+      if (!items.ok) return items
+      const checks = await checkServers(network, [...servers.ipv4, ...servers.ipv6])
+      return ok({ checks, items: items.value })
+    }),
+  ),
+})

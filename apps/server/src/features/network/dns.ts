@@ -1,0 +1,45 @@
+/** From a chosen provider, or servers of the person's own, to items for adapters. */
+import { type DnsPreset, diagnostic, dnsPresetOf, type Item, itemSchema, nextDnsId } from '@clearpane/model'
+import { ok, type Result, refusal } from '../../result.ts'
+
+export type Servers = { ipv4: readonly string[]; ipv6: readonly string[]; doh: string | null }
+export const automatic: Servers = { ipv4: [], ipv6: [], doh: null }
+
+const bad = (problems: string) => refusal(diagnostic('BAD_REQUEST', 'body', { problems }))
+
+/** A provider that answers only encrypted requests gets its encrypted address, asked for or not. */
+const serversOf = (
+  { ipv4, ipv6, doh, onlyEncrypted }: DnsPreset,
+  encrypted: boolean,
+  ownId: string | undefined,
+): Result<Servers> => {
+  if (!encrypted && !onlyEncrypted) return ok({ ipv4, ipv6, doh: null })
+  if (!doh.includes('{id}')) return ok({ ipv4, ipv6, doh })
+  if (ownId === undefined || !nextDnsId.test(ownId)) return bad('ownId: six hexadecimal digits')
+  return ok({ ipv4, ipv6, doh: doh.replace('{id}', ownId) })
+}
+
+export const chosenServers = (
+  name: string,
+  encrypted: boolean,
+  ownId: string | undefined,
+): Result<{ preset: DnsPreset | null; servers: Servers }> => {
+  if (name.toLowerCase() === 'automatic') return ok({ preset: null, servers: automatic })
+  const preset = dnsPresetOf(name)
+  if (preset === undefined) return bad(`preset: ${JSON.stringify(name)}`)
+  const servers = serversOf(preset, encrypted, ownId)
+  return servers.ok ? ok({ preset, servers: servers.value }) : servers
+}
+
+/** One item for each adapter; BAD_REQUEST for what is no address. */
+export const dnsItems = (adapterIds: readonly string[], { ipv4, ipv6, doh }: Servers): Result<Item[]> => {
+  const option = ipv4.length + ipv6.length === 0 ? 'automatic' : 'set'
+  const items: Item[] = []
+  for (const id of adapterIds) {
+    const item = itemSchema.safeParse({ type: 'nameServers', id, option, ipv4, ipv6, doh })
+    if (!item.success)
+      return bad(item.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+    items.push(item.data)
+  }
+  return ok(items)
+}

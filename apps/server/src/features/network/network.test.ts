@@ -1,0 +1,141 @@
+/** The network's calls over HTTP, on the sample PC with the real catalog. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+let server: Awaited<ReturnType<typeof sampleServer>>
+beforeEach(async () => {
+  server = await sampleServer()
+})
+afterEach(() => server.close())
+
+const adapters = async () => {
+  const { adapters: told } = await server.ask('network')
+  if (!('told' in told)) throw new Error('the sample PC lists its adapters')
+  return told.told
+}
+const ethernet = async () => {
+  const found = (await adapters()).find(({ name }) => name === 'Ethernet')
+  if (found === undefined) throw new Error('no Ethernet')
+  return found
+}
+
+describe('what is read', () => {
+  test('adapters with their addresses, name servers and whether they do their work', async () => {
+    expect(await ethernet()).toMatchObject({
+      kind: 'ethernet',
+      connected: true,
+      linkSpeed: 1e9,
+      mtu: 1500,
+      nameServers: ['192.0.2.1'],
+      optimized: true,
+    })
+    expect((await adapters()).map(({ connected }) => connected)).toEqual([true, true, false])
+  })
+
+  test('a driver’s settings, each with what it allows', async () => {
+    const { id } = await ethernet()
+    const { properties } = await server.ask('adapterProperties', { params: { adapterId: id } })
+    const jumbo = 'told' in properties && properties.told.find(({ keyword }) => keyword === '*JumboPacket')
+    expect(jumbo).toMatchObject({ value: '1514', allowed: [{ value: '1514' }, {}, { value: '9014' }] })
+  })
+
+  test('one round trip to the router and the name server', async () => {
+    const { trips, simulated } = await server.ask('networkTrips')
+    expect([simulated, trips.map(({ target }) => target)]).toEqual([true, ['gateway', 'nameServer']])
+  })
+
+  test('how long name servers take', async () => {
+    const { results } = await server.ask('dnsMeasure', { body: { presets: ['quad9'] } })
+    expect(results).toMatchObject([{ preset: 'quad9', server: '9.9.9.9', asked: 40 }])
+    expect(results[0]?.cached?.p95).toBeGreaterThanOrEqual(results[0]?.cached?.median ?? Infinity)
+  })
+})
+
+describe('name servers', () => {
+  test('a provider by its name, encrypted, and undone to what was there', async () => {
+    const done = await server.ask('applyDnsPreset', { body: { preset: 'Quad9', encrypted: true } })
+    expect(done).toMatchObject({ success: true, primary: '9.9.9.9', secondary: '149.112.112.112' })
+    expect((await ethernet()).nameServers).toContain('9.9.9.9')
+    expect(done.run?.changes.length).toBe(2 * (2 + 8))
+    await server.ask('undo')
+    expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
+  })
+
+  test.each([
+    ['an unknown provider', { preset: 'Nobody' }],
+    ['an id that is none', { preset: 'NextDNS', ownId: '../etc' }],
+    ['no id where one is needed', { preset: 'NextDNS' }],
+  ])('%s is refused', async (_, body) => {
+    const answer = await server.send('applyDnsPreset', { body })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
+  })
+
+  test('servers that never answer aren’t offered as checked', async () => {
+    const { checks } = await server.ask('planDns', {
+      body: { ipv4: ['203.0.113.9', '9.9.9.9'], ipv6: [], doh: null },
+    })
+    expect(checks.map(({ ms }) => ms !== null)).toEqual([false, true])
+  })
+
+  test('a server that dies right after being set: the old list is back within ten seconds', async () => {
+    const asked = { ipv4: ['198.51.100.53'], ipv6: [], doh: null }
+    const { checks, items } = await server.ask('planDns', { body: asked })
+    expect(checks[0]?.ms).not.toBeNull()
+    const start = performance.now()
+    const answer = await server.send('apply', {
+      body: { origin: { kind: 'selection', choices: [], items } },
+    })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'NAME_SERVERS_SILENT'])
+    expect(performance.now() - start).toBeLessThan(10_000)
+    expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
+  })
+})
+
+describe('what is set', () => {
+  test('MTU by the form, with what Windows no longer has named', async () => {
+    const done = await server.ask('applyTcpSettings', {
+      body: { mtu: 1492, tcpWindowSize: 65_536, naglesAlgorithm: true },
+    })
+    expect(done.leftAlone.map(({ setting, reason }) => [setting, reason.code])).toEqual([
+      ['tcpWindowSize', 'windowGrowsByItself'],
+    ])
+    expect((await ethernet()).mtu).toBe(1492)
+    await server.ask('undo')
+    expect((await ethernet()).mtu).toBe(1500)
+  })
+
+  test('an adapter whose offloads somebody turned off', async () => {
+    const { id } = await ethernet()
+    await server.ask('apply', {
+      body: {
+        origin: {
+          kind: 'selection',
+          choices: [],
+          items: [{ type: 'adapterProperty', id: `${id}:*RSS`, option: 'set', setting: '0' }],
+        },
+      },
+    })
+    expect((await ethernet()).optimized).toBe(false)
+    const done = await server.ask('configureAdapter', { body: { adapterId: id } })
+    expect([done.adapterName, done.optimizations]).toEqual(['Ethernet', ['Receive Side Scaling']])
+    expect((await ethernet()).optimized).toBe(true)
+  })
+
+  test('a class of traffic needs its programs; a rule is set and removed again', async () => {
+    const asked = { enabled: true, priorityTraffic: 'gaming' as const, bandwidthLimit: 0 }
+    const alone = await server.ask('applyQos', { body: asked })
+    expect([alone.run, alone.leftAlone[0]?.reason.code]).toEqual([null, 'qosNeedsProgram'])
+    const set = await server.ask('applyQos', { body: { ...asked, programs: ['game.exe'] } })
+    expect([set.success, set.policies]).toEqual([true, ['Clearpane game.exe']])
+    const gone = await server.ask('applyQos', { body: { ...asked, enabled: false, programs: ['game.exe'] } })
+    expect([gone.success, gone.run?.changes.length]).toEqual([true, 1])
+  })
+
+  test('optimizing a healthy PC changes nothing, and says so', async () => {
+    expect(await server.ask('optimizeNetwork', { body: {} })).toMatchObject({
+      optimizationsApplied: 0,
+      latencyImprovement: 'no measurable change',
+      throughputBoost: 'no measurable change',
+    })
+  })
+})

@@ -1,0 +1,67 @@
+/** Measure, put healthy defaults back, measure again: the figures are those differences. */
+import type { Choice, LineQuality } from '@clearpane/model'
+import { carryOut } from '../../calls/carry-out.ts'
+import type { Outcome } from '../../calls/outcome-text.ts'
+import type { Services } from '../../calls/services.ts'
+import type { DeviceSession } from '../../device-registry.ts'
+import { measureLine } from '../../network/trips.ts'
+import { ok, type Result } from '../../result.ts'
+
+type Request = {
+  choices: readonly Choice[]
+  title: string
+  planHash: string | undefined
+  progressId: string | null
+}
+
+export type Measured = Outcome & {
+  before: LineQuality | null
+  after: LineQuality | null
+  optimizationsApplied: number
+  optimizations: string[]
+  latencyImprovement: string
+  throughputBoost: string
+  stabilityScore: number | null
+}
+
+const noChange = 'no measurable change'
+
+/** Ten round trips can't tell less than the line itself wavers. */
+const latencyText = (before: LineQuality | null, after: LineQuality | null): string => {
+  if (before === null || after === null) return 'not measured'
+  const moved = Math.round((after.latency - before.latency) * 10) / 10
+  const wavers = Math.max(before.jitter ?? 0, after.jitter ?? 0, 1)
+  return Math.abs(moved) <= wavers ? noChange : `${moved > 0 ? '+' : ''}${moved} ms`
+}
+
+const scoreOf = (line: LineQuality | null): number | null =>
+  line === null ? null : Math.round(10 * (100 - line.loss)) / 100
+
+export const optimizeNetwork = async (
+  services: Services,
+  device: DeviceSession,
+  { choices, title, planHash, progressId }: Request,
+): Promise<Result<Measured>> => {
+  const { network } = device
+  const before = network === null ? null : await measureLine(network)
+  const origin = { kind: 'selection' as const, choices: [...choices] }
+  const run = await carryOut(services, device, { origin, planHash, title, progressId })
+  if (!run.ok) return run
+  const changed = run.value.run?.changes ?? []
+  const ids = new Set(
+    changed.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
+  )
+  const { tweaks } = await services.devices.catalog()
+  const after = network === null || changed.length === 0 ? before : await measureLine(network)
+  return ok({
+    ...run.value,
+    before,
+    after,
+    optimizationsApplied: ids.size,
+    optimizations: tweaks.filter(({ id }) => ids.has(id)).map((tweak) => tweak.title),
+    latencyImprovement: ids.size === 0 ? noChange : latencyText(before, after),
+    // A throughput is measured by the speed test, which asks first.
+    throughputBoost: ids.size === 0 ? noChange : 'not measured',
+    stabilityScore: scoreOf(after),
+  })
+}

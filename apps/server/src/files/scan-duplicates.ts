@@ -1,0 +1,69 @@
+/** Finds files of equal content, as a job whose sets are reported while it looks. */
+import { type DuplicateSetRow, mostDuplicateSets } from '@clearpane/contracts'
+import type { FileType } from '@clearpane/files'
+import { defineJob } from '../jobs/index.ts'
+import { runInThread } from '../jobs/thread/run.ts'
+import { ok } from '../result.ts'
+import { filesOfDevice, realFolders } from './ask.ts'
+import { isIn } from './choose.ts'
+import type { FoundSet } from './works/duplicates.ts'
+
+export type ScanDuplicates = {
+  folders?: string[] | undefined
+  protected?: string[] | undefined
+  types?: FileType[] | undefined
+}
+
+const nameOf = (path: string) => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+
+const rowOf =
+  (protectedFolders: readonly string[]) =>
+  ({ id, size, files }: FoundSet): DuplicateSetRow => ({
+    id,
+    fileName: files
+      .map(({ path }) => nameOf(path))
+      .reduce((a, b) => (b.length < a.length ? b : a), nameOf(files[0]?.path ?? '')),
+    count: files.length,
+    totalSize: size * files.length,
+    locations: files.map(({ path }) => path),
+    files: files.map(({ path, modified }) => ({
+      modified,
+      isProtected: protectedFolders.some((folder) => isIn(path, folder)),
+    })),
+  })
+
+export const scanDuplicates = defineJob<'duplicates', ScanDuplicates>({
+  type: 'duplicates',
+  run: async ({ device, signal, stage, emit }, input) => {
+    const files = filesOfDevice(device)
+    if (!files.ok) return files
+    const folders = realFolders(files.value, input.folders)
+    if (!folders.ok) return folders
+    const safe = realFolders(files.value, input.protected)
+    if (!safe.ok) return safe
+    const guarded = input.protected === undefined ? [] : safe.value
+    const roots = [...new Set([...folders.value, ...guarded])]
+    const toRow = rowOf(guarded)
+    const ask = {
+      source: files.value.source(),
+      roots,
+      never: files.value.never,
+      types: input.types ?? [],
+      printsFile: files.value.printsFile,
+      mostSets: mostDuplicateSets,
+    }
+    const found = await runInThread('duplicates', ask, signal, (told) => {
+      if (signal.aborted) return
+      if ('walked' in told) emit(told)
+      else if ('sets' in told) emit({ sets: told.sets.map(toRow) })
+      else stage(told.part < 0.1 ? 'walk' : 'compare', (told.part - 0.1) / 0.9)
+    })
+    return ok({
+      ...found,
+      folders: roots,
+      protected: guarded,
+      types: input.types ?? [],
+      sets: found.sets.map(toRow),
+    })
+  },
+})

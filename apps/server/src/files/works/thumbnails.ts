@@ -1,0 +1,33 @@
+/** Reads small pictures, in a thread of its own: a disk that sleeps keeps nobody waiting. */
+import { isNever } from '@clearpane/files'
+import { type Picture, pictureOf } from '../pictures/picture.ts'
+import { samplePicture } from '../pictures/sample-picture.ts'
+import { type FilesSource, openFileSystem } from '../source.ts'
+
+type Wanted = { id: string; path: string; size: number; modified: number }
+
+export type ThumbnailsAsk = { source: FilesSource; never: readonly string[]; wanted: readonly Wanted[] }
+export type Thumbnail = { id: string; type: Picture['type']; base64: string }
+
+export const thumbnailsWork = async ({ source, never, wanted }: ThumbnailsAsk): Promise<Thumbnail[]> => {
+  const system = await openFileSystem(source)
+  const read = ({ path, size, modified }: Wanted): Picture | null => {
+    if (isNever(path, never)) return null
+    const file = system.open(path)
+    if (typeof file === 'string') return null
+    try {
+      // Another file may have its name by now: only what was found is shown.
+      if (file.size !== size || file.modified !== modified) return null
+      return source.kind === 'sample' ? samplePicture(file) : pictureOf(file)
+    } catch {
+      return null
+    } finally {
+      file.close()
+    }
+  }
+  return wanted.flatMap((one) => {
+    const picture = read(one)
+    if (picture === null) return []
+    return [{ id: one.id, type: picture.type, base64: Buffer.from(picture.bytes).toString('base64') }]
+  })
+}

@@ -1,0 +1,35 @@
+/** Reads the score now and then while Clearpane runs, so that its history doesn't depend on who looks at it. */
+
+/** Right after the start a PC is busy with other things. */
+export const firstBeatMs = 5 * 60_000
+export const beatMs = 60 * 60_000
+
+export type HealthBeatOptions = {
+  /** The recording switch of this PC. */
+  isRecording(): Promise<boolean>
+  /** Reads the score and keeps it where that's due. */
+  keep(): Promise<void>
+}
+
+/** Answers what ends it, once a reading under way is done. */
+export const beginHealthBeat = ({ isRecording, keep }: HealthBeatOptions): (() => Promise<void>) => {
+  let going: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout
+
+  /** A score that can't be read now is read the next time. */
+  const beat = async () => {
+    if (await isRecording()) await keep()
+  }
+  const wait = (ms: number) => {
+    timer = setTimeout(() => {
+      going = beat().catch(() => undefined)
+      wait(beatMs)
+    }, ms).unref()
+  }
+
+  wait(firstBeatMs)
+  return async () => {
+    clearTimeout(timer)
+    await going
+  }
+}

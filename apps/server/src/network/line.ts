@@ -1,0 +1,52 @@
+/** The line out of this machine: what it takes until somebody answers. Sends only when a person asked for it. */
+import { lookup, Resolver } from 'node:dns/promises'
+import { connect, isIP } from 'node:net'
+import type { Line } from '@clearpane/engine'
+
+const since = (start: number) => Math.round((performance.now() - start) * 100) / 100
+
+/** Answers of the far end, a refusal included: both took one round trip. */
+const answered = new Set(['ECONNREFUSED'])
+
+/** A connection to a port that routers have, or its refusal: this needs no rights, unlike an echo. */
+const knock = (address: string, port: number, timeoutMs: number): Promise<number | null> =>
+  new Promise((settle) => {
+    const start = performance.now()
+    const socket = connect({ host: address, port, timeout: timeoutMs })
+    const end = (ms: number | null) => {
+      socket.destroy()
+      settle(ms)
+    }
+    socket.once('connect', () => end(since(start)))
+    socket.once('timeout', () => end(null))
+    socket.once('error', (error) =>
+      end('code' in error && answered.has(String(error.code)) ? since(start) : null),
+    )
+  })
+
+export const ownLine: Line = {
+  ping: (address, timeoutMs) => (isIP(address) === 0 ? Promise.resolve(null) : knock(address, 53, timeoutMs)),
+  ask: async (server, name, timeoutMs) => {
+    const resolver = new Resolver({ timeout: timeoutMs, tries: 1 })
+    resolver.setServers([isIP(server) === 6 ? `[${server}]` : server])
+    const start = performance.now()
+    try {
+      await resolver.resolve4(name)
+      return since(start)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null
+      // That there is no such name is an answer too.
+      return code === 'ENOTFOUND' || code === 'ENODATA' ? since(start) : null
+    }
+  },
+  resolves: async (name, timeoutMs) => {
+    const late = new Promise<false>((settle) => setTimeout(settle, timeoutMs, false).unref())
+    return Promise.race([
+      late,
+      lookup(name).then(
+        () => true,
+        () => false,
+      ),
+    ])
+  },
+}

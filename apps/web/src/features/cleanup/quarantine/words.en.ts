@@ -1,0 +1,56 @@
+/** Words of the files that were set aside. */
+export const words = {
+  text: 'Files that Clearpane set aside. Each can go back where it was, unchanged, until its date.',
+  reading: 'Reading the quarantine',
+  limits: 'Space in quarantine',
+  of_one: 'in {{count}} file, of at most {{most}}',
+  of_other: 'in {{count}} files, of at most {{most}}',
+  kept_one: 'A file is kept for {{count}} day.',
+  kept_other: 'Files are kept for {{count}} days.',
+  full: 'What doesn’t fit isn’t moved: it stays where it is.',
+  empty: 'Nothing is set aside',
+  emptyText: 'Copies that you remove with the Duplicate Finder come here first.',
+  selectAll: 'Select All',
+  deselectAll: 'Deselect All',
+  selected_one: '{{count}} file selected, {{size}}',
+  selected_other: '{{count}} files selected, {{size}}',
+  restore: 'Restore',
+  restoring: 'Restoring...',
+  restored_one: '{{count}} file restored',
+  restored_other: '{{count}} files restored',
+  restoredText: 'Back where they were, with their dates.',
+  restoreFailed: 'Restore Failed',
+  stayed_one: '{{count}} file stayed in quarantine',
+  stayed_other: '{{count}} files stayed in quarantine',
+  unknownFile: 'A file that isn’t here any more',
+  purge: 'Delete for good',
+  purging: 'Deleting...',
+  purgeTitle_one: 'Delete {{count}} file for good?',
+  purgeTitle_other: 'Delete {{count}} files for good?',
+  purgeText: 'This frees {{size}}. Nothing brings them back.',
+  purged_one: '{{count}} file deleted for good',
+  purged_other: '{{count}} files deleted for good',
+  freed: '{{size}} freed',
+  purgeFailed: 'Delete Failed',
+  more_one: 'Show {{count}} more',
+  more_other: 'Show {{count}} more',
+  table: 'Files in quarantine',
+  column: { name: 'File', size: 'Size', who: 'Set aside by', taken: 'Set aside', purge: 'Kept until' },
+  who: { duplicates: 'Duplicate Finder' },
+  why: {
+    denied: 'Windows doesn’t let you write there. Check who may change the folder.',
+    gone: 'its folder is gone and can’t be made again. Make the folder, then restore.',
+    failed: 'the disk couldn’t write it. Check the drive, then try again.',
+    elsewhere: 'a link now lies on the way to its folder, so it would land elsewhere. Remove the link first.',
+    placeholder: 'its place now belongs to a cloud folder. Move it by hand.',
+    unknown: 'it was already restored or deleted.',
+    taken: 'another file has its name there. Rename that one, then restore. Nothing was overwritten.',
+    changed: 'its content isn’t what was set aside, so it wasn’t put back.',
+  },
+} as const
+
+declare module '../../../i18n/namespaces.ts' {
+  interface Namespaces {
+    quarantine: typeof words
+  }
+}

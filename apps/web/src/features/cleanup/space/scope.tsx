@@ -1,0 +1,50 @@
+/** Which folders are measured. */
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../../lib/api/index.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
+import { Select, TextField } from '../../../ui/index.ts'
+
+type Chosen = { sort: string; path: string }
+/** Outlives a look at another tab. */
+const scope = createStore<Chosen>({ sort: 'own', path: '' })
+
+/** Undefined: the person's own folders. */
+export const foldersAsked = (): string[] | undefined => {
+  const { sort, path } = scope.get()
+  if (sort === 'own') return undefined
+  if (sort !== 'other') return [sort]
+  return path.trim() === '' ? undefined : [path.trim()]
+}
+
+export const Scope = ({ device, disabled }: { device: DeviceId; disabled: boolean }) => {
+  const { t } = useTranslation('space')
+  const { sort, path } = useStore(scope)
+  const drives = useQuery(queries.scanFolders(device)).data?.drives ?? []
+  return (
+    <>
+      <Select
+        label={t('scope.label')}
+        value={sort}
+        disabled={disabled}
+        options={[
+          { value: 'own', label: t('scope.own') },
+          ...drives.map((drive) => ({ value: drive, label: t('scope.drive', { drive }) })),
+          { value: 'other', label: t('scope.other') },
+        ]}
+        onChange={(next) => scope.set((old) => ({ ...old, sort: next }))}
+      />
+      {sort === 'other' && (
+        <TextField
+          label={t('scope.path')}
+          className="min-w-60 flex-1"
+          value={path}
+          disabled={disabled}
+          spellCheck={false}
+          onChange={(event) => scope.set({ sort, path: event.target.value })}
+        />
+      )}
+    </>
+  )
+}

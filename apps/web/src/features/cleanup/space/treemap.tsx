@@ -1,0 +1,107 @@
+/** What fills a folder as areas. The table below says the same to keyboards and screen readers. */
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bytesText } from '../../../lib/format/index.ts'
+import { cx } from '../../../ui/index.ts'
+import { squarify } from './squarify.ts'
+import type { Row } from './tree.ts'
+
+const height = 288
+/** Below this a box is only seen: a finger would miss it. */
+const [leastSide, leastWithText] = [24, { width: 72, height: 40 }] as const
+const most = 40
+const gap = 2
+
+/** Of equal strength beside each other; sizes are told by areas and words, never by the colour alone. */
+const tints = ['bg-accent/22', 'bg-violet/24', 'bg-speed/20', 'bg-game/20', 'bg-security/24', 'bg-system/20']
+const tintOf = (row: Row, i: number) => (row.sort === 'folder' ? tints[i % tints.length] : 'bg-raised')
+
+/** Boxes of too little area would be lines; together they are one. */
+const shownOf = (rows: readonly Row[], area: number): Row[] => {
+  const total = rows.reduce((sum, { bytes }) => sum + bytes, 0)
+  const isLarge = ({ bytes }: Row, i: number) => i < most && (bytes / total) * area >= 18 * 18
+  const large = rows.filter((row, i) => row.bytes > 0 && isLarge(row, i))
+  const small = rows.filter((row) => !large.includes(row))
+  const rest = small.reduce(
+    (sum, { bytes, files }) => ({ bytes: sum.bytes + bytes, files: sum.files + files }),
+    {
+      bytes: 0,
+      files: 0,
+    },
+  )
+  if (rest.bytes === 0) return large
+  const one: Row = { id: 'rest', name: '', ...rest, path: null, sort: 'smaller' }
+  return [...large, one].toSorted((a, b) => b.bytes - a.bytes)
+}
+
+export const Treemap = ({
+  rows,
+  nameOf,
+  onOpen,
+}: {
+  rows: readonly Row[]
+  nameOf(row: Row): string
+  onOpen(path: string): void
+}) => {
+  const { i18n } = useTranslation('space')
+  const place = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null) return
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const shown = width === 0 ? [] : shownOf(rows, width * height)
+  const boxes = squarify(
+    shown.map(({ bytes }) => bytes),
+    width,
+    height,
+  )
+  return (
+    <div
+      ref={place}
+      aria-hidden="true"
+      className="relative w-full forced-color-adjust-none"
+      style={{ height }}
+    >
+      {shown.map((row, i) => {
+        const box = boxes[i]
+        if (box === undefined) return null
+        const { path } = row
+        const canPress = path !== null && box.width >= leastSide + gap && box.height >= leastSide + gap
+        const hasText = box.width >= leastWithText.width && box.height >= leastWithText.height
+        const size = bytesText(row.bytes, i18n.language)
+        const Sort = canPress ? 'button' : 'div'
+        return (
+          <Sort
+            key={row.id}
+            {...(canPress ? { type: 'button', tabIndex: -1, onClick: () => onOpen(path) } : {})}
+            title={`${nameOf(row)}: ${size}`}
+            className={cx(
+              'absolute flex flex-col overflow-hidden rounded-[4px] text-left text-13',
+              hasText && 'p-2',
+              tintOf(row, i),
+              canPress && 'cursor-pointer hover:outline-2 hover:-outline-offset-2 hover:outline-accent',
+            )}
+            style={{
+              left: box.x,
+              top: box.y,
+              width: Math.max(1, box.width - gap),
+              height: Math.max(1, box.height - gap),
+            }}
+          >
+            {hasText && (
+              <>
+                <span className="max-w-full truncate font-semibold">{nameOf(row)}</span>
+                <span className="max-w-full truncate">{size}</span>
+              </>
+            )}
+          </Sort>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** What the next scan is asked for. Outlives a look at another tab. */
+import type { DuplicatesResult } from '@clearpane/contracts'
+import { createStore } from '../../../lib/store.ts'
+
+/** As the specification names them. */
+export const fileTypes = ['all', 'image', 'document', 'video', 'audio'] as const
+export type TypeFilter = (typeof fileTypes)[number]
+
+type Asked = { type: TypeFilter; folders: readonly string[]; safe: readonly string[] }
+
+/** No folder: where the person's files are. */
+export const asked = createStore<Asked>({ type: 'all', folders: [], safe: [] })
+
+export const askedBody = () => {
+  const { type, folders, safe } = asked.get()
+  return {
+    ...(folders.length === 0 ? {} : { folders: [...folders] }),
+    ...(safe.length === 0 ? {} : { protected: [...safe] }),
+    ...(type === 'all' ? {} : { types: [type] }),
+  }
+}
+
+/** As a result was asked for, for another look at the same. `own`: what is scanned where no folder is named. */
+export const askAgain = ({ folders, protected: safe, types }: DuplicatesResult, own: readonly string[]) => {
+  const named = folders.filter((folder) => !safe.includes(folder))
+  asked.set({
+    folders: named.join('\n') === own.join('\n') ? [] : named,
+    safe,
+    type: fileTypes.find((type) => types.length === 1 && type === types[0]) ?? 'all',
+  })
+}

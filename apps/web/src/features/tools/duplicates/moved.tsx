@@ -1,0 +1,44 @@
+/** What a move came to: what is in quarantine now, what stayed and why, and the way back. */
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { bytesText } from '../../../lib/format/index.ts'
+import { Button, buttonClass, Disclosure, Notice } from '../../../ui/index.ts'
+import type { Move } from './use-move.ts'
+
+export const Moved = ({ move, onUndo }: { move: Move; onUndo(): void }) => {
+  const { t, i18n } = useTranslation('duplicates')
+  const { moved, undo } = move
+  if (moved === null) return null
+  const { files, bytes, refused } = moved
+  return (
+    <Notice
+      variant={refused.length > 0 ? 'warn' : 'info'}
+      title={t('moved', { count: files, size: bytesText(bytes, i18n.language) })}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {files > 0 && (
+            <Button small disabled={undo.isPending} onClick={onUndo}>
+              {t(undo.isPending ? 'undoing' : 'undo')}
+            </Button>
+          )}
+          <Link href="/cleanup?tab=quarantine" className={buttonClass('secondary', true)}>
+            {t('open')}
+          </Link>
+        </span>
+      }
+    >
+      <p>{t('movedText')}</p>
+      {refused.length > 0 && (
+        <Disclosure title={t('stayed', { count: refused.length })}>
+          <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto pl-4 text-13">
+            {refused.map(({ path, why }) => (
+              <li key={path}>
+                <span className="break-all">{path}</span>: {t(`why.${why}`)}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,106 @@
+/** What a scan found: how much could go, which copies go, and the review. */
+import type { DuplicatesResult, KeepRule } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bytesText, fullTime, shortTime } from '../../../lib/format/index.ts'
+import { Button, Card, EmptyState, Figure, Select } from '../../../ui/index.ts'
+import { LeftOut } from './left-out.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { goingOf, type Selected, selectedBy, sumOf } from './selection.ts'
+import { SetList } from './set-list.tsx'
+import type { Move } from './use-move.ts'
+
+const rules = ['oldest', 'newest', 'shortestPath'] as const
+const none: Selected = new Set()
+
+type Props = { device: DeviceId; found: DuplicatesResult; at: string; move: Move['move'] }
+
+export const Result = ({ device, found, at, move }: Props) => {
+  const { t, i18n } = useTranslation('duplicates')
+  const locale = i18n.language
+  const [keep, setKeep] = useState<KeepRule>('oldest')
+  const [selected, setSelected] = useState<Selected>(() => selectedBy(found.sets, 'oldest'))
+  const [review, setReview] = useState(false)
+  const going = goingOf(found.sets, selected)
+  const sum = sumOf(going)
+  const follow = (rule: string) => {
+    const next: KeepRule = rules.find((one) => one === rule) ?? { inFolder: rule }
+    setKeep(next)
+    setSelected(selectedBy(found.sets, next))
+  }
+  const select = useCallback(
+    (path: string, on: boolean) =>
+      setSelected((old) => {
+        const next = new Set(old)
+        if (on) next.add(path)
+        else next.delete(path)
+        return next
+      }),
+    [],
+  )
+  if (found.setCount === 0)
+    return (
+      <>
+        <EmptyState
+          art="search"
+          title={t('nothing')}
+          text={t('nothingText', { count: found.walked.files })}
+        />
+        <LeftOut found={found} />
+      </>
+    )
+  return (
+    <>
+      <Card role="group" aria-label={t('reclaimable')} className="flex flex-col gap-2 p-5">
+        <Figure
+          large
+          label={t('reclaimable')}
+          shown={{
+            value: bytesText(found.reclaimable, locale),
+            unit: t('inSets', { count: found.setCount, copies: found.copies }),
+          }}
+          measured={{ what: t('reclaimable'), how: t('how'), time: fullTime(at, locale) }}
+        />
+        <LeftOut found={found} />
+        {found.setCount > found.sets.length && (
+          <p className="text-13 text-muted">{t('largest', { count: found.sets.length })}</p>
+        )}
+        <p className="text-13 text-muted">
+          <time dateTime={at} title={fullTime(at, locale)}>
+            {t('asOf', { time: shortTime(at, Date.now(), locale) })}
+          </time>
+        </p>
+      </Card>
+      <div className="sticky top-0 z-10 flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-line bg-bg py-2 max-sm:static">
+        <Select
+          label={t('keep')}
+          value={typeof keep === 'string' ? keep : keep.inFolder}
+          options={[
+            ...rules.map((one) => ({ value: one as string, label: t(`rule.${one}`) })),
+            ...found.folders.map((path) => ({ value: path, label: t('rule.inFolder', { path }) })),
+          ]}
+          onChange={follow}
+        />
+        <Button disabled={selected.size === 0} onClick={() => setSelected(none)}>
+          {t('deselectAll')}
+        </Button>
+        <span role="status" className="flex-1 pb-2 text-13 text-muted">
+          {t('selected', { count: sum.files, size: bytesText(sum.bytes, locale) })}
+        </span>
+        <Button variant="primary" disabled={sum.files === 0} onClick={() => setReview(true)}>
+          {t('review', { count: sum.files })}
+        </Button>
+      </div>
+      <SetList device={device} sets={found.sets} at={at} selected={selected} onSelect={select} />
+      {review && (
+        <ReviewDialog
+          going={going}
+          works={move.isPending}
+          onClose={() => setReview(false)}
+          onMove={() => move.mutate({ paths: [...selected], keep }, { onSettled: () => setReview(false) })}
+        />
+      )}
+    </>
+  )
+}

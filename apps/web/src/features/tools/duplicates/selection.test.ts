@@ -1,0 +1,61 @@
+import type { DuplicateSetRow, KeepRule } from '@clearpane/contracts'
+import { describe, expect, it } from 'vitest'
+import { copiesOf, goingOf, selectedBy, sumOf, whyStays } from './selection.ts'
+
+const set = (
+  id: string,
+  ...files: [path: string, modified: number, isProtected?: boolean][]
+): DuplicateSetRow => ({
+  id,
+  fileName: 'a.jpg',
+  count: files.length,
+  totalSize: 10 * files.length,
+  locations: files.map(([path]) => path),
+  files: files.map(([, modified, isProtected = false]) => ({ modified, isProtected })),
+})
+const three = set('three', ['C:\\Pictures\\a.jpg', 2], ['C:\\Old\\Copies\\a.jpg', 1], ['D:\\a.jpg', 3])
+const safe = set(
+  'safe',
+  ['C:\\Pictures\\b.jpg', 5],
+  ['E:\\Safe\\b.jpg', 9, true],
+  ['E:\\Safe\\c.jpg', 8, true],
+)
+
+describe('which copies go', () => {
+  it.each([
+    { keep: 'oldest', stays: 'C:\\Old\\Copies\\a.jpg' },
+    { keep: 'newest', stays: 'D:\\a.jpg' },
+    { keep: 'shortestPath', stays: 'D:\\a.jpg' },
+    { keep: { inFolder: 'c:\\pictures\\' }, stays: 'C:\\Pictures\\a.jpg' },
+    { keep: { inFolder: 'C:\\Pic' }, stays: 'D:\\a.jpg' },
+  ] satisfies { keep: KeepRule; stays: string }[])('all but $stays by $keep', ({ keep, stays }) => {
+    const selected = selectedBy([three], keep)
+    expect(three.locations.filter((path) => !selected.has(path))).toEqual([stays])
+  })
+
+  it('never one that is protected, by any rule', () => {
+    for (const keep of ['oldest', 'newest', 'shortestPath'] as const)
+      expect([...selectedBy([safe], keep)]).toEqual(['C:\\Pictures\\b.jpg'])
+  })
+
+  it('says of the last one that it stays, and of a protected one', () => {
+    const selected = selectedBy([three, safe], 'newest')
+    expect(copiesOf(three).map((copy) => whyStays(three, copy, selected))).toEqual([null, null, 'last'])
+    expect(copiesOf(safe).map((copy) => whyStays(safe, copy, selected))).toEqual([
+      null,
+      'protected',
+      'protected',
+    ])
+  })
+
+  it('lists beside what goes what stays, and adds up only what goes', () => {
+    const going = goingOf([three, safe], new Set(['D:\\a.jpg']))
+    expect(going).toMatchObject([{ go: ['D:\\a.jpg'], stay: { length: 2 } }])
+    expect(sumOf(going)).toEqual({ files: 1, bytes: 10 })
+  })
+
+  it('takes no more by a rule than one call does', () => {
+    const many = Array.from({ length: 5001 }, (_, i) => set(`${i}`, [`a${i}`, 1], [`b${i}`, 1], [`c${i}`, 1]))
+    expect(selectedBy(many, 'oldest').size).toBe(10_000)
+  })
+})

@@ -1,0 +1,69 @@
+/** Which copies go: by a rule, then by hand. One of each set always stays. Pure. */
+import type { DuplicateSetRow, KeepRule } from '@clearpane/contracts'
+
+export type Copy = { path: string; modified: number; isProtected: boolean }
+/** Paths that go. */
+export type Selected = ReadonlySet<string>
+
+export const copiesOf = ({ locations, files }: DuplicateSetRow): Copy[] =>
+  locations.flatMap((path, i) => {
+    const file = files[i]
+    return file === undefined ? [] : [{ path, ...file }]
+  })
+
+export const sizeOf = ({ totalSize, count }: DuplicateSetRow): number => totalSize / count
+
+const plain = (path: string) => path.replaceAll('\\', '/').replace(/\/+$/, '').toLowerCase()
+const isIn = (path: string, folder: string) => plain(path).startsWith(`${plain(folder)}/`)
+
+const ruleOf = (keep: KeepRule): ((a: Copy, b: Copy) => number) => {
+  if (keep === 'oldest') return (a, b) => a.modified - b.modified
+  if (keep === 'newest') return (a, b) => b.modified - a.modified
+  if (keep === 'shortestPath') return (a, b) => a.path.length - b.path.length
+  return (a, b) => Number(isIn(b.path, keep.inFolder)) - Number(isIn(a.path, keep.inFolder))
+}
+
+/** As the server decides: a protected one stays before all. */
+export const keptBy = (set: DuplicateSetRow, keep: KeepRule): string | null => {
+  const rule = ruleOf(keep)
+  const [first] = copiesOf(set).toSorted(
+    (a, b) =>
+      Number(b.isProtected) - Number(a.isProtected) ||
+      rule(a, b) ||
+      a.path.length - b.path.length ||
+      (a.path < b.path ? -1 : 1),
+  )
+  return first?.path ?? null
+}
+
+/** More than one call takes. What is over waits for the next scan. */
+export const mostSelected = 10_000
+
+export const selectedBy = (sets: readonly DuplicateSetRow[], keep: KeepRule): Selected => {
+  const paths = sets.flatMap((set) => {
+    const kept = keptBy(set, keep)
+    return copiesOf(set).flatMap(({ path, isProtected }) => (isProtected || path === kept ? [] : [path]))
+  })
+  return new Set(paths.slice(0, mostSelected))
+}
+
+/** Null: it may go. Else why it stays. */
+export const whyStays = (set: DuplicateSetRow, { path, isProtected }: Copy, selected: Selected) => {
+  if (isProtected) return 'protected' as const
+  const others = set.locations.filter((one) => one !== path)
+  return others.every((one) => selected.has(one)) ? ('last' as const) : null
+}
+
+export type Going = { set: DuplicateSetRow; stay: string[]; go: string[] }
+
+export const goingOf = (sets: readonly DuplicateSetRow[], selected: Selected): Going[] =>
+  sets.flatMap((set) => {
+    const go = set.locations.filter((path) => selected.has(path))
+    return go.length === 0 ? [] : [{ set, go, stay: set.locations.filter((path) => !selected.has(path)) }]
+  })
+
+export const sumOf = (going: readonly Going[]) =>
+  going.reduce(
+    (sum, { set, go }) => ({ files: sum.files + go.length, bytes: sum.bytes + go.length * sizeOf(set) }),
+    { files: 0, bytes: 0 },
+  )

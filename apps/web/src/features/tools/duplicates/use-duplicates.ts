@@ -1,0 +1,16 @@
+import type { DeviceId } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { useTool } from '../../../tweaks/tool/index.ts'
+import { toast } from '../../../ui/index.ts'
+import { askedBody } from './asked.ts'
+
+/** The texts of the specification. */
+export const useDuplicates = (device: DeviceId) => {
+  const { t } = useTranslation('tools')
+  const ends = {
+    done: (message: string) => toast(t('scanComplete'), message),
+    failed: () => toast(t('scanFailed'), t('scanFailedText'), { destructive: true }),
+  }
+  return useTool('duplicates', 'scanDuplicates', device, ends, askedBody)
+}
+export type Duplicates = ReturnType<typeof useDuplicates>

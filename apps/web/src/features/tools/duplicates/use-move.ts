@@ -1,0 +1,53 @@
+import type { KeepRule } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Ok, queries, request } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { toast } from '../../../ui/index.ts'
+
+type Wish = { paths: string[]; keep: KeepRule }
+/** A call takes so many. */
+const mostIds = 1000
+
+/** Moves copies aside and brings the last ones back. `onEnd`: what was found isn't what is there any more. */
+export const useMove = (device: DeviceId, onEnd: () => void) => {
+  const { t } = useTranslation('duplicates')
+  const client = useQueryClient()
+  const [moved, setMoved] = useState<Ok<'fixDuplicates'> | null>(null)
+  const settled = () => {
+    void client.invalidateQueries(queries.quarantine(device))
+    onEnd()
+  }
+  const move = useMutation({
+    mutationFn: ({ paths, keep }: Wish) => request('fixDuplicates', { device, body: { paths, keep } }),
+    onSuccess: (answer) => {
+      setMoved(answer)
+      settled()
+    },
+    onError: (error) => toast(t('moveFailed'), errorMessage(error), { destructive: true }),
+  })
+  const undo = useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const refused: Ok<'restoreQuarantined'>['refused'] = []
+      for (let i = 0; i < ids.length; i += mostIds) {
+        const body = { ids: ids.slice(i, i + mostIds) }
+        refused.push(...(await request('restoreQuarantined', { device, body })).refused)
+      }
+      return refused
+    },
+    onSuccess: (refused) => {
+      setMoved(null)
+      toast(
+        t('undone'),
+        refused.length === 0 ? t('undoneText') : t('notUndone', { count: refused.length }),
+        refused.length === 0 ? {} : { destructive: true },
+      )
+      settled()
+    },
+    onError: (error) => toast(t('undoFailed'), errorMessage(error), { destructive: true }),
+  })
+  return { move, undo, moved }
+}
+export type Move = ReturnType<typeof useMove>

@@ -1,0 +1,9 @@
+/** What follows from an object that never changes, worked out once: rows are asked the same at every key. */
+export const remembered = <From extends object, T>(work: (from: From) => T): ((from: From) => T) => {
+  const known = new WeakMap<From, { made: T }>()
+  return (from) => {
+    const one = known.get(from) ?? { made: work(from) }
+    known.set(from, one)
+    return one.made
+  }
+}

@@ -1,0 +1,251 @@
+/** The network: what it is, how good the line is, and changes to both. Speed test, trace and lookups are beside this file. */
+import {
+  adapterPropertySchema,
+  itemSchema,
+  lineStatuses,
+  networkAdapterSchema,
+  qosNamePattern,
+  reasonSchema,
+  roundTripSchema,
+  socketSchema,
+} from '@clearpane/model'
+import { z } from 'zod'
+import { change, changedPc, get, post } from '../../kit.ts'
+import { applyErrors, planHash } from '../../shared.ts'
+
+const told = <T extends z.ZodType>(of: T) =>
+  z.union([z.strictObject({ told: of }), z.strictObject({ reason: reasonSchema })])
+
+const adapterId = z.string().min(1).max(200)
+const hash = { planHash: planHash.optional() }
+const errors = [
+  'NAME_SERVERS_SILENT',
+  'INVENTORY_UNREADABLE',
+  'UNKNOWN_ITEM',
+  'ITEM_LOCKED',
+  ...applyErrors,
+] as const
+
+/** The line before or after a change, over a few trips. Null: nothing was answered. */
+export const lineSchema = z.strictObject({
+  latency: z.number(),
+  loss: z.number(),
+  jitter: z.number().nullable(),
+  status: z.enum(lineStatuses),
+})
+
+/** Asked for and left alone, with the reason. */
+const leftAloneSchema = z.array(z.strictObject({ setting: z.string(), reason: reasonSchema }))
+
+const measuredChange = changedPc.extend({
+  /** Null: nothing answered, or this device measures nothing. */
+  before: lineSchema.nullable(),
+  after: lineSchema.nullable(),
+  optimizationsApplied: z.int(),
+  /** What changed, by its title. */
+  optimizations: z.array(z.string()),
+  /** Measured differences in words, such as "-3 ms", or that there is none to measure. */
+  latencyImprovement: z.string(),
+  throughputBoost: z.string(),
+  /** Of ten, by the share of trips that were answered. Null: nothing was measured. */
+  stabilityScore: z.number().nullable(),
+})
+
+const measured = { body: z.strictObject(hash), ok: measuredChange, errors } as const
+
+export const networkCalls = {
+  network: get('/api/network', {
+    summary: 'Adapters with their addresses, name servers and counters. Sends nothing.',
+    ok: z.strictObject({
+      observedAt: z.iso.datetime(),
+      adapters: told(z.array(networkAdapterSchema.extend({ optimized: z.boolean().nullable() }))),
+      cachedNames: told(z.int()),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  adapterProperties: get('/api/network/adapters/{adapterId}', {
+    summary: 'What an adapter’s driver can be set to, with the values it allows.',
+    params: z.strictObject({ adapterId }),
+    ok: z.strictObject({ properties: told(z.array(adapterPropertySchema)) }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  networkSockets: get('/api/network/sockets', {
+    summary: 'Listening ports and open connections of this PC, with their programs.',
+    ok: z.strictObject({ observedAt: z.iso.datetime(), sockets: told(z.array(socketSchema)) }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  networkTrips: post('/api/network/round-trips', {
+    summary: 'One round trip to the router and to the name server in use. Asked only while a person watches.',
+    ok: z.strictObject({ at: z.iso.datetime(), simulated: z.boolean(), trips: z.array(roundTripSchema) }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  dnsMeasure: post('/api/network/dns-measure', {
+    summary: 'Ask name servers for names from this PC and time the answers.',
+    body: z.strictObject({
+      /** Of presets, by id. */
+      presets: z.array(z.string().max(40)).min(1).max(12),
+    }),
+    ok: z.strictObject({
+      results: z.array(
+        z.strictObject({
+          preset: z.string(),
+          server: z.string(),
+          asked: z.int(),
+          answered: z.int(),
+          /** First asked, so the server may have had to ask others. */
+          cold: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
+          cached: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
+        }),
+      ),
+    }),
+    errors: ['BAD_REQUEST', 'DEVICE_UNSUPPORTED'],
+  }),
+
+  flushDns: change('/api/network/flush-dns', {
+    summary: 'Forget remembered names.',
+    body: z.strictObject(hash),
+    ok: changedPc,
+    errors,
+  }),
+
+  applyNetworkPreset: change('/api/network/apply-preset', {
+    summary: 'Carry out a network preset.',
+    body: z.strictObject({
+      preset: z.enum(['gaming', 'streaming', 'productivity', 'work', 'maximum', 'default']),
+      ...hash,
+    }),
+    ok: changedPc.extend({ preset: z.string() }),
+    errors,
+  }),
+
+  applyQos: change('/api/network/apply-qos', {
+    summary: 'Mark or limit what programs send. A class of traffic needs the programs that belong to it.',
+    body: z.strictObject({
+      enabled: z.boolean(),
+      priorityTraffic: z.enum(['gaming', 'streaming', 'voip', 'business', 'downloads']),
+      /** Kilobytes a second for each of the programs; 0 is no limit. */
+      bandwidthLimit: z.int().min(0).max(10_000_000),
+      programs: z.array(z.string().max(200)).max(20).optional(),
+      ...hash,
+    }),
+    ok: changedPc.extend({ policies: z.array(z.string().regex(qosNamePattern)), leftAlone: leftAloneSchema }),
+    errors: ['BAD_REQUEST', ...errors],
+  }),
+
+  applyTcpSettings: change('/api/network/apply-tcp-settings', {
+    summary: 'Set what Windows 11 still has of these; the rest is named with the reason.',
+    body: z.strictObject({
+      mtu: z.int().min(576).max(9000).optional(),
+      tcpWindowSize: z.int().min(0).max(16_777_216).optional(),
+      naglesAlgorithm: z.boolean().optional(),
+      jumboFrames: z.boolean().optional(),
+      flowControl: z.boolean().optional(),
+      interruptModeration: z.boolean().optional(),
+      ...hash,
+    }),
+    ok: changedPc.extend({ leftAlone: leftAloneSchema }),
+    errors,
+  }),
+
+  resetNetwork: change('/api/network/reset', {
+    summary: 'Put TCP/IP and Winsock back to how Windows installs them.',
+    body: z.strictObject(hash),
+    ok: changedPc,
+    errors,
+  }),
+
+  configureAdapter: change('/api/network/configure-adapter', {
+    summary: 'Let adapters do the work their hardware can do.',
+    body: z.strictObject({ adapterId, ...hash }),
+    ok: changedPc.extend({
+      adapterId,
+      adapterName: z.string(),
+      optimizations: z.array(z.string()),
+    }),
+    errors,
+  }),
+
+  applyDnsPreset: change('/api/network/apply-dns-preset', {
+    summary: 'Use a provider’s name servers on every connected adapter, after checking that they answer.',
+    body: z.strictObject({
+      /** Its name or id, or `automatic`. */
+      preset: z.string().min(1).max(40),
+      /** With its encrypted address. */
+      encrypted: z.boolean().optional(),
+      /** The person’s own id, where the provider wants one. */
+      ownId: z.string().max(40).optional(),
+      ...hash,
+    }),
+    ok: changedPc.extend({
+      preset: z.string(),
+      primary: z.string().nullable(),
+      secondary: z.string().nullable(),
+      /** Milliseconds of the check. */
+      responseTime: z.number().nullable(),
+    }),
+    errors: ['BAD_REQUEST', ...errors],
+  }),
+
+  planDns: post('/api/network/plan-dns', {
+    summary: 'Check that name servers answer, and what setting them comes to. Changes nothing.',
+    body: z.strictObject({
+      adapterIds: z.array(adapterId).min(1).max(20).optional(),
+      ipv4: z.array(z.string().max(45)).max(4),
+      ipv6: z.array(z.string().max(45)).max(4),
+      doh: z.string().max(200).nullable(),
+    }),
+    ok: z.strictObject({
+      checks: z.array(z.strictObject({ server: z.string(), ms: z.number().nullable() })),
+      items: z.array(itemSchema),
+    }),
+    errors: ['BAD_REQUEST', 'DEVICE_UNSUPPORTED'],
+  }),
+
+  optimizeNetwork: change('/api/network/optimize', {
+    summary: 'Measure the line, put healthy defaults back, and measure again.',
+    ...measured,
+  }),
+
+  aiOptimizeNetwork: change('/api/network/ai-optimize', {
+    summary: 'The same, with what the presets leave out where it applies.',
+    ...measured,
+  }),
+
+  wifiBandwidthOptimize: change('/api/wifi-bandwidth-optimize', {
+    summary: 'The same, from the dashboard.',
+    body: z.strictObject(hash),
+    ok: measuredChange.extend({
+      networkImprovements: z.strictObject({
+        estimatedSpeedIncrease: z.string(),
+        latencyReduction: z.string(),
+        connectionStability: z.string(),
+        wifiSignalOptimization: z.string(),
+      }),
+      technicalDetails: z.strictObject({
+        tcpWindowScaling: z.string(),
+        tcpChimney: z.string(),
+        wifiPowerManagement: z.string(),
+      }),
+      optimized: z.array(z.string()),
+    }),
+    errors,
+  }),
+
+  wifiOptimize: change('/api/wifi-optimize', {
+    summary: 'Keep Wi-Fi at full power while plugged in. Signal and channel are the access point’s.',
+    body: z.strictObject(hash),
+    ok: changedPc.extend({
+      improvements: z.strictObject({
+        signalStrength: z.string(),
+        stability: z.string(),
+        latency: z.string(),
+      }),
+      settings: z.strictObject({ powerMode: z.string(), channelWidth: z.string(), qos: z.string() }),
+    }),
+    errors,
+  }),
+} as const

@@ -1,0 +1,34 @@
+/** Port beside the host: what a PC tells about its network. Reading never writes, and sends nothing. */
+import type { AdapterProperty, NetworkAdapter, NetworkSocket, Reason } from '@clearpane/model'
+import type { Echo, SimulatedLab } from './network-lab.ts'
+
+export type Told<T> = { told: T } | { reason: Reason }
+
+/** Never rejects for what the PC answers. */
+export interface Network {
+  adapters(): Promise<Told<NetworkAdapter[]>>
+  /** What its driver can be set to, each with the values the driver itself allows. */
+  properties(adapter: string): Promise<Told<AdapterProperty[]>>
+  /** Listening ports and connections. */
+  sockets(): Promise<Told<NetworkSocket[]>>
+  /** How many names Windows remembers. */
+  cachedNames(): Promise<Told<number>>
+  /** The hosts file as it is. */
+  hosts?(): Promise<Told<Uint8Array>>
+  /** Sends echoes; null where this account may not. Left out by a PC that has no way to. */
+  echo?(): Promise<{ echo: Echo; close(): void } | null>
+  /** A simulated line; left out by a PC with a real one. */
+  line?: Line
+  /** What belongs to a simulated line. */
+  lab?: SimulatedLab
+}
+
+/** Sends one thing at a time and waits for the answer. */
+export interface Line {
+  /** Milliseconds of a round trip; null: nobody answered in time. */
+  ping(address: string, timeoutMs: number): Promise<number | null>
+  /** Asks this name server for a name; null: it didn't answer in time. */
+  ask(server: string, name: string, timeoutMs: number): Promise<number | null>
+  /** Whether a name resolves the way programs ask for it. */
+  resolves(name: string, timeoutMs: number): Promise<boolean>
+}

@@ -1,0 +1,47 @@
+/** Reads what Linux' network interfaces move: all of them together, and each. */
+import { type Answers, createRates, eachOf, type Group } from '../../sensors.ts'
+import { networkCounters, type Traffic } from './proc.ts'
+import { from, proc } from './read.ts'
+
+const traffic = (): Traffic[] => networkCounters(proc('net/dev'))
+
+/** Those that moved anything since they came up: a PC lists several that never do. */
+export const adaptersOf = (): string[] =>
+  traffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
+
+/** `adapters`: those of the last list, in its order. */
+export const network = (adapters: () => readonly string[]): Group => {
+  const rates = createRates()
+  const each = ['network.each.receiveRate', 'network.each.sendRate']
+  return {
+    ids: ['network.received', 'network.sent', 'network.receiveRate', 'network.sendRate', ...each],
+    ask: (): Answers => {
+      const found = traffic()
+      const rate = rates(
+        Object.fromEntries(
+          found.flatMap(({ name, received, sent }) => [
+            [`${name} received`, received],
+            [`${name} sent`, sent],
+          ]),
+        ),
+      )
+      const measured = from('/proc/net/dev, all interfaces but lo')
+      const total = (what: 'received' | 'sent') => found.reduce((sum, one) => sum + one[what], 0)
+      const rateOf = (name: string, what: string) =>
+        rate === null ? null : Math.round((rate.delta[`${name} ${what}`] ?? 0) / rate.seconds)
+      const together = (what: string) =>
+        rate === null ? null : measured(found.reduce((sum, { name }) => sum + (rateOf(name, what) ?? 0), 0))
+      const own = eachOf(adapters(), found, ({ name }) => name)
+      const ownRate = (id: string, what: string) =>
+        own(id, ({ name }) => from(`/proc/net/dev, ${name}`)(rateOf(name, what)))
+      return {
+        'network.received': measured(total('received')),
+        'network.sent': measured(total('sent')),
+        'network.receiveRate': together('received'),
+        'network.sendRate': together('sent'),
+        ...ownRate('network.each.receiveRate', 'received'),
+        ...ownRate('network.each.sendRate', 'sent'),
+      }
+    },
+  }
+}

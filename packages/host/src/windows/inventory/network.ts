@@ -1,0 +1,65 @@
+/** Adapters as what can be requested of them goes by, and traffic rules. */
+import { type InventoryQuery, wantedBy } from '@clearpane/engine'
+import {
+  adapterKeywordPattern,
+  type ListedAdapterProperty,
+  type ListedMtu,
+  type ListedNameServers,
+  type ListedQosPolicy,
+  qosNamePattern,
+  qosPath,
+} from '@clearpane/model'
+import { listKeys, openKey } from '@clearpane/win32'
+import { readAdapters } from '../facts.ts'
+import { readKeyword } from '../kinds/adapter/registry.ts'
+import { readProperties } from '../network/properties.ts'
+
+export async function* listNameServers(query: InventoryQuery | undefined): AsyncGenerator<ListedNameServers> {
+  const wanted = wantedBy(query)
+  for (const { id, name } of readAdapters()) if (wanted(id)) yield { type: 'nameServers', id, name }
+}
+
+/** What a driver without larger frames sends; its frame has 14 bytes more. */
+const [usual, header] = [1500, 14]
+
+const mostOf = (id: string): number => {
+  const frame = readKeyword(id, '*JumboPacket')
+  const bytes =
+    frame.status === 'present' && frame.state.kind === 'adapter' ? Number(frame.state.value) - header : usual
+  return Number.isFinite(bytes) ? Math.max(usual, bytes) : usual
+}
+
+export async function* listMtu(query: InventoryQuery | undefined): AsyncGenerator<ListedMtu> {
+  const wanted = wantedBy(query)
+  for (const { id, name } of readAdapters()) if (wanted(id)) yield { type: 'mtu', id, name, most: mostOf(id) }
+}
+
+/** Keywords of Windows alone: a maker's own are only shown. */
+export async function* listAdapterProperties(
+  query: InventoryQuery | undefined,
+): AsyncGenerator<ListedAdapterProperty> {
+  const wanted = wantedBy(query)
+  for (const { id, name } of readAdapters())
+    for (const one of readProperties(id)) {
+      const own = `${id}:${one.keyword}`
+      if (!adapterKeywordPattern.test(own) || !wanted(own)) continue
+      yield {
+        type: 'adapterProperty',
+        id: own,
+        name: `${name}: ${one.name}`,
+        allowed: one.allowed.map(({ value }) => value),
+        range: one.range,
+      }
+    }
+}
+
+/** Those that are there, and those asked for by name: a rule is made by setting it. */
+export async function* listQosPolicies(query: InventoryQuery | undefined): AsyncGenerator<ListedQosPolicy> {
+  using key = openKey('HKLM', qosPath, 'list')
+  const there = key === null ? [] : listKeys(key)
+  const named = query?.ids ?? []
+  const folded = new Set(there.map((name) => name.toLowerCase()))
+  const all = [...there, ...named.filter((name) => !folded.has(name.toLowerCase()))]
+  const wanted = wantedBy(query)
+  for (const id of all) if (qosNamePattern.test(id) && wanted(id)) yield { type: 'qosPolicy', id, name: id }
+}

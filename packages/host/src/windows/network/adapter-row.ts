@@ -1,0 +1,35 @@
+/** A row of GetAdaptersAddresses with its counters, as an adapter people know. */
+import type { NetworkAdapter } from '@clearpane/model'
+import type { NetworkAdapter as Listed, Traffic } from '@clearpane/win32'
+
+const kinds: Readonly<Record<string, NetworkAdapter['kind']>> = {
+  ethernet: 'ethernet',
+  wifi: 'wifi',
+  ppp: 'mobile',
+  // IF_TYPE_PROP_VIRTUAL: what WireGuard and OpenVPN say of theirs.
+  'type 53': 'vpn',
+}
+
+/** Windows' own loopback and tunnels are no adapters to a person. */
+export const isShown = ({ type }: Listed): boolean => type !== 'loopback' && type !== 'tunnel'
+
+export const adapterOf = (one: Listed, traffic: Traffic | undefined): NetworkAdapter => ({
+  id: one.id,
+  name: one.name,
+  description: one.description,
+  kind: kinds[one.type] ?? 'other',
+  connected: one.up,
+  linkSpeed: one.up ? one.receiveBits || null : null,
+  mtu: one.mtu > 0 && one.mtu < 0x7fff_ffff ? one.mtu : null,
+  addresses: one.addresses,
+  gateways: one.gateways,
+  nameServers: one.nameServers,
+  counters: {
+    receivedBytes: traffic?.received ?? null,
+    sentBytes: traffic?.sent ?? null,
+    receivedPackets: traffic?.receivedPackets ?? null,
+    sentPackets: traffic?.sentPackets ?? null,
+    receiveErrors: traffic?.receiveErrors ?? null,
+    sendErrors: traffic?.sendErrors ?? null,
+  },
+})

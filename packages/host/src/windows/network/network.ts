@@ -1,0 +1,56 @@
+/** This PC's network, as IP Helper and the drivers' keys tell it. */
+import type { Network, Told } from '@clearpane/engine'
+import { because, isBracedGuid, type NetworkSocket, type Reason } from '@clearpane/model'
+import {
+  listNetworkAdapters,
+  listProcesses,
+  listTcp,
+  readTraffic,
+  type TcpConnection,
+} from '@clearpane/win32'
+import { refusalIn } from '../scalar.ts'
+import { adapterOf, isShown } from './adapter-row.ts'
+import { readProperties } from './properties.ts'
+
+const told = async <T>(ask: () => T | Promise<T>): Promise<Told<T>> => {
+  try {
+    return { told: await ask() }
+  } catch (error) {
+    return { reason: refusalIn(error).reason }
+  }
+}
+const untold = (reason: Reason) => async () => ({ reason })
+
+const socketOf =
+  (names: ReadonlyMap<number, string>) =>
+  (one: TcpConnection): NetworkSocket => {
+    const listens = one.state === 'listening'
+    return {
+      protocol: 'tcp',
+      state: one.state,
+      localAddress: one.local.address,
+      localPort: one.local.port,
+      remoteAddress: listens ? null : one.remote.address,
+      remotePort: listens ? null : one.remote.port,
+      pid: one.pid,
+      program: names.get(one.pid) ?? null,
+    }
+  }
+
+export const createWindowsNetwork = (): Network => ({
+  adapters: () =>
+    told(() => {
+      const traffic = new Map(readTraffic().map((row) => [row.name, row]))
+      return listNetworkAdapters()
+        .filter(isShown)
+        .map((one) => adapterOf(one, traffic.get(one.name)))
+    }),
+  properties: (adapter) => told(() => (isBracedGuid(adapter) ? readProperties(adapter) : [])),
+  sockets: () =>
+    told(() => {
+      const names = new Map(listProcesses().map(({ pid, name }) => [pid, name]))
+      return listTcp().map(socketOf(names))
+    }),
+  // DnsGetCacheDataTable is undocumented, and its cmdlet takes a second of PowerShell.
+  cachedNames: untold(because('notReadHere')),
+})

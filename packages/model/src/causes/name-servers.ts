@@ -1,0 +1,55 @@
+/** From chosen name servers to what Windows keeps: a list for each family, and the encrypted address of each server. */
+import { formatAddress, parseAddress } from '../address.ts'
+import type { Desired } from '../catalog/desired.ts'
+import type { Resource } from '../kinds/schemas/resource.ts'
+import type { ItemOf } from './schemas/item.ts'
+
+type Request = { resource: Resource; desired: Desired }
+
+const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Dnscache\\InterfaceSpecificParameters'
+const folders = { ipv4: 'Doh', ipv6: 'Doh6' } as const
+type Family = keyof typeof folders
+
+/** DNS_DOH_SERVER_SETTINGS_ENABLE: by the template below, and never in plain text instead. */
+const byTemplate = '2'
+
+/** Where Settings keeps the encrypted address of one server of an adapter. */
+const dohPath = (adapter: string, family: Family, server: string): string =>
+  `${parameters}\\${adapter}\\DohInterfaceSettings\\${folders[family]}\\${server}`
+
+const encrypted = (adapter: string, family: Family, server: string, template: string): Request[] => {
+  const path = dohPath(adapter, family, server)
+  return [
+    {
+      resource: { kind: 'registry', hive: 'HKLM', path, name: 'DohTemplate' },
+      desired: { want: 'value', value: { type: 'REG_SZ', data: template } },
+    },
+    {
+      resource: { kind: 'registry', hive: 'HKLM', path, name: 'DohFlags' },
+      desired: { want: 'value', value: { type: 'REG_QWORD', data: byTemplate } },
+    },
+  ]
+}
+
+/** In one spelling, so that a list that only looks different isn't set again. */
+const spelled = (server: string): string => {
+  const address = parseAddress(server)
+  return address === null ? server : formatAddress(address)
+}
+
+/** Encryption first: Windows reads it when the list changes. `id`: as the PC lists it. */
+export const nameServerRequests = (item: ItemOf<'nameServers'>, id: string): Request[] => {
+  const lists = (['ipv4', 'ipv6'] as const).map((family) => ({ family, servers: item[family].map(spelled) }))
+  const { doh } = item
+  return [
+    ...lists.flatMap(({ family, servers }) =>
+      doh === null ? [] : servers.flatMap((server) => encrypted(id, family, server, doh)),
+    ),
+    ...lists.map(
+      ({ family, servers }): Request => ({
+        resource: { kind: 'dns', adapter: id, family },
+        desired: { want: 'property', value: servers },
+      }),
+    ),
+  ]
+}

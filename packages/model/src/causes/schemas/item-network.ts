@@ -1,0 +1,81 @@
+/** What a person may request of an adapter or a traffic rule. These carry values, so each is a schema of its own. */
+import { z } from 'zod'
+import { addressVersion } from '../../address.ts'
+import { isBracedGuid } from '../../kinds/descriptor.ts'
+import { portsPattern, programPattern, qosNamePattern } from '../qos-patterns.ts'
+
+const adapterId = z.string().max(38).refine(isBracedGuid, 'the id of an adapter')
+
+const servers = (version: 4 | 6) =>
+  z
+    .array(
+      z
+        .string()
+        .max(45)
+        .refine((text) => addressVersion(text) === version, `an IPv${version} address`),
+    )
+    .max(4)
+    .refine((all) => new Set(all).size === all.length, 'each server once')
+
+/** DNS over HTTPS: an address of RFC 8484 without the part for GET. */
+export const dohTemplateSchema = z
+  .string()
+  .max(200)
+  .regex(/^https:\/\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?:\/[\w.~-]+)*$/i)
+
+/** `automatic`: those that the network announces, so no lists. */
+export const nameServersItemSchema = z
+  .strictObject({
+    type: z.literal('nameServers'),
+    id: adapterId,
+    option: z.enum(['automatic', 'set']),
+    ipv4: servers(4),
+    ipv6: servers(6),
+    /** Null: as Windows has it. */
+    doh: dohTemplateSchema.nullable(),
+  })
+  .refine(
+    ({ option, ipv4, ipv6, doh }) =>
+      option === 'set' ? ipv4.length + ipv6.length > 0 : ipv4.length + ipv6.length === 0 && doh === null,
+    'servers to set, and none for automatic',
+  )
+
+/** IPv4 requires 576 bytes of everybody; drivers end at 9,000 and a few. */
+export const mtuSchema = z.int().min(576).max(9000)
+
+export const mtuItemSchema = z.strictObject({
+  type: z.literal('mtu'),
+  id: adapterId,
+  option: z.enum(['set']),
+  mtu: mtuSchema,
+})
+
+/** An adapter's id and a keyword of its driver. */
+export const adapterKeywordPattern = /^(\{[0-9a-f-]{36}\}):(\*[A-Za-z0-9]{1,60})$/i
+
+/** One advanced property of an adapter. The driver's own list says which settings there are. */
+export const adapterPropertyItemSchema = z.strictObject({
+  type: z.literal('adapterProperty'),
+  id: z.string().regex(adapterKeywordPattern),
+  option: z.enum(['set']),
+  setting: z.string().regex(/^[\w.-]{1,60}$/),
+})
+
+/** A mark and a limit for what one program sends. */
+export const qosPolicyItemSchema = z
+  .strictObject({
+    type: z.literal('qosPolicy'),
+    id: z.string().regex(qosNamePattern),
+    option: z.enum(['set', 'removed']),
+    program: z.string().regex(programPattern),
+    protocol: z.enum(['*', 'TCP', 'UDP']),
+    ports: z.string().regex(portsPattern),
+    /** Null: no mark. */
+    dscp: z.int().min(0).max(63).nullable(),
+    /** Kilobytes a second that the program may send. Null: no limit. */
+    limit: z.int().min(1).max(10_000_000).nullable(),
+  })
+  .refine(
+    ({ option, dscp, limit }) => option === 'removed' || dscp !== null || limit !== null,
+    'a mark or a limit',
+  )

@@ -1,0 +1,52 @@
+/** Drivers of a PC's devices, and what Windows Update offers for them. */
+import { z } from 'zod'
+
+export const driverCategories = [
+  'Graphics',
+  'Audio',
+  'Network',
+  'USB',
+  'Gaming',
+  'Camera',
+  'Printer',
+  'System',
+] as const
+export type DriverCategory = (typeof driverCategories)[number]
+
+const text = z.string().max(4000)
+
+export const installedDriverSchema = z.strictObject({
+  /** The device's first hardware id; several devices of one kind share it. */
+  id: text,
+  device: text,
+  category: z.enum(driverCategories),
+  /** Who made the device, as its driver's file says. */
+  manufacturer: text.nullable(),
+  /** Who made the driver. */
+  provider: text.nullable(),
+  version: text.nullable(),
+  /** The day its maker wrote into it, not the day it was installed. */
+  date: z.iso.date().nullable(),
+  /** Windows' problem number of the device, 0 for none. Null: unknown. */
+  problem: z.int().nullable(),
+  /** Comes with Windows: its maker always writes 21 June 2006, so its day says nothing. */
+  inbox: z.boolean(),
+  /** Who signed its file. Null: nobody, or it can't be read; `signed` says which. */
+  signer: text.nullable(),
+  signed: z.enum(['yes', 'no', 'unknown']),
+})
+export type InstalledDriver = z.infer<typeof installedDriverSchema>
+
+/** As Windows Update lists it. An offer has no version of its own: some titles name one. */
+export const driverOfferSchema = z.strictObject({
+  id: z.string().min(1).max(200),
+  title: text,
+  hardwareId: text.nullable(),
+  date: z.iso.date().nullable(),
+  bytes: z.int().nonnegative().nullable(),
+  /** Null: Windows can't tell before. */
+  needsRestart: z.boolean().nullable(),
+  /** waits: it's installed, and takes effect after a restart. */
+  state: z.enum(['offered', 'waits']),
+})
+export type DriverOffer = z.infer<typeof driverOfferSchema>

@@ -1,0 +1,42 @@
+/** How good a line is, by the specification's rule, over what trips measured. */
+import { median } from './median.ts'
+
+export const lineStatuses = ['excellent', 'good', 'fair', 'poor'] as const
+export type LineStatus = (typeof lineStatuses)[number]
+
+/** Both must hold: at most this many milliseconds, and at most this share of trips lost, in percent. */
+const grades = [
+  ['excellent', 30, 0.5],
+  ['good', 50, 1],
+  ['fair', 80, 2],
+] as const
+
+export const statusOfLine = (latency: number, loss: number): LineStatus =>
+  grades.find(([, ms, percent]) => latency <= ms && loss <= percent)?.[0] ?? 'poor'
+
+export type LineQuality = {
+  /** Median round trip. */
+  latency: number
+  /** Percent of the trips that nobody answered. */
+  loss: number
+  /** Mean difference of one round trip to the next. Null: fewer than two were answered. */
+  jitter: number | null
+  status: LineStatus
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+/** `trips`: round trips in order; null for a lost one. Null: none was answered. */
+export const lineQuality = (trips: readonly (number | null)[]): LineQuality | null => {
+  const answered = trips.filter((ms) => ms !== null)
+  const latency = median(answered)
+  if (latency === null) return null
+  const steps = answered.slice(1).map((ms, i) => Math.abs(ms - (answered[i] ?? ms)))
+  const loss = (100 * (trips.length - answered.length)) / trips.length
+  return {
+    latency: hundredths(latency),
+    loss: hundredths(loss),
+    jitter: steps.length === 0 ? null : hundredths(steps.reduce((a, b) => a + b, 0) / steps.length),
+    status: statusOfLine(latency, loss),
+  }
+}

@@ -1,0 +1,76 @@
+/** What a PC tells about its network: adapters with their addresses and counters, and open sockets. */
+import { z } from 'zod'
+import { reasonSchema } from '../reasons/reason-schema.ts'
+
+const text = z.string().max(4000)
+/** Null where the PC doesn't tell. */
+const count = z.number().nonnegative().nullable()
+
+export const adapterKinds = ['ethernet', 'wifi', 'mobile', 'vpn', 'other'] as const
+
+/** Since the adapter came up. */
+export const networkCountersSchema = z.strictObject({
+  receivedBytes: count,
+  sentBytes: count,
+  receivedPackets: count,
+  sentPackets: count,
+  receiveErrors: count,
+  sendErrors: count,
+})
+export type NetworkCounters = z.infer<typeof networkCountersSchema>
+
+export const networkAdapterSchema = z.strictObject({
+  id: text,
+  name: text,
+  description: text,
+  kind: z.enum(adapterKinds),
+  connected: z.boolean(),
+  /** Bits per second. */
+  linkSpeed: count,
+  mtu: z.int().nullable(),
+  addresses: z.array(text),
+  gateways: z.array(text),
+  /** Those in use, however they came to be there. */
+  nameServers: z.array(text),
+  counters: networkCountersSchema,
+})
+export type NetworkAdapter = z.infer<typeof networkAdapterSchema>
+
+/** One advanced property of an adapter's driver. */
+export const adapterPropertySchema = z.strictObject({
+  keyword: text,
+  /** As the driver names it. */
+  name: text,
+  value: text.nullable(),
+  /** The driver's own default. */
+  default: text.nullable(),
+  /** What the driver allows; empty where it names no list. */
+  allowed: z.array(z.strictObject({ value: text, name: text })),
+  range: z.strictObject({ min: z.number(), max: z.number(), step: z.number() }).nullable(),
+})
+export type AdapterProperty = z.infer<typeof adapterPropertySchema>
+
+/** A listening port or a connection. */
+export const socketSchema = z.strictObject({
+  protocol: z.enum(['tcp', 'udp']),
+  state: text,
+  localAddress: text,
+  localPort: z.int(),
+  /** Null: it listens. */
+  remoteAddress: text.nullable(),
+  remotePort: z.int().nullable(),
+  pid: z.int().nullable(),
+  program: text.nullable(),
+})
+export type NetworkSocket = z.infer<typeof socketSchema>
+
+/** One round trip, or why there was none. */
+export const roundTripSchema = z.strictObject({
+  target: z.enum(['gateway', 'nameServer', 'host']),
+  address: text,
+  ms: z.number().nullable(),
+  /** Left out where it was answered. `lost`: it counts as a lost packet. */
+  trouble: reasonSchema.optional(),
+  lost: z.boolean(),
+})
+export type RoundTrip = z.infer<typeof roundTripSchema>

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Certificate, expired, otherName, rightCertificate } from '../testing/certificates.ts'
+import { startDnsServer, startDohServer } from '../testing/dns-server.ts'
+import { askOverHttps } from './doh.ts'
+import { measureDns } from './measure.ts'
+import { BadMessage, decodeMessage } from './message.ts'
+import { askServer } from './query.ts'
+import { reverseName } from './reverse.ts'
+
+const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
+const open: { close: () => void }[] = []
+const keep = <T extends { close: () => void }>(one: T): T => {
+  open.push(one)
+  return one
+}
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+const one = () => ['192.0.2.7']
+
+describe('a server asked directly', () => {
+  test('answers over UDP with its addresses', async () => {
+    const server = keep(await startDnsServer(one))
+    expect(await askServer(server)({ name: 'Example.test', type: 'A' })).toMatchObject({
+      ...{ outcome: 'answered', code: 'ok', by: 'udp' },
+      answers: [{ name: 'Example.test', type: 'A', ttl: 60, data: '192.0.2.7' }],
+    })
+  })
+
+  test('is asked over TCP when the answer doesn’t fit', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => `192.0.2.${i}`)
+    const answer = await askServer(keep(await startDnsServer(() => many)))({ name: 'many.test', type: 'A' })
+    expect(answer).toMatchObject({ outcome: 'answered', by: 'tcp' })
+    expect(answer.outcome === 'answered' && answer.answers.map(({ data }) => data)).toEqual(many)
+  })
+
+  test.each([
+    ['says there is no such name', null, { outcome: 'answered', code: 'noSuchName' }],
+    ['says nothing', 'silent', { outcome: 'timeout' }],
+  ] as const)('that %s', async (_, found, wanted) => {
+    const server = keep(await startDnsServer(() => found))
+    expect(await askServer(server)({ name: 'a.test', type: 'A', timeoutMs: 150 })).toMatchObject(wanted)
+  })
+
+  test('that isn’t there is unreachable', async () => {
+    const server = await startDnsServer(one)
+    server.close()
+    expect((await askServer(server)({ name: 'a.test', type: 'A' })).outcome).toBe('unreachable')
+  })
+
+  test('over IPv6 as well', async () => {
+    const server = keep(await startDnsServer(one, '::1'))
+    expect((await askServer(server)({ name: 'a.test', type: 'A' })).outcome).toBe('answered')
+  })
+})
+
+describe('over HTTPS', () => {
+  const ask = async (certificate: Certificate, trusted?: string) => {
+    const server = keep(await startDohServer(certificate, one))
+    const { address, port } = server
+    const url = 'https://dns.test/dns-query{?dns}'
+    const client = keep(askOverHttps({ url, address, port, ...(trusted === undefined ? {} : { trusted }) }))
+    return { answer: await client.ask({ name: 'a.test', type: 'A' }), asked: server.asked }
+  }
+
+  test('a server that proves its name answers', async () => {
+    const { answer, asked } = await ask(rightCertificate, rightCertificate.cert)
+    expect(answer).toMatchObject({ outcome: 'answered', by: 'https', answers: [{ data: '192.0.2.7' }] })
+    expect(asked).toEqual(['POST /dns-query a.test'])
+  })
+
+  test.each([
+    ['for another name', otherName, otherName.cert, 'ERR_TLS_CERT_ALTNAME_INVALID'],
+    ['that has expired', expired, expired.cert, 'CERT_HAS_EXPIRED'],
+    ['that nobody vouches for', rightCertificate, undefined, 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+  ])(
+    'a certificate %s is refused, and the question never leaves',
+    async (_, certificate, trusted, reason) => {
+      const { answer, asked } = await ask(certificate, trusted)
+      expect(answer).toEqual({ outcome: 'wrongCertificate', reason })
+      expect(asked).toEqual([])
+    },
+  )
+
+  test('clear text is no DoH', () => expect(() => askOverHttps({ url: 'http://dns.test/' })).toThrow('https'))
+})
+
+test('a measurement asks a new name below each, and each itself twice', async () => {
+  const server = keep(await startDnsServer((name) => (name.startsWith('x') ? null : ['192.0.2.7'])))
+  const figures = await measureDns(askServer(server), { names: ['a.test', 'b.test'] })
+  expect(server.asked.map((name) => name.replace(/^x[\da-f]{12}/, 'new'))).toEqual([
+    ...['new.a.test', 'a.test', 'a.test'],
+    ...['new.b.test', 'b.test', 'b.test'],
+  ])
+  expect(figures).toMatchObject({ cold: { answered: 2, lost: 0 }, cached: { answered: 2, lost: 0 } })
+  expect(figures.cached.p95).toBeGreaterThanOrEqual(figures.cached.median ?? Infinity)
+})
+
+test.each([
+  ['192.0.2.7', '7.2.0.192.in-addr.arpa'],
+  ['2001:db8::1', '1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa'],
+  ['example.com', null],
+])('the reverse name of %s', (address, name) => expect(reverseName(address)).toBe(name))
+
+test('any bytes are a message or refused as none', () => {
+  const decodes = (bytes: Uint8Array) => {
+    try {
+      decodeMessage(Buffer.from(bytes))
+    } catch (error) {
+      expect(error).toBeInstanceOf(BadMessage)
+    }
+  }
+  const head = [0, 1, 0x81, 0x80, 0, 1, 0, 2, 0, 0, 0, 0]
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 80 }), (tail) => {
+      decodes(tail)
+      decodes(Uint8Array.from([...head, ...tail]))
+    }),
+    { numRuns: 2000, seed },
+  )
+  // A name that points at itself, and one that points forward.
+  decodes(Uint8Array.from([...head, 0xc0, 12, 0, 1, 0, 1]))
+  decodes(Uint8Array.from([...head, 0xc0, 40, 0, 1, 0, 1]))
+})

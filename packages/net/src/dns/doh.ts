@@ -1,0 +1,103 @@
+/** Asks a DNS server over HTTPS (https://www.rfc-editor.org/rfc/rfc8484). HTTP/2, since some servers speak no other. */
+import { type ClientHttp2Session, connect } from 'node:http2'
+import { type DnsMessage, decodeMessage, encodeQuery } from './message.ts'
+import { type Ask, type DnsAnswer, fits, type Question } from './query.ts'
+
+export type DohServer = {
+  /** https://…, with or without the template's `{?dns}`. */
+  url: string
+  /** Where it is. Its name can't be looked up by the very server that is to be set. */
+  address?: string
+  port?: number
+  /** Instead of the certificates this PC trusts: tests bring their own. */
+  trusted?: string
+}
+
+const mediaType = 'application/dns-message'
+/** Node's and OpenSSL's codes for a certificate that doesn't prove what it should. */
+const certificateCode = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO|ISSUER|CRL/
+
+const outcomeOf = (error: Error): DnsAnswer => {
+  const code = 'code' in error ? String(error.code) : ''
+  if (certificateCode.test(code)) return { outcome: 'wrongCertificate', reason: code }
+  return { outcome: code === 'ETIMEDOUT' ? 'timeout' : 'unreachable' }
+}
+
+const post = (session: ClientHttp2Session, path: string, query: Buffer): Promise<Buffer | null> =>
+  new Promise((done, fail) => {
+    const request = session.request({
+      ...{ ':method': 'POST', ':path': path, accept: mediaType },
+      ...{ 'content-type': mediaType, 'content-length': query.length },
+    })
+    const parts: Buffer[] = []
+    let right = false
+    request.on('response', (head) => {
+      right = head[':status'] === 200 && String(head['content-type']).startsWith(mediaType)
+    })
+    request.on('data', (part: Buffer) => {
+      parts.push(part)
+      // The longest message there is.
+      if (parts.reduce((sum, { length }) => sum + length, 0) > 65_535) request.destroy(new Error('too long'))
+    })
+    request.on('error', fail)
+    request.on('end', () => done(right ? Buffer.concat(parts) : null))
+    request.end(query)
+  })
+
+const read = (bytes: Buffer | null, question: Question): DnsMessage | null => {
+  try {
+    const message = bytes === null ? null : decodeMessage(bytes)
+    // RFC 8484 sends id 0, so that answers can be cached.
+    return message !== null && fits(message, 0, question) ? message : null
+  } catch {
+    return null
+  }
+}
+
+/** One connection for all questions, as Windows keeps it: only the first pays for the handshake. */
+export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void } => {
+  const url = new URL(server.url.replace(/\{\?dns\}$/, ''))
+  if (url.protocol !== 'https:') throw new Error('DoH needs https')
+  let session: ClientHttp2Session | null = null
+  const open = (): ClientHttp2Session => {
+    const { address } = server
+    const opened = connect(url.origin, {
+      ...(server.trusted === undefined ? {} : { ca: server.trusted }),
+      ...(address === undefined ? {} : { host: address, servername: url.hostname }),
+      ...(server.port === undefined ? {} : { port: server.port }),
+      rejectUnauthorized: true,
+    })
+    opened.on('close', () => {
+      if (session === opened) session = null
+    })
+    session = opened
+    return opened
+  }
+  const ask: Ask = (question) => {
+    const begin = performance.now()
+    const current = session ?? open()
+    return new Promise((done) => {
+      const end = (answer: DnsAnswer) => {
+        clearTimeout(timer)
+        current.off('error', fail)
+        done(answer)
+      }
+      const fail = (error: Error) => end(outcomeOf(error))
+      const timer = setTimeout(() => {
+        end({ outcome: 'timeout' })
+        current.destroy()
+      }, question.timeoutMs ?? 4000)
+      current.on('error', fail)
+      post(current, `${url.pathname}${url.search}`, encodeQuery(0, question.name, question.type)).then(
+        (bytes) => {
+          const message = read(bytes, question)
+          if (message === null) return end({ outcome: 'badAnswer' })
+          const { code, answers } = message
+          end({ outcome: 'answered', code, answers, ms: performance.now() - begin, by: 'https' })
+        },
+        fail,
+      )
+    })
+  }
+  return { ask, close: () => session?.destroy() }
+}

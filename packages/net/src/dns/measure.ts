@@ -1,0 +1,46 @@
+/** Measures how fast a DNS server answers this PC: names it has to fetch first, and names it already knows. */
+import { randomBytes } from 'node:crypto'
+import { median, quantile } from '../statistics.ts'
+import type { Ask, DnsAnswer } from './query.ts'
+
+/** Large sites of many kinds and places, so no single one decides. */
+export const measuredNames = [
+  ...['google.com', 'youtube.com', 'wikipedia.org', 'amazon.com', 'microsoft.com', 'apple.com', 'github.com'],
+  ...['netflix.com', 'cloudflare.com', 'mozilla.org', 'debian.org', 'bbc.co.uk', 'spiegel.de', 'lemonde.fr'],
+  ...['elpais.com', 'yahoo.co.jp', 'steampowered.com', 'reddit.com', 'stackoverflow.com', 'archive.org'],
+] as const
+
+type Times = { answered: number; lost: number; median: number | null; p95: number | null }
+export type DnsFigures = { cold: Times; cached: Times; wrongCertificate: string | null }
+
+type Options = { names?: readonly string[]; timeoutMs?: number; signal?: AbortSignal; onAnswer?: () => void }
+
+const timesOf = (answers: readonly DnsAnswer[]): Times => {
+  const times = answers.flatMap((one) => (one.outcome === 'answered' ? [one.ms] : []))
+  return {
+    ...{ answered: times.length, lost: answers.length - times.length },
+    ...{ median: median(times), p95: quantile(times, 0.95) },
+  }
+}
+
+/**
+ * Cold: a name below each one that nobody ever asked for, so the server has to ask around; that there's no such name
+ * is an answer. Cached: each name twice, of which the second counts. One after the other, so questions don't wait
+ * for each other.
+ */
+export const measureDns = async (ask: Ask, options: Options = {}): Promise<DnsFigures> => {
+  const { names = measuredNames, timeoutMs = 2000, signal, onAnswer } = options
+  const [cold, cached]: [DnsAnswer[], DnsAnswer[]] = [[], []]
+  const once = (name: string) => ask({ name, type: 'A', timeoutMs })
+  let wrong: string | null = null
+  for (const name of names) {
+    if (signal?.aborted === true || wrong !== null) break
+    const fresh = await once(`x${randomBytes(6).toString('hex')}.${name}`)
+    if (fresh.outcome === 'wrongCertificate') wrong = fresh.reason
+    cold.push(fresh)
+    if (wrong === null) await once(name)
+    if (wrong === null) cached.push(await once(name))
+    onAnswer?.()
+  }
+  return { cold: timesOf(cold), cached: timesOf(cached), wrongCertificate: wrong }
+}

@@ -1,0 +1,71 @@
+/** Names and records inside a DNS message. */
+
+export const recordTypes = { A: 1, NS: 2, CNAME: 5, PTR: 12, MX: 15, TXT: 16, AAAA: 28 } as const
+export type RecordType = keyof typeof recordTypes
+/** `data` as people write it: an address, a name, a text. */
+export type DnsRecord = { name: string; type: RecordType; ttl: number; data: string }
+
+const typeNames = new Map<number, RecordType>(
+  Object.entries(recordTypes).map(([name, type]) => [type, name as RecordType]),
+)
+
+/** A byte that would read as something else on a screen or in a shell is shown by its number. */
+const labelText = (bytes: Buffer): string =>
+  bytes.toString('latin1').replace(/[^\w-]/g, (char) => `\\${String(char.charCodeAt(0)).padStart(3, '0')}`)
+
+/** `next`: where the reader goes on. A pointer may only lead back, so no message can make it turn in circles. */
+export const readName = (bytes: Buffer, at: number): { name: string; next: number } => {
+  const labels: string[] = []
+  let next: number | null = null
+  let limit = at
+  for (let here = at; ; ) {
+    const length = bytes.readUInt8(here)
+    if (length === 0) return { name: labels.join('.'), next: next ?? here + 1 }
+    if ((length & 0xc0) === 0xc0) {
+      const target = bytes.readUInt16BE(here) & 0x3fff
+      next ??= here + 2
+      if (target >= limit) throw new RangeError('a pointer leads forward')
+      limit = target
+      here = target
+      continue
+    }
+    if (length > 63 || here + 1 + length > bytes.length) throw new RangeError('a label ends outside')
+    labels.push(labelText(bytes.subarray(here + 1, here + 1 + length)))
+    if (labels.length > 127) throw new RangeError('a name has too many labels')
+    here += 1 + length
+  }
+}
+
+const ipv6Of = (data: Buffer): string => {
+  const words = Array.from({ length: 8 }, (_, i) => data.readUInt16BE(2 * i).toString(16))
+  // What URL writes is RFC 5952's shortest form.
+  return new URL(`http://[${words.join(':')}]`).hostname.slice(1, -1)
+}
+
+const textsOf = (data: Buffer): string => {
+  const parts: string[] = []
+  for (let at = 0; at < data.length; at += 1 + data.readUInt8(at))
+    parts.push(data.toString('utf8', at + 1, at + 1 + data.readUInt8(at)))
+  return parts.join('')
+}
+
+const dataText = (type: RecordType, bytes: Buffer, at: number, length: number): string => {
+  const data = bytes.subarray(at, at + length)
+  if (data.length !== length) throw new RangeError('a record ends outside')
+  if (type === 'A') return [...data.subarray(0, 4)].join('.')
+  if (type === 'AAAA') return ipv6Of(data)
+  if (type === 'TXT') return textsOf(data)
+  if (type === 'MX') return `${data.readUInt16BE(0)} ${readName(bytes, at + 2).name}`
+  return readName(bytes, at).name
+}
+
+/** Null for a type nobody asks for here. */
+export const readRecord = (bytes: Buffer, start: number): { record: DnsRecord | null; next: number } => {
+  const { name, next: at } = readName(bytes, start)
+  const type = typeNames.get(bytes.readUInt16BE(at))
+  const [ttl, length] = [bytes.readUInt32BE(at + 4), bytes.readUInt16BE(at + 8)]
+  const next = at + 10 + length
+  if (next > bytes.length) throw new RangeError('a record ends outside')
+  if (type === undefined) return { record: null, next }
+  return { record: { name, type, ttl, data: dataText(type, bytes, at + 10, length) }, next }
+}

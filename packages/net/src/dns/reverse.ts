@@ -1,0 +1,19 @@
+/** The name under which DNS keeps the name of an address. */
+import { addressVersion } from '@clearpane/model'
+
+const groupsOf = (address: string): string[] => {
+  // URL writes IPv6 in words alone, also what ends in an IPv4 address.
+  const [front = '', back] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const split = (part: string | undefined) => (part === undefined || part === '' ? [] : part.split(':'))
+  const [before, after] = [split(front), split(back)]
+  return [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
+}
+
+/** Null if it isn't an address. */
+export const reverseName = (address: string): string | null => {
+  const version = addressVersion(address)
+  if (version === null) return null
+  if (version === 4) return `${address.split('.').reverse().join('.')}.in-addr.arpa`
+  const digits = groupsOf(address).map((group) => group.padStart(4, '0'))
+  return `${[...digits.join('')].reverse().join('.')}.ip6.arpa`
+}

@@ -1,0 +1,6 @@
+/** The port through which packets that come back are sent. Each PC has its own way: see linux/ and the Windows host. */
+
+export type { Echo, EchoAnswer, EchoRequest } from '@clearpane/engine'
+
+/** IP header and ICMP header. */
+export const headerBytes = (version: 4 | 6): number => (version === 4 ? 28 : 48)

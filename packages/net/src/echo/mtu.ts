@@ -1,0 +1,44 @@
+/** Finds the largest packet that passes a path whole, by halving. */
+import type { Echo } from './echo.ts'
+
+/** Every IPv4 path carries this much, and nothing offered here is larger than a jumbo frame. */
+export const mtuRange = { least: 576, most: 9000 } as const
+
+export type PathMtu =
+  | { state: 'found'; mtu: number; probes: number }
+  /** `mostAsked` passed: the path may carry more, but nothing above was asked. */
+  | { state: 'atLeast'; mtu: number; probes: number }
+  | { state: 'noAnswer' | 'offline'; probes: number }
+
+type Options = { address: string; timeoutMs?: number; tries?: number; least?: number; most?: number }
+
+/** A router that drops silently looks like a loss, so a size counts as too large after `tries` of them. */
+export const findPathMtu = async (echo: Echo, options: Options): Promise<PathMtu> => {
+  const { address, timeoutMs = 1000, tries = 3, least = mtuRange.least, most = mtuRange.most } = options
+  let probes = 0
+  const ask = async (size: number): Promise<'passes' | 'tooBig' | 'silent' | 'offline'> => {
+    for (let i = 0; i < tries; i++) {
+      probes++
+      const { outcome } = await echo({ address, size, dontFragment: true, timeoutMs })
+      if (outcome === 'reply') return 'passes'
+      if (outcome === 'tooBig' || outcome === 'offline') return outcome
+    }
+    return 'silent'
+  }
+  const smallest = await ask(least)
+  if (smallest === 'offline') return { state: 'offline', probes }
+  if (smallest !== 'passes') return { state: 'noAnswer', probes }
+  let [passes, fails] = [least, most + 1]
+  // The usual sizes first: most paths need three questions instead of thirteen.
+  for (const likely of [1500, 1501, 1492, 1493]) {
+    if (likely <= passes || likely >= fails) continue
+    if ((await ask(likely)) === 'passes') passes = likely
+    else fails = likely
+  }
+  while (fails - passes > 1) {
+    const middle = Math.floor((passes + fails) / 2)
+    if ((await ask(middle)) === 'passes') passes = middle
+    else fails = middle
+  }
+  return { state: passes === most ? 'atLeast' : 'found', mtu: passes, probes }
+}

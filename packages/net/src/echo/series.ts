@@ -1,0 +1,35 @@
+/** Asks one address again and again, in step. */
+import type { Sample } from '../statistics.ts'
+import type { Echo } from './echo.ts'
+
+type Options = {
+  address: string
+  count: number
+  intervalMs: number
+  timeoutMs?: number
+  signal?: AbortSignal
+  onSample?: (sample: Sample) => void
+}
+
+/** In the order they were sent. The next is sent in time even while an answer is outstanding. */
+export const echoSeries = async (echo: Echo, options: Options): Promise<Sample[]> => {
+  const { address, count, intervalMs, timeoutMs = 1000, signal, onSample } = options
+  const begin = performance.now()
+  const one = async (): Promise<Sample> => {
+    const at = Date.now()
+    const answer = await echo({ address, timeoutMs })
+    const sample: Sample =
+      answer.outcome === 'reply'
+        ? { at, outcome: 'answered', ms: answer.ms }
+        : { at, outcome: answer.outcome === 'offline' ? 'gap' : 'lost' }
+    onSample?.(sample)
+    return sample
+  }
+  const running: Promise<Sample>[] = []
+  for (let sent = 0; sent < count && signal?.aborted !== true; sent++) {
+    const wait = begin + sent * intervalMs - performance.now()
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait))
+    running.push(one())
+  }
+  return Promise.all(running)
+}

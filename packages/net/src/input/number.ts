@@ -1,0 +1,46 @@
+/** Checks ports, masks and the addresses of HTTPS services. */
+import { addressVersion } from '@clearpane/model'
+import { checkHost } from './host.ts'
+import { type Checked, fine, refuse } from './wrong.ts'
+
+const wholeNumber = (typed: string, least: number, most: number): Checked<number> => {
+  const text = typed.trim()
+  if (text === '') return refuse('empty')
+  if (!/^\d+$/.test(text)) return refuse('notANumber')
+  if (text.length > 1 && text.startsWith('0')) return refuse('leadingZero')
+  const number = Number(text)
+  return number < least || number > most ? refuse('outOfRange') : fine(number)
+}
+
+export const checkPort = (typed: string): Checked<number> => wholeNumber(typed, 1, 65_535)
+
+/** From the smallest packet that IPv4 promises to carry up to a jumbo frame. */
+export const checkMtu = (typed: string): Checked<number> => wholeNumber(typed, 576, 9000)
+
+/** `/24`, `24` or `255.255.255.0`, as the number of its ones. */
+export const checkMask = (typed: string): Checked<number> => {
+  const text = typed.trim()
+  if (text === '') return refuse('empty')
+  if (!text.includes('.')) {
+    const prefix = wholeNumber(text.startsWith('/') ? text.slice(1) : text, 0, 32)
+    return prefix.ok || prefix.wrong === 'leadingZero' ? prefix : refuse('notAMask')
+  }
+  if (addressVersion(text) !== 4) return refuse('notAMask')
+  const bits = text.split('.').map((part) => Number(part).toString(2).padStart(8, '0'))
+  const [ones = ''] = /^1*/.exec(bits.join('')) ?? []
+  return bits.join('').slice(ones.length).includes('1') ? refuse('maskWithHoles') : fine(ones.length)
+}
+
+/** Of a DoH server or a speed test: HTTPS alone, since what answers in clear text can be anybody. */
+export const checkHttps = (typed: string): Checked<string> => {
+  const text = typed.trim()
+  if (text === '') return refuse('empty')
+  if (text.length > 2048) return refuse('tooLong')
+  if (!/^https:\/\//i.test(text)) return refuse('notHttps')
+  // A template's variable at the end is part of RFC 8484; anything else in braces isn't an address.
+  const url = URL.parse(text.replace(/\{\?dns\}$/, ''))
+  if (url === null || /[\s\\{}]/.test(text.replace(/\{\?dns\}$/, ''))) return refuse('badCharacter')
+  if (url.username !== '' || url.password !== '') return refuse('withCredentials')
+  const host = checkHost(url.hostname.replace(/^\[|\]$/g, ''))
+  return host.ok ? fine(url.href) : host
+}

@@ -1,0 +1,144 @@
+/**
+ * Echoes by Linux' own ping socket, which needs no administrator: https://lwn.net/Articles/422330/. The system gives
+ * the time of arrival, so work of this process doesn't count as latency.
+ */
+import { isIPv4 } from 'node:net'
+import { type Echo, type EchoAnswer, type EchoRequest, headerBytes } from '../echo/echo.ts'
+import { type Libc, libc } from './libc.ts'
+import { type Packet, receive } from './receive.ts'
+
+const families = {
+  4: { family: 2, protocol: 1, request: 8, reply: 0, level: 0, ttl: 2, mtuMode: 10, errors: 11 },
+  6: { family: 10, protocol: 58, request: 128, reply: 129, level: 41, ttl: 16, mtuMode: 23, errors: 25 },
+} as const
+type Version = keyof typeof families
+/** SOCK_DGRAM | SOCK_CLOEXEC; SOL_SOCKET, SO_TIMESTAMP; IP_PMTUDISC_DONT and _PROBE. */
+const [datagram, socketLevel, timestamp, mayFragment, neverFragment] = [2 | 0o2000000, 1, 29, 0, 3]
+const realtime = 0
+/** errno */
+const codes = { again: 11, tooBig: 90, hostUnreachable: 113, netUnreachable: 101, netDown: 100 } as const
+/** ICMP types of complaints. */
+const expired = { 4: 11, 6: 3 } as const
+
+type Waiting = { sentAt: number; end: (answer: EchoAnswer) => void }
+
+const int = (number: number): Buffer => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeInt32LE(number)
+  return bytes
+}
+
+const socketAddress = (version: Version, address: string): Buffer => {
+  const bytes = Buffer.alloc(version === 4 ? 16 : 28)
+  bytes.writeUInt16LE(families[version].family, 0)
+  if (version === 4) Buffer.from(address.split('.').map(Number)).copy(bytes, 4)
+  else ipv6Bytes(address).copy(bytes, 8)
+  return bytes
+}
+
+const ipv6Bytes = (address: string): Buffer => {
+  const [front = '', back = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const words = (part: string) =>
+    part === '' ? [] : part.split(':').map((word) => Number.parseInt(word, 16))
+  const [before, after] = [words(front), words(back)]
+  const all = [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+  return Buffer.from(all.flatMap((word) => [word >> 8, word & 255]))
+}
+
+const nowMs = (api: Libc): number => {
+  const time = Buffer.alloc(16)
+  api.clockGettime(realtime, time)
+  return Number(time.readBigInt64LE(0)) * 1000 + Number(time.readBigInt64LE(8)) / 1e6
+}
+
+const answerTo = (version: Version, packet: Packet, ms: number): EchoAnswer => {
+  const { complaint } = packet
+  if (complaint === null) return { outcome: 'reply', from: packet.from ?? '', ms }
+  if (complaint.errno === codes.tooBig)
+    return { outcome: 'tooBig', mtu: complaint.info > 0 ? complaint.info : null }
+  if (complaint.type === expired[version] && complaint.from !== null)
+    return { outcome: 'expired', from: complaint.from, ms }
+  return { outcome: 'unreachable', from: complaint.from }
+}
+
+/** One socket for all echoes of a version; it sends nothing by itself. */
+const openVersion = (api: Libc, version: Version) => {
+  const { family, protocol, request: echoRequest, level, ttl, mtuMode, errors } = families[version]
+  const fd = api.socket(family, datagram, protocol)
+  if (fd < 0) return null
+  const set = (where: number, name: number, to: number) => api.setsockopt(fd, where, name, int(to), 4)
+  set(socketLevel, timestamp, 1)
+  set(level, errors, 1)
+  const waiting = new Map<number, Waiting>()
+  let [sequence, listening, closed] = [0, false, false]
+
+  const drain = (queue: 'data' | 'errors') => {
+    for (let packet = receive(api, fd, queue); packet !== null; packet = receive(api, fd, queue)) {
+      if (packet.bytes.length < 8) continue
+      const one = waiting.get(packet.bytes.readUInt16BE(6))
+      one?.end(answerTo(version, packet, Math.max(0, (packet.atMs ?? nowMs(api)) - one.sentAt)))
+    }
+  }
+  const listen = async () => {
+    if (listening) return
+    listening = true
+    while (waiting.size > 0 && !closed) {
+      await api.waitFor(fd, 50)
+      drain('data')
+      drain('errors')
+    }
+    listening = false
+    if (closed) api.close(fd)
+  }
+  const failed = (): EchoAnswer => {
+    const code = api.errno()
+    if (code === codes.tooBig) return { outcome: 'tooBig', mtu: null }
+    return code === codes.netUnreachable || code === codes.netDown
+      ? { outcome: 'offline' }
+      : { outcome: 'unreachable', from: null }
+  }
+  const send: Echo = ({ address, size = 0, ttl: most = 64, dontFragment = false, timeoutMs }: EchoRequest) =>
+    new Promise((done) => {
+      sequence = (sequence + 1) % 0x1_0000
+      const mine = sequence
+      const bytes = Buffer.alloc(8 + Math.max(0, size - headerBytes(version)))
+      bytes.writeUInt8(echoRequest, 0)
+      bytes.writeUInt16BE(mine, 6)
+      set(level, ttl, most)
+      set(level, mtuMode, dontFragment ? neverFragment : mayFragment)
+      const to = socketAddress(version, address)
+      const sentAt = nowMs(api)
+      // A complaint about an earlier packet is reported once by the next call; it isn't about this one.
+      for (let tries = 0; Number(api.sendto(fd, bytes, bytes.length, 0, to, to.length)) < 0; tries++)
+        if (tries === 2 || api.errno() !== codes.hostUnreachable) return done(failed())
+      const end = (answer: EchoAnswer) => {
+        clearTimeout(timer)
+        waiting.delete(mine)
+        done(answer)
+      }
+      const timer = setTimeout(() => end({ outcome: 'timeout' }), timeoutMs)
+      waiting.set(mine, { sentAt, end })
+      void listen()
+    })
+  const close = () => {
+    closed = true
+    if (!listening) api.close(fd)
+  }
+  return { send, close }
+}
+
+/** Null where the system doesn't let this account send echoes (`net.ipv4.ping_group_range`). */
+export const openPingSocket = (): { echo: Echo; close: () => void } | null => {
+  const api = libc()
+  if (api === null) return null
+  const sockets = { 4: openVersion(api, 4), 6: openVersion(api, 6) }
+  if (sockets[4] === null && sockets[6] === null) return null
+  return {
+    echo: async (request) =>
+      (await sockets[isIPv4(request.address) ? 4 : 6]?.send(request)) ?? { outcome: 'offline' },
+    close: () => {
+      sockets[4]?.close()
+      sockets[6]?.close()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** The other end of a speed test, for tests and for a second PC at home: it sends bytes, takes bytes, keeps none. */
+import { randomBytes } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const most = 2 ** 30
+/** Random: a line that compresses must not look faster. */
+const piece = randomBytes(256 * 1024)
+
+const send = (response: ServerResponse, bytes: number) => {
+  response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': bytes })
+  let left = bytes
+  const more = () => {
+    while (left > 0) {
+      const part = left >= piece.length ? piece : piece.subarray(0, left)
+      left -= part.length
+      if (!response.write(part)) return void response.once('drain', more)
+    }
+    response.end()
+  }
+  more()
+}
+
+/** On loopback and a free port unless told otherwise. */
+export const startEndpoint = async (address = '127.0.0.1', port = 0) => {
+  const server = createServer((request, response) => {
+    response.on('error', () => {})
+    const url = new URL(request.url ?? '/', 'http://endpoint')
+    const bytes = Number(url.searchParams.get('bytes'))
+    const end = (status: number) => void response.writeHead(status).end()
+    if (request.method === 'GET' && url.pathname === '/ping') return end(204)
+    if (request.method === 'GET' && url.pathname === '/down')
+      return Number.isInteger(bytes) && bytes >= 0 && bytes <= most ? send(response, bytes) : end(400)
+    request.resume().on('end', () => end(request.method === 'POST' && url.pathname === '/up' ? 204 : 404))
+  })
+  server.on('connection', (socket) => socket.setNoDelay(true))
+  await new Promise<void>((done) => server.listen(port, address, done))
+  const { port: chosen } = server.address() as AddressInfo
+  return {
+    origin: `http://${address.includes(':') ? `[${address}]` : address}:${chosen}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

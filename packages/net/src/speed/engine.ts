@@ -1,0 +1,171 @@
+/**
+ * Measures a line: several streams at once, since one alone measures its own ramp-up; and what they do to the latency
+ * of everything else.
+ */
+import type { Echo } from '../echo/echo.ts'
+import { type Sample, type Summary, summarize } from '../statistics.ts'
+import { type BloatGrade, gradeOf } from './grade.ts'
+import { Meter, type Rate } from './meter.ts'
+import type { SpeedServer } from './servers.ts'
+import { Connection, downloadStream, pingOver, SpeedTrouble, uploadStream } from './streams.ts'
+
+/** `latencyBy`: loss can only be seen by echoes; HTTP sends lost packets again. */
+export type SpeedMethod = { streams: number; rampMs: number; measuredMs: number; latencyBy: 'echo' | 'http' }
+export type Loaded = Rate & { latency: Summary }
+/** Payload, as programs get it: about 5 % less than the line carries with its headers. */
+export type SpeedFigures = {
+  state: 'measured'
+  server: string
+  method: SpeedMethod
+  idle: Summary
+  download: Loaded
+  upload: Loaded
+  /**
+   * What a full line adds, of the worse direction; null if no small answer came through. The slowest of twenty
+   * answers: a queue fills and empties, and what a call or a game feels is the full one.
+   */
+  addedMs: number | null
+  grade: BloatGrade | null
+  /** From 0 to 1; null if the method can't see it. */
+  loss: number | null
+}
+export type SpeedResult =
+  | SpeedFigures
+  | { state: SpeedTrouble['state'] | 'cancelled'; server: string; reason: string }
+
+export type SpeedStage = 'latency' | 'download' | 'upload'
+type Options = {
+  streams?: number
+  rampMs?: number
+  measuredMs?: number
+  signal?: AbortSignal
+  onStage?: (stage: SpeedStage) => void
+  /** Sends echoes to `address`, which is the server's. Without it latency is that of small HTTP answers. */
+  echo?: { send: Echo; address: string }
+}
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+const [idleCount, idleEvery, loadedEvery, patience] = [20, 50, 100, 3000] as const
+
+type Ping = () => Promise<Sample>
+
+const echoPing =
+  ({ send, address }: NonNullable<Options['echo']>): Ping =>
+  async () => {
+    const at = Date.now()
+    const answer = await send({ address, timeoutMs: patience })
+    return answer.outcome === 'reply'
+      ? { at, outcome: 'answered', ms: answer.ms }
+      : { at, outcome: answer.outcome === 'offline' ? 'gap' : 'lost' }
+  }
+
+/** In step, whether or not the last one came back: a slow answer must not thin out the slow time. */
+const pingWhile = async (ping: Ping, every: number, goOn: () => boolean): Promise<Sample[]> => {
+  const running: Promise<Sample>[] = []
+  for (; goOn(); await pause(every)) running.push(ping())
+  return Promise.all(running)
+}
+
+const httpPings = (server: SpeedServer) => {
+  // Several connections, so that a slow answer doesn't hold up the next question.
+  const free: Connection[] = []
+  const all: Connection[] = []
+  const take = async (): Promise<Connection> => {
+    const known = free.pop()
+    if (known !== undefined) return known
+    const fresh = new Connection(server.ping)
+    all.push(fresh)
+    // Opens the connection; that isn't latency.
+    await pingOver(server, fresh)
+    return fresh
+  }
+  const ping: Ping = async () => {
+    const at = Date.now()
+    try {
+      const connection = await take()
+      const ms = await pingOver(server, connection)
+      free.push(connection)
+      return { at, outcome: 'answered', ms }
+    } catch {
+      return { at, outcome: 'gap' }
+    }
+  }
+  return { ping, end: () => all.forEach((one) => void one.end()) }
+}
+
+type Stream = (server: SpeedServer, connection: Connection, meter: Meter) => Promise<void>
+
+const load = async (
+  server: SpeedServer,
+  stream: Stream,
+  ping: Ping,
+  options: Required<Pick<Options, 'streams' | 'rampMs' | 'measuredMs'>>,
+  signal: AbortSignal | undefined,
+): Promise<Loaded> => {
+  const begin = performance.now()
+  const meter = new Meter(begin + options.rampMs, begin + options.rampMs + options.measuredMs)
+  const connections = Array.from({ length: options.streams }, () => new Connection(server.download))
+  let trouble: Error | null = null
+  const running = connections.map((connection) =>
+    stream(server, connection, meter).catch((error: Error) => {
+      if (!connection.ended) trouble ??= error
+    }),
+  )
+  const busy = () => performance.now() < meter.to && trouble === null && signal?.aborted !== true
+  const samples: Sample[] = []
+  const pings = pingWhile(ping, loadedEvery, busy)
+  while (busy()) await pause(20)
+  // The last uploads are confirmed a little after the window's end, and count for the part inside.
+  if (trouble === null && stream === uploadStream) await pause(1000)
+  for (const connection of connections) connection.end()
+  await Promise.all(running)
+  samples.push(...(await pings))
+  if (trouble !== null) throw trouble
+  const counted = samples.filter((_, index) => index * loadedEvery >= options.rampMs)
+  return { ...meter.rate(), latency: summarize(counted) }
+}
+
+export const measureSpeed = async (server: SpeedServer, options: Options = {}): Promise<SpeedResult> => {
+  const { streams = 6, rampMs = 2000, measuredMs = 8000, signal, onStage, echo } = options
+  const method: SpeedMethod = { streams, rampMs, measuredMs, latencyBy: echo === undefined ? 'http' : 'echo' }
+  const http = httpPings(server)
+  const ping = echo === undefined ? http.ping : echoPing(echo)
+  const settings = { streams, rampMs, measuredMs }
+  const stopped = () => {
+    if (signal?.aborted === true) throw new SpeedTrouble('offline', 'cancelled')
+  }
+  try {
+    onStage?.('latency')
+    // Says at once why nothing can be measured.
+    const first = new Connection(server.ping)
+    await pingOver(server, first).finally(() => first.end())
+    let left = idleCount
+    const idleSamples = await pingWhile(ping, idleEvery, () => left-- > 0 && signal?.aborted !== true)
+    stopped()
+    onStage?.('download')
+    const download = await load(server, downloadStream, ping, settings, signal)
+    stopped()
+    onStage?.('upload')
+    const upload = await load(server, uploadStream, ping, settings, signal)
+    stopped()
+    const idle = summarize(idleSamples)
+    const added = [download, upload].flatMap(({ latency }) =>
+      latency.p95 === null || idle.median === null ? [] : [Math.max(0, latency.p95 - idle.median)],
+    )
+    const addedMs = added.length === 0 ? null : Math.max(...added)
+    const all = [idle, download.latency, upload.latency]
+    const sent = all.reduce((sum, one) => sum + one.sent, 0)
+    const lost = all.reduce((sum, one) => sum + one.lost, 0)
+    return {
+      ...{ state: 'measured', server: server.id, method, idle, download, upload, addedMs },
+      grade: addedMs === null ? null : gradeOf(addedMs),
+      loss: echo === undefined || sent === 0 ? null : lost / sent,
+    }
+  } catch (error) {
+    if (signal?.aborted === true) return { state: 'cancelled', server: server.id, reason: '' }
+    if (error instanceof SpeedTrouble) return { state: error.state, server: server.id, reason: error.message }
+    throw error
+  } finally {
+    http.end()
+  }
+}

@@ -1,0 +1,15 @@
+/** Grades how much a full line delays everything else ("bufferbloat"), as Waveform's test does. */
+
+/** Milliseconds that a full line adds. */
+const grades = [
+  { below: 5, grade: 'A+' },
+  { below: 30, grade: 'A' },
+  { below: 60, grade: 'B' },
+  { below: 200, grade: 'C' },
+  { below: 400, grade: 'D' },
+] as const
+
+export type BloatGrade = (typeof grades)[number]['grade'] | 'F'
+
+export const gradeOf = (addedMs: number): BloatGrade =>
+  grades.find(({ below }) => addedMs < below)?.grade ?? 'F'

@@ -1,0 +1,55 @@
+/** Real streams over links whose speed and queue the test sets. */
+import { describe, expect, test } from 'vitest'
+import { line, measureIn, payloadOf } from '../testing/lab/lab.ts'
+import { Lab, whyNoLab } from '../testing/lab/namespaces.ts'
+import type { SpeedFigures } from './engine.ts'
+
+const why = whyNoLab()
+const soak = process.env.CLEARPANE_SOAK === '1'
+const mega = 1_000_000
+
+const measure = async (bits: number, queueBytes: number, measuredMs: number): Promise<SpeedFigures> => {
+  using lab = new Lab()
+  const { a, origin, address } = await line(lab, bits, queueBytes)
+  const settings = { streams: 6, rampMs: 2000, measuredMs }
+  return await measureIn<SpeedFigures>(lab, a, { do: 'speed', origin, address, ...settings })
+}
+
+describe(`over a line whose speed is known${why === null ? '' : `; ${why}`}`, () => {
+  // A machine that is busy elsewhere can't fill a line; a method that is wrong stays wrong.
+  test.skipIf(why !== null).each([
+    { megabits: 10, percent: 2, queueMs: 100 },
+    { megabits: 100, percent: 2, queueMs: 50 },
+    { megabits: 1000, percent: 4, queueMs: 20 },
+  ])(
+    '$megabits Mbit/s are measured to $percent %, both ways',
+    { retry: 2 },
+    async ({ megabits, percent, queueMs }) => {
+      const bits = megabits * mega
+      const { download, upload, loss } = await measure(
+        bits,
+        (bits / 8 / 1000) * queueMs,
+        soak ? 10_000 : 3000,
+      )
+      const off = [download, upload].map((one) => 100 * (one.bitsPerSecond / payloadOf(bits) - 1))
+      console.log(`${megabits} Mbit/s: off by ${off.map((one) => one.toFixed(2)).join(' and ')} %`)
+      for (const one of off) expect(Math.abs(one)).toBeLessThanOrEqual(percent)
+      expect(loss).not.toBeNull()
+    },
+  )
+
+  test.skipIf(why !== null)('what a full line adds is its queue, to 10 %', { retry: 2 }, async () => {
+    const [bits, queueMs] = [10 * mega, 200]
+    const { addedMs, idle, grade } = await measure(bits, (bits / 8 / 1000) * queueMs, soak ? 10_000 : 4000)
+    console.log(
+      `queue ${queueMs} ms: added ${addedMs?.toFixed(1)}, idle ${idle.median?.toFixed(2)}, grade ${grade}`,
+    )
+    expect(Math.abs((addedMs ?? 0) / queueMs - 1)).toBeLessThanOrEqual(0.1)
+  })
+
+  test.skipIf(why !== null || !soak)('ten measurements differ by 3 % at most', async () => {
+    const found: number[] = []
+    for (let i = 0; i < 10; i++) found.push((await measure(100 * mega, 625_000, 6000)).download.bitsPerSecond)
+    expect((Math.max(...found) - Math.min(...found)) / Math.max(...found)).toBeLessThanOrEqual(0.03)
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { gradeOf } from './grade.ts'
+import { Meter, sliceMs } from './meter.ts'
+import { ownLibreSpeed, publicServers } from './servers.ts'
+
+describe('a meter', () => {
+  test('counts what lies inside its window, and its part of what reaches over an edge', () => {
+    const meter = new Meter(1000, 2000)
+    meter.add(0, 1000, 5000)
+    meter.add(900, 1100, 1000)
+    meter.add(1500, 2500, 1000)
+    expect(meter.rate()).toMatchObject({ bytes: 1000, seconds: 1, bitsPerSecond: 8000 })
+  })
+
+  test('has a slice for each quarter of a second', () => {
+    const meter = new Meter(0, 1000)
+    meter.add(sliceMs, 2 * sliceMs, 1000)
+    expect(meter.rate().slices).toEqual([0, 32_000, 0, 0])
+  })
+})
+
+test.each([
+  [0, 'A+'],
+  [29.9, 'A'],
+  [30, 'B'],
+  [199, 'C'],
+  [399, 'D'],
+  [400, 'F'],
+] as const)('%d ms more is grade %s', (added, grade) => expect(gradeOf(added)).toBe(grade))
+
+test('public servers use HTTPS, name their terms, and say that no test of ours talked to them', () => {
+  for (const { download, upload, ping, terms, tried } of publicServers) {
+    for (const url of [download, upload, ping, terms]) expect(url).toMatch(/^https:\/\//)
+    expect(tried).toBe(false)
+  }
+})
+
+test('an own LibreSpeed is taken by its HTTPS address', () => {
+  expect(ownLibreSpeed('https://speed.test/backend')).toMatchObject({
+    value: { upload: 'https://speed.test/backend/empty.php' },
+  })
+  expect(ownLibreSpeed('http://speed.test/')).toEqual({ ok: false, wrong: 'notHttps' })
+})

@@ -1,0 +1,141 @@
+/** One stream of a speed test: requests one after the other over one connection, until it's stopped. */
+import { randomBytes } from 'node:crypto'
+import { type ClientRequest, Agent as HttpAgent, request as http, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as https } from 'node:https'
+import type { Meter } from './meter.ts'
+import type { SpeedServer } from './servers.ts'
+
+export class SpeedTrouble extends Error {
+  readonly state: 'offline' | 'captivePortal' | 'refused' | 'wrongCertificate'
+  constructor(state: SpeedTrouble['state'], message: string) {
+    super(message)
+    this.state = state
+  }
+}
+
+const certificateCode = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(?:GET|VERIFY)/
+
+const troubleOf = (error: Error): SpeedTrouble => {
+  if (error instanceof SpeedTrouble) return error
+  const code = 'code' in error ? String(error.code) : ''
+  return new SpeedTrouble(certificateCode.test(code) ? 'wrongCertificate' : 'offline', code || error.message)
+}
+
+/** A portal that wants a sign-in answers for everybody else: by a redirect, or with a page. */
+const judge = ({ statusCode = 0, headers }: IncomingMessage): SpeedTrouble | null => {
+  if (statusCode >= 300 && statusCode < 400) return new SpeedTrouble('captivePortal', `${headers.location}`)
+  if (statusCode >= 400) return new SpeedTrouble('refused', `status ${statusCode}`)
+  return null
+}
+
+/** One connection of its own. `host` stays the name's: nothing else is asked on the way. */
+export class Connection {
+  readonly #agent: HttpAgent
+  readonly #secure: boolean
+  #current: ClientRequest | null = null
+  #ended = false
+
+  constructor(origin: string) {
+    this.#secure = origin.startsWith('https:')
+    const settings = { keepAlive: true, maxSockets: 1, noDelay: true }
+    this.#agent = this.#secure ? new HttpsAgent(settings) : new HttpAgent(settings)
+  }
+
+  get ended(): boolean {
+    return this.#ended
+  }
+
+  end(): void {
+    this.#ended = true
+    this.#current?.destroy()
+    this.#agent.destroy()
+  }
+
+  /** Resolves with the answer's head; its body is the caller's. */
+  ask(
+    url: string,
+    method: 'GET' | 'POST',
+    write: (request: ClientRequest) => void,
+  ): Promise<IncomingMessage> {
+    return new Promise((done, fail) => {
+      const settings = { method, agent: this.#agent, headers: { 'accept-encoding': 'identity' } }
+      const request = (this.#secure ? https : http)(url, settings)
+      this.#current = request
+      request.setTimeout(10_000, () => request.destroy(new Error('ETIMEDOUT')))
+      request.on('error', (error) => fail(troubleOf(error)))
+      request.on('response', (answer) => {
+        const trouble = judge(answer)
+        if (trouble === null) return done(answer)
+        answer.resume()
+        fail(trouble)
+      })
+      write(request)
+    })
+  }
+}
+
+const finished = (answer: IncomingMessage, onBytes: (count: number) => void = () => {}): Promise<void> =>
+  new Promise((done, fail) => {
+    answer.on('data', (part: Buffer) => onBytes(part.length))
+    answer.on('end', done)
+    answer.on('error', (error) => fail(troubleOf(error)))
+  })
+
+const perDownload = 25_000_000
+
+export const downloadStream = async (server: SpeedServer, connection: Connection, meter: Meter) => {
+  const url = server.download
+    .replace('{bytes}', String(perDownload))
+    .replace('{mebibytes}', String(Math.floor(perDownload / 2 ** 20)))
+  let last = performance.now()
+  while (!connection.ended) {
+    const answer = await connection.ask(url, 'GET', (request) => request.end())
+    await finished(answer, (count) => {
+      const now = performance.now()
+      meter.add(last, now, count)
+      last = now
+    })
+  }
+}
+
+const piece = randomBytes(64 * 1024)
+const [least, most] = [16 * 1024, 32 * 2 ** 20]
+
+const writeBytes = (request: ClientRequest, bytes: number) => {
+  request.setHeader('content-length', bytes)
+  request.setHeader('content-type', 'application/octet-stream')
+  let left = bytes
+  const more = () => {
+    while (left > 0) {
+      const part = left >= piece.length ? piece : piece.subarray(0, left)
+      left -= part.length
+      if (!request.write(part)) return void request.once('drain', more)
+    }
+    request.end()
+  }
+  more()
+}
+
+/** Only what the server confirmed counts: what this PC still keeps in its buffers didn't pass the line yet. */
+export const uploadStream = async (server: SpeedServer, connection: Connection, meter: Meter) => {
+  let bytes = least
+  while (!connection.ended) {
+    const begin = performance.now()
+    const answer = await connection.ask(server.upload, 'POST', (request) => writeBytes(request, bytes))
+    const end = performance.now()
+    meter.add(begin, end, bytes)
+    await finished(answer)
+    // About a third of a second each: long enough to fill the line, short enough to count its end.
+    if (end - begin < 200) bytes = Math.min(2 * bytes, most)
+    if (end - begin > 700) bytes = Math.max(bytes / 2, least)
+  }
+}
+
+/** How long a small answer takes over a connection that is already open. */
+export const pingOver = async (server: SpeedServer, connection: Connection): Promise<number> => {
+  const begin = performance.now()
+  const answer = await connection.ask(server.ping, 'GET', (request) => request.end())
+  const ms = performance.now() - begin
+  await finished(answer)
+  return ms
+}

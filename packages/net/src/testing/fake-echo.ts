@@ -1,0 +1,28 @@
+/** Echoes of a path that doesn't exist: it has an MTU, routers, a delay and a seeded loss. */
+import type { Echo } from '../echo/echo.ts'
+
+type Path = {
+  mtu?: number
+  /** Does a router say that a packet was too large, or drop it silently? */
+  saysTooBig?: boolean
+  /** Routers before the target; null is one that never answers. */
+  hops?: readonly (string | null)[]
+  ms?: (ttl: number) => number
+  lose?: (ttl: number) => boolean
+  offline?: boolean
+}
+
+export const fakeEcho = (path: Path): Echo & { asked: () => number } => {
+  const { mtu = 1500, saysTooBig = true, hops = [], ms = () => 1, lose = () => false } = path
+  let asked = 0
+  const echo: Echo = async ({ address, size = 28, ttl = 64 }) => {
+    asked++
+    if (path.offline === true) return { outcome: 'offline' }
+    if (size > mtu) return saysTooBig ? { outcome: 'tooBig', mtu: null } : { outcome: 'timeout' }
+    if (lose(ttl)) return { outcome: 'timeout' }
+    if (ttl > hops.length) return { outcome: 'reply', from: address, ms: ms(ttl) }
+    const from = hops[ttl - 1]
+    return from == null ? { outcome: 'timeout' } : { outcome: 'expired', from, ms: ms(ttl) }
+  }
+  return Object.assign(echo, { asked: () => asked })
+}

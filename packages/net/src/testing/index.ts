@@ -1,0 +1,8 @@
+/** What tests of other packages use. */
+
+export { startEndpoint } from '../speed/endpoint.ts'
+export { expired, otherName, rightCertificate } from './certificates.ts'
+export { startDnsServer, startDohServer } from './dns-server.ts'
+export { fakeEcho } from './fake-echo.ts'
+export { line, measureIn, payloadOf, relay } from './lab/lab.ts'
+export { Lab, type Namespace, sentThrough, shape, whyNoLab } from './lab/namespaces.ts'

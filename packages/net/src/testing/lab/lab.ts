@@ -1,0 +1,54 @@
+/** Puts the pieces together: a lab's programs, started in its namespaces. */
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { LabJob } from './measure.node.ts'
+import { type Lab, type Namespace, shape } from './namespaces.ts'
+import type { RelayOptions } from './relay.node.ts'
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** Beside the test, which would otherwise wait for itself when it plays the other end. */
+export const measureIn = async <T>(lab: Lab, where: Namespace, job: LabJob): Promise<T> => {
+  const child = lab.start(where, process.execPath, file('./measure.node.ts'), JSON.stringify(job))
+  let text = ''
+  child.stdout?.on('data', (part) => {
+    text += part
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`a measurement in a namespace ended with ${code}`)
+  return JSON.parse(text) as T
+}
+
+/** 10.9.0.1 in a, 10.9.0.2 in b; what passes is late by `delayMs` in each direction. */
+export const relay = async (
+  lab: Lab,
+  a: Namespace,
+  b: Namespace,
+  options: Omit<RelayOptions, 'a' | 'b'>,
+): Promise<void> => {
+  const all: RelayOptions = { ...options, a: a.pid, b: b.pid }
+  const child = lab.start(a, process.execPath, file('./relay.node.ts'), JSON.stringify(all))
+  if (child.stdout !== null) await once(child.stdout, 'data')
+  for (const [where, mine, other] of [
+    [a, '10.9.0.1', '10.9.0.2'],
+    [b, '10.9.0.2', '10.9.0.1'],
+  ] as const) {
+    where.run('ip', 'address', 'add', mine, 'peer', other, 'dev', 'tun0')
+    where.run('ip', 'link', 'set', 'tun0', 'mtu', String(options.mtu ?? 1500), 'up')
+  }
+}
+
+export type Line = { a: Namespace; b: Namespace; origin: string; address: string }
+
+/** Two PCs with a line of that speed between them, and an endpoint at the other one. */
+export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<Line> => {
+  const [a, b] = [await lab.namespace(), await lab.namespace()]
+  lab.link('cable', a, '10.0.0.1/24', b, '10.0.0.2/24')
+  for (const where of [a, b]) shape(where, 'cable', bits, queueBytes)
+  const child = lab.start(b, process.execPath, file('./endpoint.node.ts'), '10.0.0.2')
+  const [origin] = child.stdout === null ? [] : await once(child.stdout, 'data')
+  return { a, b, origin: String(origin).trim(), address: '10.0.0.2' }
+}
+
+/** A frame of 1,514 bytes carries 1,448 of a program: 66 are the headers of Ethernet, IP and TCP with its time stamps. */
+export const payloadOf = (bits: number): number => (bits * 1448) / 1514

@@ -1,0 +1,93 @@
+/**
+ * Networks that exist only for a test: each namespace is a process that sleeps, so a killed test leaves nothing that
+ * lasts. Only programs of Debian's iproute2 and util-linux.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+
+export type Namespace = { pid: number; run: (program: string, ...args: string[]) => string }
+
+const mostMinutes = 20
+
+const output = (program: string, args: readonly string[]): string => {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
+  return stdout
+}
+
+/** Null if this machine can make networks; else what's missing, for the title of a test that is left out. */
+export const whyNoLab = (needsTun = false): string | null => {
+  if (process.platform !== 'linux') return 'needs Linux'
+  for (const program of ['unshare', 'nsenter', 'ip', 'tc', 'sysctl'])
+    if (spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0) return `needs the program ${program}`
+  if (spawnSync('unshare', ['-n', 'true']).status !== 0) return 'needs the right to make network namespaces'
+  return needsTun && !existsSync('/dev/net/tun') ? 'needs /dev/net/tun' : null
+}
+
+export class Lab {
+  readonly #children: ChildProcess[] = []
+
+  /** Runs in a namespace until the lab ends. */
+  start(where: Namespace, program: string, ...args: string[]): ChildProcess {
+    const child = spawn('nsenter', ['-t', String(where.pid), '-n', program, ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#children.push(child)
+    return child
+  }
+
+  /** With loopback, pings allowed for everybody, and no IPv6 chatter that a test would have to count. */
+  async namespace(): Promise<Namespace> {
+    const child = spawn('unshare', ['-n', 'sh', '-c', `echo ready; exec sleep ${60 * mostMinutes}`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#children.push(child)
+    await once(child.stdout, 'data')
+    const { pid = 0 } = child
+    const run: Namespace['run'] = (program, ...args) =>
+      output('nsenter', ['-t', String(pid), '-n', program, ...args])
+    run('ip', 'link', 'set', 'lo', 'up')
+    run('sysctl', '-qw', 'net.ipv4.ping_group_range=0 2147483647', 'net.ipv4.ip_forward=1')
+    // BBR keeps queues empty, and a test about a full queue needs one. Reno is in every kernel, and every account may choose it.
+    run('sysctl', '-qw', 'net.ipv4.tcp_congestion_control=reno')
+    run('sysctl', '-qw', 'net.ipv6.conf.default.accept_dad=0', 'net.ipv6.conf.default.addr_gen_mode=1')
+    return { pid, run }
+  }
+
+  /** A cable: `name` in each, with these addresses (`10.0.0.1/24`). */
+  link(name: string, a: Namespace, addressA: string, b: Namespace, addressB: string): void {
+    a.run('ip', 'link', 'add', name, 'type', 'veth', 'peer', 'name', name, 'netns', String(b.pid))
+    for (const [where, address] of [
+      [a, addressA],
+      [b, addressB],
+    ] as const) {
+      where.run('ip', 'address', 'add', address, 'dev', name)
+      where.run('ip', 'link', 'set', name, 'up')
+    }
+  }
+
+  [Symbol.dispose](): void {
+    for (const child of this.#children) child.kill('SIGKILL')
+  }
+}
+
+/** Limits what leaves through a link: bits per second, and the bytes that may wait. */
+export const shape = (where: Namespace, link: string, bits: number, queueBytes: number): void => {
+  // A tick of 1 kHz at that speed, and at least two large frames.
+  const burst = Math.max(3200, Math.round(bits / 8 / 1000))
+  where.run(
+    'tc',
+    ...['qdisc', 'replace', 'dev', link, 'root', 'tbf'],
+    ...['rate', `${bits}bit`, 'burst', `${burst}`, 'limit', `${queueBytes}`],
+  )
+}
+
+export type Counters = { packets: number; bytes: number }
+/** What the link sent since it was made. */
+export const sentThrough = (where: Namespace, link: string): Counters => {
+  const [one] = JSON.parse(where.run('ip', '-s', '-j', 'link', 'show', link)) as {
+    stats64: { tx: Counters }
+  }[]
+  return one?.stats64.tx ?? { packets: 0, bytes: 0 }
+}

@@ -1,0 +1,38 @@
+/** The sample PC's line: what the specification's walk says of it now. Nothing leaves this process. */
+import type { Line } from '@clearpane/engine'
+import { dnsPresets } from '@clearpane/model'
+import type { Figures } from '../live/figures.ts'
+
+type Deps = { figures(): Figures; inUse(): string[]; gateways: readonly string[] }
+
+/** Answers when it's asked, and falls silent once it's set: what a check before the change can't see. */
+export const dyingServer = '198.51.100.53'
+const publicServers = new Set<string>(dnsPresets.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]))
+
+export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
+  let asked = 0
+  /** Every so many, so that the share lost is the walk's. */
+  const isLost = (percent: number) => {
+    asked++
+    return percent > 0 && asked % Math.round(100 / percent) === 0
+  }
+  const answers = (server: string) => {
+    if (gateways.includes(server) || publicServers.has(server)) return true
+    return server === dyingServer && !inUse().includes(server)
+  }
+  const trip = (share: number): number | null => {
+    const now = figures()
+    if (isLost(now['network.loss'])) return null
+    const swing = (asked % 2 === 0 ? 1 : -1) * (now['network.jitter'] / 2)
+    return Math.max(0.2, Math.round(100 * share * (now['network.latency'] + swing)) / 100)
+  }
+  return {
+    // A router is near; whatever else is at the end of the line.
+    ping: async (address) => trip(gateways.includes(address) ? 0.08 : 1),
+    ask: async (server) => {
+      if (!answers(server)) return null
+      return trip(gateways.includes(server) ? 0.5 : 1)
+    },
+    resolves: async () => inUse().some(answers),
+  }
+}

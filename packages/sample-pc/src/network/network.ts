@@ -1,0 +1,113 @@
+/** The sample PC's network: its adapters with what they're set to now, and a simulated line. */
+import type { Network } from '@clearpane/engine'
+import { because, type NetworkAdapter, type NetworkCounters } from '@clearpane/model'
+import type { Figures } from '../live/figures.ts'
+import type { Parts } from '../start/seed.ts'
+import { adapters, type SampleAdapter } from '../stock/network.ts'
+import { type Listener, links } from '../world/network.ts'
+import { sampleEcho, sampleHosts, sampleLab } from './lab.ts'
+import { sampleLine } from './line.ts'
+import { offeredBy } from './offered.ts'
+
+type Deps = { figures(): Figures; sockets(): Listener[] }
+
+/** Its router, and the name server that the router announces. RFC 5737 keeps these addresses for examples. */
+export const router = '192.0.2.1'
+
+const none: NetworkCounters = {
+  ...{ receivedBytes: 0, sentBytes: 0, receivedPackets: 0, sentPackets: 0, receiveErrors: 0, sendErrors: 0 },
+}
+/** Bytes in an average packet, as a home's traffic has them: large ones come, small ones go. */
+const packet = { received: 1100, sent: 420 }
+/** The wired adapter carries nearly everything; the wireless one is connected and idle. */
+const shares: Readonly<Record<SampleAdapter['medium'], number>> = { wired: 0.96, wireless: 0.04 }
+
+const countersOf = ({ medium, connected }: SampleAdapter, figures: Figures): NetworkCounters => {
+  if (!connected) return none
+  const received = Math.round(figures['network.received'] * shares[medium])
+  const sent = Math.round(figures['network.sent'] * shares[medium])
+  return {
+    receivedBytes: received,
+    sentBytes: sent,
+    receivedPackets: Math.round(received / packet.received),
+    sentPackets: Math.round(sent / packet.sent),
+    receiveErrors: 0,
+    sendErrors: 0,
+  }
+}
+
+export const nameServersOf = ({ properties }: Parts, { id, connected }: SampleAdapter): string[] => {
+  if (!connected) return []
+  const own = properties
+    .list('dns')
+    .flatMap(({ resource, value }) =>
+      resource.kind === 'dns' && resource.adapter === id && Array.isArray(value) ? value.map(String) : [],
+    )
+  return own.length === 0 ? [router] : own
+}
+
+const settingOf = ({ properties }: Parts, adapter: string, property: string) =>
+  properties
+    .list('adapter')
+    .find(
+      ({ resource }) =>
+        resource.kind === 'adapter' && resource.adapter === adapter && resource.property === property,
+    )?.value
+
+const adapterOf = (parts: Parts, one: SampleAdapter, figures: Figures): NetworkAdapter => {
+  const link = links.find(({ adapter }) => adapter === one.id)
+  return {
+    id: one.id,
+    name: one.name,
+    description: one.description,
+    kind: one.medium === 'wired' ? 'ethernet' : 'wifi',
+    connected: one.connected,
+    linkSpeed: link?.bitsPerSecond ?? null,
+    mtu: Number(settingOf(parts, one.id, 'NlMtu IPv4') ?? 1500),
+    addresses: link?.address == null ? [] : [link.address],
+    gateways: one.connected ? [router] : [],
+    nameServers: nameServersOf(parts, one),
+    counters: countersOf(one, figures),
+  }
+}
+
+export const createSampleNetwork = (parts: Parts, { figures, sockets }: Deps): Network => ({
+  adapters: async () => {
+    const now = figures()
+    return { told: adapters.map((one) => adapterOf(parts, one, now)) }
+  },
+  properties: async (id) => {
+    const found = adapters.find((one) => one.id.toLowerCase() === id.toLowerCase())
+    if (found === undefined) return { reason: because('noAdapter') }
+    return {
+      told: offeredBy(found.medium).map((offered) => ({
+        ...offered,
+        value: String(settingOf(parts, found.id, offered.keyword) ?? offered.default),
+      })),
+    }
+  },
+  sockets: async () => ({
+    told: sockets().map(({ protocol, address, port, pid, program }) => ({
+      protocol,
+      state: 'listening',
+      localAddress: address,
+      localPort: port,
+      remoteAddress: null,
+      remotePort: null,
+      pid,
+      program,
+    })),
+  }),
+  cachedNames: async () => {
+    const { uptime } = figures()
+    return { told: Math.min(180, 20 + Math.floor(uptime / 240)) }
+  },
+  hosts: async () => ({ told: sampleHosts() }),
+  echo: async () => ({ echo: sampleEcho(figures), close: () => {} }),
+  lab: sampleLab({ figures, listens: (port) => sockets().some((one) => one.port === port) }),
+  line: sampleLine({
+    figures,
+    inUse: () => adapters.flatMap((one) => nameServersOf(parts, one)),
+    gateways: [router],
+  }),
+})
