@@ -246,53 +246,7 @@ export {
   type ProtectionLog,
   protectionLogSchema,
 } from './logbook.ts'
-export {
-  type DnsPreset,
-  type DnsPresetId,
-  dnsPresetOf,
-  dnsPresets,
-  nextDnsId,
-} from './network/dns-presets.ts'
-export {
-  bloatGrades,
-  type DnsAnswer,
-  dnsAnswerSchema,
-  dnsRecordTypes,
-  hostsEntrySchema,
-  type Latency,
-  latencySchema,
-  lineTroubles,
-  type PortAnswer,
-  portAnswerSchema,
-  portAnswers,
-  type SpeedFigures,
-  type SpeedResult,
-  speedFiguresSchema,
-  speedResultSchema,
-  type Trace,
-  traceSchema,
-} from './network/lab.ts'
-export { median } from './network/median.ts'
-export {
-  type LineQuality,
-  type LineStatus,
-  lineQuality,
-  lineStatuses,
-  statusOfLine,
-} from './network/quality.ts'
-export {
-  type AdapterProperty,
-  adapterKinds,
-  adapterPropertySchema,
-  type NetworkAdapter,
-  type NetworkCounters,
-  type NetworkSocket,
-  networkAdapterSchema,
-  networkCountersSchema,
-  type RoundTrip,
-  roundTripSchema,
-  socketSchema,
-} from './network/schemas.ts'
+export * from './network/index.ts'
 export { numberOf } from './number-of.ts'
 export {
   type Absent,
