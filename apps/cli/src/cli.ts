@@ -18,6 +18,7 @@ import { apps, services } from './commands/items.ts'
 import { jobs } from './commands/jobs.ts'
 import { log } from './commands/log.ts'
 import { monitor } from './commands/monitor.ts'
+import { net } from './commands/net/net.ts'
 import { quarantine } from './commands/quarantine.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { sample } from './commands/sample.ts'
@@ -58,6 +59,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   apps,
   startup,
   drivers,
+  net,
   plan,
   clean,
   apply,
@@ -70,6 +72,10 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   export: exportSelection,
 }
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
+
+/** Here, so that the quick start's file leaves all of Windows out. */
+export const settleWindows = async (own: { ownFiles: boolean }): Promise<string | null> =>
+  (await import('@clearpane/host/windows')).settleProcess(own)
 
 export const runCli = async (
   argv: readonly string[],
@@ -111,6 +117,7 @@ export const runCli = async (
         sensors: pc.value.sensors,
         hardware: pc.value.hardware,
         logbook: pc.value.logbook,
+        network: pc.value.network,
       })
     } finally {
       await pcs.close()

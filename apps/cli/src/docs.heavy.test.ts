@@ -40,6 +40,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   apps: [],
   drivers: [],
   startup: ['list'],
+  net: ['status'],
   plan: select,
   apply: [...select, '--yes'],
   clean: ['--scan'],

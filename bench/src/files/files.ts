@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundle } from '@clearpane/testkit/bundle'
 import { fromRoot } from '@clearpane/testkit/root'
+import { bundleNode } from '@clearpane/tools/build'
 import type { Figure } from '../stats.ts'
 import { makeTree } from './tree.ts'
 
@@ -79,8 +79,7 @@ const memoryOf = (what: 'duplicates' | 'space'): Figure => {
 export const measureFiles = async (rounds: number): Promise<Figure[]> => {
   const at = mkdtempSync(join(tmpdir(), 'clearpane-bench-files-'))
   try {
-    const outfile = programIn(at)
-    await bundle({ entry: 'apps/cli/src/main.ts', outfile, target: 'node22', external: ['koffi'] })
+    await bundleNode(programIn(at))
     return [
       ...compare(at, 20_000, rounds),
       ...compare(at, 140_000, rounds),

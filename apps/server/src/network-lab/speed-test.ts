@@ -10,7 +10,7 @@ import { ok, type Result, refusal } from '../result.ts'
 import { checked, loadNet } from './target.ts'
 
 const [consent, tests] = ['speedConsent', 'speedTest'] as const
-export const usualServer = 'cloudflare'
+const usualServer = 'cloudflare'
 
 type Device = { id: DeviceId; network: Network }
 type Options = {
@@ -67,6 +67,14 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
     await records.put(id, consent, { id: key, at: Date.parse(at), value: { at } })
   }
   return keep({ at, simulated: false, result: await measureReally(network, server.value, signal, stage) })
+}
+
+/** What a person agrees to; an address of their own has no terms of ours. */
+export const publicServerOf = async (
+  typed: string = usualServer,
+): Promise<{ name: string; terms: string | null }> => {
+  const { publicServers } = await loadNet()
+  return publicServers.find(({ id }) => id === typed) ?? { name: typed, terms: null }
 }
 
 /** Newest first. Skips entries that another version stored in another shape. */

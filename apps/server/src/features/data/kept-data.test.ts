@@ -113,7 +113,7 @@ describe('what the store holds', () => {
     await fill()
     const { kept = [] } = await exported()
     await server.ask('reset', { resetType: 'all' })
-    expect(await take(kept)).toMatchObject({ written: 3 })
+    expect(await take(kept)).toMatchObject({ written: 4 })
     expect((await exported()).kept).toEqual(kept.filter(({ kind }) => kind !== 'effects'))
     const { steps, written } = await take(kept)
     expect([written, [...new Set(steps.map(({ action }) => action))]]).toEqual([0, ['same']])
