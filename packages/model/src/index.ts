@@ -56,7 +56,7 @@ export {
   tweakSchema,
 } from './catalog/tweak.ts'
 export { lockOfApp } from './causes/app.ts'
-export { causeKey, formatCause, isByTweak } from './causes/cause.ts'
+export { causeKey, formatCause, isByTweak, type SettingChanges, settingsOf } from './causes/cause.ts'
 export {
   type FileOnList,
   formatFileList,
@@ -108,7 +108,6 @@ export {
 export { type ListedStartup, listedStartupSchema } from './causes/schemas/listed-startup.ts'
 export { lockOfService, optionsOfService, serviceDesired } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'
-export { type SettingChanges, settingsOf } from './causes/settings-of.ts'
 export {
   impactOfSeconds,
   lockOfStartup,
