@@ -1,5 +1,5 @@
 /**
- * Builds command line and server as one file for Node, `dist/clearpane.cjs`: it starts in a fraction of the
+ * Builds command line and server for Node, `dist/clearpane.cjs` and its `-whole`: they start in a fraction of the
  * sources' time.
  */
 import { basename, dirname, join } from 'node:path'

@@ -1,14 +1,14 @@
 /** The network tools: speed test, trace, lookups, ports, the hosts file. Each sends only what a person asked for. */
+import { reasonSchema } from '@clearpane/model'
 import {
   dnsAnswerSchema,
   dnsRecordTypes,
   hostsEntrySchema,
   portAnswerSchema,
-  reasonSchema,
   speedFiguresSchema,
   speedResultSchema,
   traceSchema,
-} from '@clearpane/model'
+} from '@clearpane/model/network-lab'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 
