@@ -43,6 +43,17 @@ const Optimizer = lazyPart(
   { whenInView: true, loading: <Skeleton className="h-60 rounded-card" /> },
 )
 
+const Bandwidth = lazyPart(
+  async () => {
+    const [{ Bandwidth: view }] = await Promise.all([
+      import('../bandwidth/index.tsx'),
+      loadWords('bandwidth'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-33 rounded-card" /> },
+)
+
 const StartupOptimizer = lazyPart(
   async () => {
     const [{ StartupOptimizer: view }] = await Promise.all([
@@ -123,6 +134,7 @@ export const Overview = ({ device }: { device: Device }) => {
       <ProfileSection shares={overview.verdict.privacy === 'shares'} />
       <Optimizer device={device} />
       <SystemCard device={device} />
+      <Bandwidth device={device} />
       <div className="grid items-start gap-3 @4xl:grid-cols-2">
         <StartupOptimizer device={device} />
         <DriverScanner device={device} />

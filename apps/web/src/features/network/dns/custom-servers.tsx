@@ -61,7 +61,6 @@ export const CustomServers = ({ asking, onUse }: { asking: boolean; onUse(server
               <TextField
                 label={t('dns.custom.doh')}
                 value={texts.doh}
-                placeholder="https://dns.example/dns-query"
                 maxLength={200}
                 error={tried ? wrongDoh : undefined}
                 onChange={(event) => setTexts({ ...texts, doh: event.target.value })}

@@ -122,7 +122,6 @@ export const PresetList = ({ now, asking, onUse, results, measuring, onMeasure, 
                     label={t('dns.ownId')}
                     value={id}
                     maxLength={6}
-                    placeholder="abc123"
                     onChange={(event) => setId(event.target.value.trim().toLowerCase())}
                     className="w-32"
                   />

@@ -1,0 +1,106 @@
+/** The network page in a real browser, mostly by keyboard: nothing sent unasked, name servers set and put back, MTU, undo. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noChromium, phone } from './support/browser.ts'
+import { applyReview, stateHash, undoLast } from './support/catalog.ts'
+import { openSession, type Session } from './support/session.ts'
+
+describe.skipIf(noChromium)('Network', { timeout: 120_000 }, () => {
+  let session: Session
+  let before: string
+  const button = (name: string | RegExp) => session.page.getByRole('button', { name, exact: true })
+  const health = () => session.page.getByRole('group', { name: 'Network Health' })
+  const put = () => expect.poll(() => stateHash(session.server.dataDir)).toBe(before)
+  const open = async (tab: string) => {
+    await session.page.getByRole('tab', { name: tab }).focus()
+    await session.page.keyboard.press('Enter')
+  }
+
+  beforeAll(async () => {
+    session = await openSession()
+    await session.page.goto(`${session.server.origin}/network`)
+    await session.page.getByRole('article', { name: 'Ethernet', exact: true }).waitFor()
+    before = await stateHash(session.server.dataDir)
+  }, 120_000)
+  afterAll(() => session?.close())
+
+  test('nothing is measured before Start Monitoring, and nothing after Stop', async () => {
+    const { page } = session
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/network/round-trips')) asked.push(request.url())
+    })
+    await page.waitForTimeout(2500)
+    expect([asked.length, await health().getByText('Not measured yet').count()]).toEqual([0, 4])
+    await button('Start Monitoring').focus()
+    await page.keyboard.press('Enter')
+    await health()
+      .getByText(/Excellent|Good|Fair|Poor/)
+      .waitFor()
+    expect(asked.length).toBeGreaterThan(0)
+    await button('Stop Monitoring').press('Enter')
+    const sent = asked.length
+    await page.waitForTimeout(2500)
+    expect(asked.length).toBe(sent)
+  })
+
+  test('a provider is set after a review that announces the check, and undo puts the old one back', async () => {
+    const { page } = session
+    await open('DNS')
+    await page.getByRole('listitem').filter({ hasText: 'Quad9' }).getByRole('button').press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByText(/checks for up to 8 seconds/)
+      .waitFor()
+    await applyReview(page)
+    await page.getByText('9.9.9.9, 149.112.112.112').first().waitFor()
+    await undoLast(page)
+    await put()
+  })
+
+  test('a wrong address is named where it was typed, and a server that dies is put back', async () => {
+    const { page } = session
+    await page.getByRole('switch', { name: 'Custom DNS' }).press('Space')
+    const primary = page.getByLabel('Primary DNS')
+    await primary.fill('9.9.9')
+    await primary.press('Enter')
+    await page.getByText(/isn’t an IPv4 or IPv6 address/).waitFor()
+    await primary.fill('198.51.100.53')
+    await primary.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Apply \d+ setting/ }).click()
+    await dialog
+      .getByText(/the old ones were put back/)
+      .first()
+      .waitFor()
+    await put()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('a packet size of one adapter, and back', async () => {
+    const { page } = session
+    await open('Advanced')
+    const size = page.getByLabel('Bytes, IPv4')
+    await size.fill('100')
+    await size.press('Enter')
+    await page.getByText('Enter a whole number from 576 to 9000.').waitFor()
+    await size.fill('1492')
+    await size.press('Enter')
+    const { run } = await applyReview(page)
+    expect(run?.changed).toBe(1)
+    await undoLast(page)
+    await put()
+  })
+
+  test('on a phone nothing scrolls sideways, and no error on the page', async () => {
+    const { page } = session
+    await page.setViewportSize(phone)
+    for (const tab of ['', '?tab=dns', '?tab=qos', '?tab=advanced', '?tab=bandwidth']) {
+      await page.goto(`${session.server.origin}/network${tab}`)
+      await health().waitFor()
+      await page.waitForTimeout(500)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), tab).toBe(true)
+    }
+    expect(session.errors.filter((error) => !error.includes('409'))).toEqual([])
+  })
+})
