@@ -9,9 +9,9 @@ import { isTest, lineOf, nodesOf, type Source } from './sources.ts'
 const readByPeople =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|description|purpose|heading|hint|text|message|summary)$/
 
-/** Names are the same in every language, and so are one letter, a figure and a sign. */
+/** Names are the same in every language. So are one letter, a sign, and whatever has a digit or a slash in it. */
 const sameEverywhere =
-  /\b(Clearpane|Windows|PowerShell|SHA-256|Ctrl|Alt|Esc|Enter|Shift|Tab|Deutsch|English)\b/g
+  /\S*[\d/]\S*|\b(Clearpane|Windows|PowerShell|Ctrl|Alt|Esc|Enter|Shift|Tab|Deutsch|English)\b/g
 const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(sameEverywhere, ''))
 
 /** Returns the texts that an expression may show. A call isn't looked into: `t('key')` is the right way. */
