@@ -1,5 +1,5 @@
 /** Ports of the network tools: what a PC sends itself, and what a simulated one answers. */
-import type { DnsAnswer, PortAnswer, SpeedResult } from '@clearpane/model'
+import type { DnsAnswer, PortAnswer, SpeedResult } from '@clearpane/model/network-lab'
 import type { Signal } from './inventory.ts'
 
 export type EchoRequest = {

@@ -253,25 +253,6 @@ export {
   dnsPresets,
   nextDnsId,
 } from './network/dns-presets.ts'
-export {
-  bloatGrades,
-  type DnsAnswer,
-  dnsAnswerSchema,
-  dnsRecordTypes,
-  hostsEntrySchema,
-  type Latency,
-  latencySchema,
-  lineTroubles,
-  type PortAnswer,
-  portAnswerSchema,
-  portAnswers,
-  type SpeedFigures,
-  type SpeedResult,
-  speedFiguresSchema,
-  speedResultSchema,
-  type Trace,
-  traceSchema,
-} from './network/lab.ts'
 export { median } from './network/median.ts'
 export {
   type LineQuality,

@@ -1,6 +1,7 @@
 /** Asks one name server one question, and tries one port: both only where a person named them. */
 import type { Network } from '@clearpane/engine'
-import { type DnsAnswer, diagnostic, type PortAnswer } from '@clearpane/model'
+import { diagnostic } from '@clearpane/model'
+import type { DnsAnswer, PortAnswer } from '@clearpane/model/network-lab'
 import type { RecordType } from '@clearpane/net'
 import { ok, type Result, refusal } from '../result.ts'
 import { checked, loadNet, type Target, targetOf } from './target.ts'

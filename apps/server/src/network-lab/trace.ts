@@ -1,6 +1,7 @@
 /** Follows the path to a host. */
 import type { Network } from '@clearpane/engine'
-import { diagnostic, type Trace } from '@clearpane/model'
+import { diagnostic } from '@clearpane/model'
+import type { Trace } from '@clearpane/model/network-lab'
 import { ok, type Result, refusal } from '../result.ts'
 import { loadNet, targetOf } from './target.ts'
 

@@ -41,7 +41,10 @@ export const useTitles = (device: DeviceId): Titles => {
         ['adapterProperty', { title: t('plan.adapterProperty'), area: 'network' }],
         ['qosPolicy', { title: t('plan.qosPolicy'), area: 'network' }],
         // An id that nobody knows is shown by its name.
-        ...(adapters ?? []).map(({ id, name }): [string, TitleEntry] => [id, { title: name, area: 'network' }]),
+        ...(adapters ?? []).map(({ id, name }): [string, TitleEntry] => [
+          id,
+          { title: name, area: 'network' },
+        ]),
       ]),
     [tweaks, adapters, t],
   )

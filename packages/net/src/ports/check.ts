@@ -1,6 +1,6 @@
 /** Tries whether a port of a host answers. Only where a person named both. */
 import { connect } from 'node:net'
-import type { PortAnswer } from '@clearpane/model'
+import type { PortAnswer } from '@clearpane/model/network-lab'
 
 /**
  * Windows tries a refused connection again for about two seconds, so a shorter patience takes closed for silent.

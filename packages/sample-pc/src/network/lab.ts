@@ -1,6 +1,6 @@
 /** What the network tools find on the sample PC: a simulated path, and a line of 50 to 200 Mbit/s that wavers. */
 import type { Echo, SimulatedLab } from '@clearpane/engine'
-import type { Latency, SpeedFigures } from '@clearpane/model'
+import type { Latency, SpeedFigures } from '@clearpane/model/network-lab'
 import type { Figures } from '../live/figures.ts'
 import { numberOf, share } from '../live/noise.ts'
 

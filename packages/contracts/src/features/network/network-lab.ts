@@ -1,16 +1,16 @@
 /** The network tools: speed test, trace, lookups, ports, the hosts file. Each sends only what a person asked for. */
+import { reasonSchema } from '@clearpane/model'
 import {
   dnsAnswerSchema,
   dnsRecordTypes,
   hostsEntrySchema,
   portAnswerSchema,
-  reasonSchema,
   speedFiguresSchema,
   speedResultSchema,
   traceSchema,
-} from '@clearpane/model'
+} from '@clearpane/model/network-lab'
 import { z } from 'zod'
-import { get, post } from '../kit.ts'
+import { get, post } from '../../kit.ts'
 
 /** What a person typed; checked by the server, which says what is wrong with it. */
 const typed = z.string().max(2100)
