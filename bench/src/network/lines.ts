@@ -12,7 +12,7 @@ const percentOff = (found: number, set: number) => 100 * (found / set - 1)
 const speedOf = async (bits: number, queueMs: number): Promise<SpeedFigures> => {
   using lab = new Lab()
   const { a, origin, address } = await line(lab, bits, (bits / 8 / 1000) * queueMs)
-  return measureIn<SpeedFigures>(lab, a, { do: 'speed', origin, address, ...settings })
+  return await measureIn<SpeedFigures>(lab, a, { do: 'speed', origin, address, ...settings })
 }
 
 /** Null where it isn't installed. */
@@ -35,7 +35,7 @@ const echoesOf = async (delayMs: number, every: number, count: number): Promise<
   const [a, b] = [await lab.namespace(), await lab.namespace()]
   await relay(lab, a, b, { delayMs, every, seed: 20261122 })
   const intervalMs = every === 0 ? 10 : 1
-  return measureIn<Summary>(lab, a, { do: 'latency', address: '10.9.0.2', count, intervalMs })
+  return await measureIn<Summary>(lab, a, { do: 'latency', address: '10.9.0.2', count, intervalMs })
 }
 
 const mega = 1_000_000
