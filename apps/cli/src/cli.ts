@@ -73,6 +73,10 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
 }
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 
+/** Here, so that the quick start's file leaves all of Windows out. */
+export const settleWindows = async (own: { ownFiles: boolean }): Promise<string | null> =>
+  (await import('@clearpane/host/windows')).settleProcess(own)
+
 export const runCli = async (
   argv: readonly string[],
   { terminal, resolvePath, settle }: World,
