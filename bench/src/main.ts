@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
  * select: `page`, `journal`, `history`, `compile`, `look`, `sample`; only when named: `own-cost`
- * (`--seconds N`, default 60), `files`, `metrics`, `figures`, `frames`, `keys`.
+ * (`--seconds N`, default 60), `files`, `metrics`, `figures`, `frames`, `keys`, `net` (root on Linux).
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -16,6 +16,7 @@ import { measureFrames } from './monitoring/frames.ts'
 import { measureKept } from './monitoring/kept.ts'
 import { measureOrder } from './monitoring/order.ts'
 import { measureOwnCost } from './monitoring/own-cost.ts'
+import { measureLines } from './network/lines.ts'
 import { measurePage } from './page.ts'
 import { measureSampleYear } from './sample-year.ts'
 import { type Figure, formatFigure } from './stats.ts'
@@ -44,6 +45,7 @@ const special: typeof benches = {
   frames: () => measureFrames(rounds),
   order: () => measureOrder(rounds),
   keys: measureKeys,
+  net: () => measureLines(rounds),
 }
 
 const cpu = cpus()

@@ -111,7 +111,7 @@ export {
   keptSpeedTestSchema,
   networkLabCalls,
   type SpeedTest,
-} from './features/network-lab.ts'
+} from './features/network/network-lab.ts'
 export { type Analysis, performanceCalls } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'

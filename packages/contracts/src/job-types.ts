@@ -6,7 +6,7 @@ import { cleanupScanSchema, itemScanSchema, systemScanSchema } from './features/
 import { cleanupItemIds } from './features/cleanup-items.ts'
 import { driverScanSchema } from './features/drivers.ts'
 import { duplicateSetSchema, duplicatesSchema, fixedDuplicatesSchema, spaceSchema } from './features/files.ts'
-import { speedTestSchema, tracedSchema } from './features/network-lab.ts'
+import { speedTestSchema, tracedSchema } from './features/network/network-lab.ts'
 import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
 import { registryScanSchema, registrySizesSchema } from './features/registry.ts'

@@ -36,6 +36,10 @@ const sameInBoth: Record<string, readonly string[]> = {
   script: ['size'],
   debloat: ['column.name'],
   drivers: ['category.Audio', 'category.USB', 'category.System'],
+  netlab: [
+    ...['download', 'upload', 'mbit', 'ms'].map((name) => `speed.${name}`),
+    ...['ask.server', 'trace.router', 'trace.median', 'look.port'],
+  ],
   duplicates: ['type.video'],
   autostart: ['took'],
   startup: ['column.name', 'seconds'],

@@ -3,7 +3,7 @@ import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { alertRuleSchema, alertSchema, mostAlertRules } from './alerts.ts'
 import { benchmarkSchema } from './benchmark.ts'
-import { keptSpeedTestSchema } from './network-lab.ts'
+import { keptSpeedTestSchema } from './network/network-lab.ts'
 
 const figure = z.number().nullable()
 

@@ -1,5 +1,6 @@
 import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '../../i18n/index.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { CatalogView, pick, type Rows } from '../../tweaks/catalog/index.ts'
@@ -22,6 +23,16 @@ const BandwidthTab = lazyPart(async () => (await import('./bandwidth-tab.tsx')).
 const MtuForm = lazyPart(async () => (await import('./rules/mtu-form.tsx')).MtuForm, {
   loading: <Skeleton className="h-32 rounded-card" />,
 })
+const NetworkTools = lazyPart(
+  async () => {
+    const [{ NetworkTools: view }] = await Promise.all([
+      import('./netlab/netlab.tsx'),
+      loadWords('netlab', 'tool'),
+    ])
+    return view
+  },
+  { loading: <Skeleton className="h-200 rounded-card" /> },
+)
 const ResetCard = lazyPart(async () => (await import('./rules/reset-card.tsx')).ResetCard, {
   loading: <Skeleton className="h-48 rounded-card" />,
 })
@@ -68,6 +79,7 @@ export const NetworkTabs = ({
     qos: <QosTab device={device.id} />,
     advanced: (
       <div className="flex flex-col gap-6">
+        <NetworkTools key={device.id} device={device.id} />
         <MtuForm adapters={adapters} device={device.id} />
         {view([
           ['advanced', advancedSettings],

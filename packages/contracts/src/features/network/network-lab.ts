@@ -10,7 +10,7 @@ import {
   traceSchema,
 } from '@clearpane/model/network-lab'
 import { z } from 'zod'
-import { get, post } from '../kit.ts'
+import { get, post } from '../../kit.ts'
 
 /** What a person typed; checked by the server, which says what is wrong with it. */
 const typed = z.string().max(2100)

@@ -1,0 +1,20 @@
+/** The network tools: each sends only what its button asks for. */
+import type { DeviceId } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../../ui/index.ts'
+import { LookCard } from './look-card.tsx'
+import { SpeedCard } from './speed-card.tsx'
+import { TraceCard } from './trace-card.tsx'
+
+export const NetworkTools = ({ device }: { device: DeviceId }) => {
+  const { t } = useTranslation('netlab')
+  return (
+    <Section id="network-tools" title={t('title')}>
+      <div className="grid items-end gap-4 @3xl:grid-cols-2">
+        <SpeedCard device={device} />
+        <TraceCard device={device} />
+      </div>
+      <LookCard device={device} />
+    </Section>
+  )
+}
