@@ -1,4 +1,5 @@
 /** What a scan is asked for: folders by their real paths. */
+import { isNever } from '@clearpane/files'
 import { diagnostic } from '@clearpane/model'
 import type { DeviceSession } from '../device-registry.ts'
 import { ok, type Result, refusal } from '../result.ts'
@@ -22,3 +23,9 @@ export const realFolders = (files: DeviceFiles, named: readonly string[] | undef
   }
   return ok(found)
 }
+
+/** Those that may be looked into, and the others with the reason. */
+export const withoutNever = (folders: readonly string[], never: readonly string[]) => ({
+  roots: folders.filter((path) => !isNever(path, never)),
+  refused: folders.flatMap((path) => (isNever(path, never) ? [{ path, why: 'never' as const }] : [])),
+})

@@ -37,6 +37,8 @@ export type DeviceFiles = {
   drives(): readonly string[]
   /** What is never entered, read or moved: our own data. */
   never: readonly string[]
+  /** Folders that a cloud keeps in step: what goes there goes everywhere. Measured, never compared or moved. */
+  cloud: readonly string[]
   /** The real path of what a person named; null where there's nothing. */
   realPath(path: string): string | null
   /** Where scans keep what they know of content; null on a PC where there's nothing to gain. */

@@ -16,6 +16,10 @@ const personalFolders = (): string[] => {
   return found.length > 0 ? found : [homedir()]
 }
 
+/** Where OneDrive says that its folders are: also what it downloaded stands for a file in the cloud. */
+const cloudFolders = (env: NodeJS.ProcessEnv): string[] =>
+  ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial'].flatMap((name) => env[name] || [])
+
 const realPath = (path: string): string | null => {
   try {
     return realpathSync.native(path)
@@ -30,6 +34,7 @@ export type OwnFilesInput = {
   source(): DiskSource
   folders?: () => readonly string[]
   drives?: () => readonly string[]
+  cloud?: readonly string[]
 }
 
 export const createOwnFiles = ({
@@ -38,21 +43,24 @@ export const createOwnFiles = ({
   source,
   folders = personalFolders,
   drives = () => [],
+  cloud = cloudFolders(process.env),
 }: OwnFilesInput): DeviceFiles => {
   // A data folder may lie behind a link, and the scan comes by its real path.
   const never = [paths.dataDir, realPath(paths.dataDir) ?? paths.dataDir]
+  const guarded = cloud.flatMap((path) => [path, realPath(path) ?? path])
   return {
     source,
     folders: () => folders().map((path) => realPath(path) ?? path),
     drives,
     never,
+    cloud: guarded,
     realPath,
     printsFile: paths.prints,
     quarantine: createThreadQuarantine({
       source,
       folder: paths.quarantine(device),
       lockFile: join(dirname(paths.lock(device)), 'quarantine.lock'),
-      never,
+      never: [...never, ...guarded],
     }),
   }
 }

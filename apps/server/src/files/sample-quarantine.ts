@@ -108,6 +108,7 @@ export const createSampleFiles = (world: World, now: () => number): DeviceFiles 
   folders: () => personal,
   drives: () => ['C:\\'],
   never: [],
+  cloud: [],
   realPath: (path) => path.replace(/(?<=[^:])\\+$/, ''),
   printsFile: null,
   quarantine: createSampleQuarantine(world, now),

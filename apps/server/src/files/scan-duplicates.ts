@@ -4,7 +4,7 @@ import type { FileType } from '@clearpane/files'
 import { defineJob } from '../jobs/index.ts'
 import { runInThread } from '../jobs/thread/run.ts'
 import { ok } from '../result.ts'
-import { filesOfDevice, realFolders } from './ask.ts'
+import { filesOfDevice, realFolders, withoutNever } from './ask.ts'
 import { isIn } from './choose.ts'
 import type { FoundSet } from './works/duplicates.ts'
 
@@ -42,12 +42,14 @@ export const scanDuplicates = defineJob<'duplicates', ScanDuplicates>({
     const safe = realFolders(files.value, input.protected)
     if (!safe.ok) return safe
     const guarded = input.protected === undefined ? [] : safe.value
-    const roots = [...new Set([...folders.value, ...guarded])]
+    const asked = [...new Set([...folders.value, ...guarded])]
+    const never = [...files.value.never, ...files.value.cloud]
+    const { roots, refused } = withoutNever(asked, never)
     const toRow = rowOf(guarded)
     const ask = {
       source: files.value.source(),
       roots,
-      never: files.value.never,
+      never,
       types: input.types ?? [],
       printsFile: files.value.printsFile,
       mostSets: mostDuplicateSets,
@@ -60,7 +62,8 @@ export const scanDuplicates = defineJob<'duplicates', ScanDuplicates>({
     })
     return ok({
       ...found,
-      folders: roots,
+      folders: asked,
+      refused: [...refused, ...found.refused],
       protected: guarded,
       types: input.types ?? [],
       sets: found.sets.map(toRow),

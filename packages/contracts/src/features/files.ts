@@ -11,7 +11,11 @@ export const fileTypeSchema = z.enum(['image', 'video', 'audio', 'document', 'ar
 const timeSchema = z.number()
 const countSchema = z.int().min(0)
 
-const refusedFolderSchema = z.strictObject({ path: pathSchema, why: z.enum(['denied', 'gone', 'failed']) })
+/** `never`: Clearpane's, the system's, or for duplicates a cloud's. */
+const refusedFolderSchema = z.strictObject({
+  path: pathSchema,
+  why: z.enum(['denied', 'gone', 'failed', 'never']),
+})
 
 /** What a scan met and left out: no figure has it. */
 const walkedSchema = z.strictObject({

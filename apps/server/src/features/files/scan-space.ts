@@ -1,6 +1,6 @@
 /** Measures what fills folders, as a job. */
 import { ages } from '@clearpane/files'
-import { filesOfDevice, realFolders } from '../../files/ask.ts'
+import { filesOfDevice, realFolders, withoutNever } from '../../files/ask.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { runInThread } from '../../jobs/thread/run.ts'
 import { ok } from '../../result.ts'
@@ -16,9 +16,10 @@ export const scanSpace = defineJob<'space', { folders?: string[] | undefined }>(
     const folders = realFolders(files.value, input.folders)
     if (!folders.ok) return folders
     stage('walk')
+    const { roots, refused } = withoutNever(folders.value, files.value.never)
     const ask = {
       source: files.value.source(),
-      roots: folders.value,
+      roots,
       never: files.value.never,
       mostFolders,
       mostFiles,
@@ -27,6 +28,10 @@ export const scanSpace = defineJob<'space', { folders?: string[] | undefined }>(
     const found = await runInThread('space', ask, signal, (told) => {
       if (!signal.aborted) emit(told)
     })
-    return ok({ ...found, ages: found.ages.map((sum, i) => ({ ...sum, upToDays: ages[i] ?? null })) })
+    return ok({
+      ...found,
+      refused: [...refused, ...found.refused],
+      ages: found.ages.map((sum, i) => ({ ...sum, upToDays: ages[i] ?? null })),
+    })
   },
 })

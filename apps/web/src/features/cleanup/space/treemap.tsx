@@ -64,7 +64,7 @@ export const Treemap = ({
     <div
       ref={place}
       aria-hidden="true"
-      className="relative w-full forced-color-adjust-none"
+      className="relative w-full overflow-hidden forced-color-adjust-none"
       style={{ height }}
     >
       {shown.map((row, i) => {

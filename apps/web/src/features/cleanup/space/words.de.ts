@@ -73,5 +73,10 @@ export const words = {
     linked_one: '{{count}} zweiter Name einer Datei',
     linked_other: '{{count}} weitere Namen von Dateien',
   },
-  why: { denied: 'Zugriff verweigert', gone: 'nicht mehr vorhanden', failed: 'nicht lesbar' },
+  why: {
+    denied: 'Zugriff verweigert',
+    gone: 'nicht mehr vorhanden',
+    failed: 'nicht lesbar',
+    never: 'gehört Clearpane oder Windows',
+  },
 } as const satisfies Words<typeof en>

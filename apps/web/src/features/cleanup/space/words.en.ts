@@ -70,7 +70,12 @@ export const words = {
     linked_one: '{{count}} second name of a file',
     linked_other: '{{count}} further names of files',
   },
-  why: { denied: 'access is denied', gone: 'it’s not there any more', failed: 'it can’t be read' },
+  why: {
+    denied: 'access is denied',
+    gone: 'it’s not there any more',
+    failed: 'it can’t be read',
+    never: 'it belongs to Clearpane or to Windows',
+  },
 } as const
 
 declare module '../../../i18n/namespaces.ts' {

@@ -103,7 +103,7 @@ export const words = {
     elsewhere: 'auf dem Weg zu ihr liegt ein Verweis',
     placeholder: 'ihr Inhalt liegt in der Cloud',
     changed: 'seit der Suche geändert',
-    never: 'sie gehört Clearpane oder Windows',
+    never: 'gehört Clearpane, Windows oder einem Cloudordner',
     full: 'in der Quarantäne ist kein Platz für sie',
     different: 'keine gleiche Datei bleibt neben ihr',
   },

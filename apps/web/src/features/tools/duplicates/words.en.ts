@@ -101,7 +101,7 @@ export const words = {
     elsewhere: 'a link lies on the way to it',
     placeholder: 'its content is in the cloud',
     changed: 'it changed since the scan',
-    never: 'it belongs to Clearpane or to Windows',
+    never: 'it belongs to Clearpane, to Windows or to a cloud folder',
     full: 'the quarantine has no room for it',
     different: 'no equal file stays beside it',
   },
