@@ -8,6 +8,7 @@ import { dismChecks } from './dism-checks.ts'
 import { dnsChecks } from './dns-checks.ts'
 import { sweepChecks } from './files/cleanup-checks.ts'
 import { scanChecks } from './files/scan-checks.ts'
+import { signatureChecks } from './files/signature-checks.ts'
 import { firewallChecks } from './firewall-checks.ts'
 import { systemChecks } from './other-checks.ts'
 import { brokerChecks } from './pipe-checks.ts'
@@ -33,6 +34,7 @@ export const allChecks = [
   ...readingChecks,
   ...samplingChecks,
   ...deviceChecks,
+  ...signatureChecks,
   ...updateChecks,
   ...powerChecks,
   ...dismChecks,
