@@ -236,6 +236,8 @@ export const machineTables: Tables = {
       session: 'SessionId',
       workingSet: 'WorkingSetSize',
       privateBytes: 'PagefileUsage',
+      read: 'IoCounters.ReadTransferCount',
+      written: 'IoCounters.WriteTransferCount',
     }),
   },
   'process/restart-manager.ts': { sessionKeyUnits: 'CCH_RM_SESSION_KEY + 1' },
