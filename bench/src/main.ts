@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 const rounds = Number(values.rounds)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1')
 
-const benches: Record<string, () => Promise<Figure[]>> = {
+const benches: Record<string, () => Promise<Figure[]> | AsyncIterable<Figure[]>> = {
   page: () => measurePage(rounds),
   journal: () => measureJournal(rounds, 1000),
   history: () => measureHistory(rounds),
@@ -52,5 +52,7 @@ console.log(
 )
 for (const [name, measure] of Object.entries({ ...benches, ...special })) {
   if (positionals.length === 0 ? name in special : !positionals.includes(name)) continue
-  for (const figure of await measure()) console.log(formatFigure(figure))
+  const measured = measure()
+  for await (const figures of Symbol.asyncIterator in measured ? measured : [measured])
+    for (const figure of figures) console.log(formatFigure(figure))
 }

@@ -69,6 +69,14 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
 
   test('every chart can be read as a table, and the time shown chosen, by keyboard', async () => {
     const tables = page.getByRole('button', { name: /as a table$/ })
+    const before = await tables.count()
+    await button('Each disk and each adapter').focus()
+    await page.keyboard.press('Enter')
+    // A disk has its rates and its load; two adapters carry something.
+    await expect.poll(() => tables.count()).toBe(before + 4)
+    await charts()
+      .nth(before + 3)
+      .waitFor()
     const count = await tables.count()
     expect(count).toBeGreaterThanOrEqual(5)
     expect(count).toBe(await charts().count())

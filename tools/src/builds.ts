@@ -3,5 +3,5 @@
  * is up to date.
  */
 export { buildExe, exeFile } from './build-exe.ts'
-export { buildNode, nodeBundle } from './build-node.ts'
+export { buildNode, bundleNode, nodeBundle } from './build-node.ts'
 export { buildWeb, webDist } from './build-web.ts'

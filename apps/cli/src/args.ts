@@ -17,6 +17,8 @@ export const commandNames = [
   'services',
   'apps',
   'startup',
+  'drivers',
+  'net',
   'plan',
   'apply',
   'undo',
@@ -56,6 +58,7 @@ const options = {
   limit: { type: 'string' },
   follow: { type: 'boolean' },
   seconds: { type: 'string' },
+  server: { type: 'string' },
   short: { type: 'boolean' },
   'even-if-busy': { type: 'boolean' },
   before: { type: 'string' },
@@ -78,6 +81,8 @@ type CommandSpec = {
   words?: string[]
   /** One or more paths follow the command. */
   takesPaths?: true
+  /** What has to follow one of its words. */
+  takesAfter?: readonly { word: string; what: string }[]
 }
 
 /** What each command takes besides the shared options, and what it does, for the usage text. */
@@ -101,6 +106,19 @@ export const commands: Record<CommandName, CommandSpec> = {
     does: 'What starts with the PC: list it with what it costs, or turn entries on or off.',
     takes: ['id', 'yes', 'broker'],
     words: ['list', 'enable', 'disable'],
+  },
+  drivers: {
+    does: 'List the drivers of the PC, and what Windows Update offers for them.',
+    takes: [],
+  },
+  net: {
+    does: 'The network: what it is, its speed, the way to a host, names, and who listens here.',
+    takes: ['server', 'limit', 'yes'],
+    words: ['status', 'speed', 'trace', 'dns', 'ports'],
+    takesAfter: [
+      { word: 'trace', what: 'HOST' },
+      { word: 'dns', what: 'NAME' },
+    ],
   },
   plan: {
     does: 'Show every value now → after; change nothing.',
@@ -175,6 +193,8 @@ const about: Record<OptionName, string> = {
   limit: '--limit N                      list at most so many (default 20)',
   follow: '--follow                       keep showing new lines',
   seconds: '--seconds N                    measure so many times, once a second (default: until Ctrl+C)',
+  server:
+    '--server SERVER                a speed test’s id or address; for `net dns` a name server’s address',
   short: '--short                        ten seconds instead of half a minute, and compared apart',
   'even-if-busy':
     '--even-if-busy                 measure a busy PC too; the result is marked invalid (for tests)',
@@ -194,6 +214,8 @@ export type Args = {
   paths: string[]
   /** The one that follows a command that takes one. */
   word: string | null
+  /** What follows that word; null if nothing does. */
+  after: string | null
   ids: string[]
   device: DeviceId | null
   dataDir: string | null
@@ -212,6 +234,7 @@ export type Args = {
   follow: boolean
   /** Null: until the user ends it. */
   seconds: number | null
+  server: string | null
   short: boolean
   evenIfBusy: boolean
   before: string | null
@@ -237,8 +260,11 @@ export const usage = (command?: CommandName): string => {
     ].join('\n')
   }
   const lines = [...commands[command].takes, ...shared].map((name) => `  ${about[name]}`)
-  const { words, takesPaths } = commands[command]
-  const after = words === undefined ? (takesPaths ? ' PATH…' : '') : ` ${words.join('|')}`
+  const { words, takesPaths, takesAfter } = commands[command]
+  const named = words?.map((word) =>
+    [word, ...(takesAfter ?? []).flatMap((one) => (one.word === word ? [one.what] : []))].join(' '),
+  )
+  const after = named === undefined ? (takesPaths ? ' PATH…' : '') : ` ${named.join('|')}`
   return [`clearpane ${command}${after} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join(
     '\n',
   )
@@ -318,12 +344,15 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
   }
   if (!isCommand(command)) throw new UsageError(`Unknown command "${command}".`)
   if (values.help) return { print: usage(command) }
-  const { words, takesPaths } = commands[command]
-  const [second, third] = rest
+  const { words, takesPaths, takesAfter } = commands[command]
+  const [second, third, fourth] = rest
   if (takesPaths && second === undefined) throw new UsageError(`${command} takes one or more folders.`)
   if (words !== undefined && (second === undefined || !words.includes(second)))
     throw new UsageError(`${command} takes ${words.join(' or ')}.`)
-  const tooMuch = words === undefined ? second : third
+  const after = takesAfter?.find(({ word }) => word === second)
+  if (after !== undefined && third === undefined)
+    throw new UsageError(`${command} ${second} takes a ${after.what}.`)
+  const tooMuch = words === undefined ? second : after === undefined ? third : fourth
   if (tooMuch !== undefined && !takesPaths) throw new UsageError(`Unexpected argument "${tooMuch}".`)
   const allowed = new Set<string>([...commands[command].takes, ...shared])
   const foreign = Object.keys(values).find((name) => !allowed.has(name))
@@ -335,6 +364,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       command,
       paths: rest,
       word: words === undefined ? null : (second ?? null),
+      after: after === undefined ? null : (third ?? null),
       ids: values.id ?? [],
       device: deviceOf(values.device),
       dataDir: values['data-dir'] ?? null,
@@ -351,6 +381,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       out: values.out ?? null,
       limit: values.limit === undefined ? 20 : countOf('limit', values.limit),
       seconds: values.seconds === undefined ? null : countOf('seconds', values.seconds),
+      server: values.server ?? null,
       short: values.short ?? false,
       evenIfBusy: values['even-if-busy'] ?? false,
       before: values.before ?? null,

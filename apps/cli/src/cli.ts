@@ -10,6 +10,7 @@ import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { clean } from './commands/clean.ts'
 import { counts } from './commands/counts.ts'
+import { drivers } from './commands/drivers.ts'
 import { duplicates, type FilesCommand, space } from './commands/files.ts'
 import { health } from './commands/health.ts'
 import { info } from './commands/info.ts'
@@ -17,6 +18,7 @@ import { apps, services } from './commands/items.ts'
 import { jobs } from './commands/jobs.ts'
 import { log } from './commands/log.ts'
 import { monitor } from './commands/monitor.ts'
+import { net } from './commands/net/net.ts'
 import { quarantine } from './commands/quarantine.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
 import { sample } from './commands/sample.ts'
@@ -56,6 +58,8 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   services,
   apps,
   startup,
+  drivers,
+  net,
   plan,
   clean,
   apply,
@@ -68,6 +72,10 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   export: exportSelection,
 }
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
+
+/** Here, so that the quick start's file leaves all of Windows out. */
+export const settleWindows = async (own: { ownFiles: boolean }): Promise<string | null> =>
+  (await import('@clearpane/host/windows')).settleProcess(own)
 
 export const runCli = async (
   argv: readonly string[],
@@ -105,9 +113,11 @@ export const runCli = async (
         ...context,
         bench: pc.value.service,
         cleaner: pc.value.cleaner,
+        drivers: pc.value.drivers,
         sensors: pc.value.sensors,
         hardware: pc.value.hardware,
         logbook: pc.value.logbook,
+        network: pc.value.network,
       })
     } finally {
       await pcs.close()

@@ -18,8 +18,10 @@ export type PlainContext = { args: Args; pcs: DeviceRegistry; terminal: Terminal
 /** `sensors`: null on a PC that measures nothing, `hardware` on one that isn't made of anything. */
 export type Context = PlainContext & { bench: DeviceService } & Pick<
     DeviceSession,
-    'cleaner' | 'sensors' | 'hardware' | 'logbook'
+    'cleaner' | 'drivers' | 'sensors' | 'hardware' | 'logbook' | 'network'
   >
+/** Of a PC that tells about its network. */
+export type NetworkContext = Context & { network: NonNullable<Context['network']> }
 
 export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>

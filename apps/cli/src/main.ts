@@ -36,9 +36,7 @@ const standing = (isSea() ? null : process.env.CLEARPANE_CWD) ?? process.cwd()
 
 /** On Windows, this process leaves that folder before anything is loaded by name. */
 const settle = async (): Promise<string | null> =>
-  process.platform === 'win32'
-    ? (await import('@clearpane/host/windows')).settleProcess({ ownFiles: isSea() })
-    : null
+  process.platform === 'win32' ? (await import('./cli.ts')).settleWindows({ ownFiles: isSea() }) : null
 
 const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle }
 

@@ -31,6 +31,7 @@ import { inventoryModule } from './features/inventory/module.ts'
 import { jobsModule } from './features/jobs/module.ts'
 import { monitoringModule } from './features/monitoring/module.ts'
 import { networkModule } from './features/network/module.ts'
+import { networkLabModule } from './features/network-lab/module.ts'
 import { performanceModule } from './features/performance/module.ts'
 import { presetsModule } from './features/presets/module.ts'
 import { privacyModule } from './features/privacy/module.ts'
@@ -122,6 +123,7 @@ export const modules: readonly DefineModule[] = [
   effectsModule,
   filesModule,
   networkModule,
+  networkLabModule,
   performanceModule,
 ]
 

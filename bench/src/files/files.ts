@@ -1,65 +1,92 @@
-/** Our scans beside the specialists', on one seeded tree: warm, the start included, the tools taking turns. */
+/**
+ * Our scans beside the specialists', on seeded trees: warm, cold and scanned before, the start included, the
+ * tools taking turns.
+ */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundle } from '@clearpane/testkit/bundle'
 import { fromRoot } from '@clearpane/testkit/root'
+import { bundleNode } from '@clearpane/tools/build'
 import type { Figure } from '../stats.ts'
+import { measureLoop } from './loop.ts'
+import { programIn, run, type Took, tools } from './tools.ts'
 import { makeTree } from './tree.ts'
 
-const programIn = (at: string) => join(at, 'clearpane.cjs')
-const dataIn = (at: string) => join(at, 'data')
+/** After so long no further round begins, so a loaded machine ends too; one round always counts. */
+const enoughMs = 60_000
 
-type Tool = { name: string; program: string; args(tree: string, at: string): string[]; isFresh?: true }
-
-const ours = (command: string, name: string, more: Partial<Tool> = {}): Tool => ({
-  name,
-  program: process.execPath,
-  args: (tree, at) => [programIn(at), command, tree, '--json', '--data-dir', dataIn(at)],
-  ...more,
-})
-
-const tools: readonly Tool[] = [
-  ours('duplicates', 'clearpane duplicates', { isFresh: true }),
-  ours('duplicates', 'clearpane duplicates, scanned before'),
-  { name: 'jdupes', program: 'jdupes', args: (tree) => ['-rqm', tree] },
-  {
-    name: 'rdfind',
-    program: 'rdfind',
-    args: (tree) => ['-dryrun', 'true', '-makeresultsfile', 'false', tree],
-  },
-  ours('space', 'clearpane space'),
-  { name: 'ncdu', program: 'ncdu', args: (tree) => ['-0', '-o', '/dev/null', tree] },
-  { name: 'du', program: 'du', args: (tree) => ['-s', tree] },
-]
-
-const run = ({ name, program, args, isFresh }: Tool, tree: string, at: string): number | null => {
-  if (isFresh) rmSync(dataIn(at), { recursive: true, force: true })
-  const started = performance.now()
-  const { status, error } = spawnSync(program, args(tree, at), { stdio: 'ignore' })
-  if (error !== undefined && 'code' in error && error.code === 'ENOENT') return null
-  if (status !== 0) throw new Error(`${name} ended with ${status}`)
-  return (performance.now() - started) / 1000
+/** Only an administrator may; null: the tools aren't compared cold. */
+const dropCaches = (): boolean => {
+  spawnSync('sync')
+  try {
+    writeFileSync('/proc/sys/vm/drop_caches', '3')
+    return true
+  } catch {
+    return false
+  }
 }
 
-const compare = (at: string, files: number, rounds: number): Figure[] => {
-  const tree = join(at, `tree-${files}`)
+type Rounds = ReadonlyMap<string, Took[]>
+
+const figuresOf = (title: string, all: Rounds): Figure[] =>
+  tools.flatMap(({ name, against }): Figure[] => {
+    const took = all.get(name) ?? []
+    const other = all.get(against ?? '') ?? []
+    if (took.length === 0) return []
+    const times = (of: keyof Took) => took.map((one, i) => one[of] / (other[i]?.[of] ?? Number.NaN))
+    const figure = (what: string, unit: string, rounds: number[]) => ({
+      name: `${title}: ${name}${what}`,
+      unit,
+      rounds,
+    })
+    return [
+      figure(
+        '',
+        's',
+        took.map(({ wall }) => wall),
+      ),
+      figure(
+        ', processor',
+        's',
+        took.map(({ processor }) => processor),
+      ),
+      ...(other.length === 0
+        ? []
+        : [
+            figure(` / ${against}`, '×', times('wall')),
+            figure(` / ${against}, processor`, '×', times('processor')),
+          ]),
+    ]
+  })
+
+const roundsOf = (tree: string, at: string, most: number, before: () => boolean): Rounds => {
+  const all = new Map<string, Took[]>()
+  const began = performance.now()
+  for (let round = 0; round < most; round++) {
+    if (round > 0 && performance.now() - began > enoughMs) break
+    for (const tool of tools) {
+      if (!before()) return new Map()
+      const took = run(tool, tree, at)
+      if (took !== null) all.set(tool.name, [...(all.get(tool.name) ?? []), took])
+    }
+  }
+  return all
+}
+
+function* compare(tree: string, at: string, files: number, rounds: number): Generator<Figure[]> {
   mkdirSync(tree)
   makeTree(tree, files)
-  const figures = tools.map((tool): Figure & { tool: Tool } => ({
-    tool,
-    name: `${files.toLocaleString('en')} files: ${tool.name}`,
-    unit: 's',
-    rounds: [],
-  }))
+  const title = `${files.toLocaleString('en')} files`
   // The first round only warms.
-  for (let round = 0; round <= rounds; round++)
-    for (const { tool, rounds: all } of figures) {
-      const seconds = run(tool, tree, at)
-      if (round > 0 && seconds !== null) all.push(seconds)
-    }
-  return figures.filter(({ rounds: all }) => all.length > 0)
+  roundsOf(tree, at, 1, () => true)
+  return [
+    ...figuresOf(
+      `${title}, warm`,
+      roundsOf(tree, at, rounds, () => true),
+    ),
+    ...figuresOf(`${title}, cold`, roundsOf(tree, at, 1, dropCaches)),
+  ]
 }
 
 /** The server's thread has as little room for what is soon forgotten: three halves of it are 12 MB. */
@@ -76,17 +103,16 @@ const memoryOf = (what: 'duplicates' | 'space'): Figure => {
   }
 }
 
-export const measureFiles = async (rounds: number): Promise<Figure[]> => {
+/** Group by group: the large tree takes minutes. */
+export async function* measureFiles(rounds: number): AsyncGenerator<Figure[]> {
   const at = mkdtempSync(join(tmpdir(), 'clearpane-bench-files-'))
+  const treeOf = (files: number) => join(at, `tree-${files}`)
   try {
-    const outfile = programIn(at)
-    await bundle({ entry: 'apps/cli/src/main.ts', outfile, target: 'node22', external: ['koffi'] })
-    return [
-      ...compare(at, 20_000, rounds),
-      ...compare(at, 140_000, rounds),
-      memoryOf('duplicates'),
-      memoryOf('space'),
-    ]
+    await bundleNode(programIn(at))
+    yield [memoryOf('duplicates'), memoryOf('space')]
+    yield* compare(treeOf(20_000), at, 20_000, rounds)
+    yield await measureLoop(treeOf(20_000))
+    yield* compare(treeOf(140_000), at, 140_000, rounds)
   } finally {
     rmSync(at, { recursive: true, force: true })
   }

@@ -17,7 +17,8 @@ import { historyCalls } from './features/history.ts'
 import { inventoryCalls } from './features/inventory.ts'
 import { jobsCalls } from './features/jobs.ts'
 import { monitoringCalls } from './features/monitoring.ts'
-import { networkCalls } from './features/network.ts'
+import { networkCalls } from './features/network/network.ts'
+import { networkLabCalls } from './features/network-lab.ts'
 import { performanceCalls } from './features/performance.ts'
 import { presetsCalls } from './features/presets.ts'
 import { privacyCalls } from './features/privacy.ts'
@@ -45,6 +46,7 @@ export const calls = {
   ...jobsCalls,
   ...monitoringCalls,
   ...networkCalls,
+  ...networkLabCalls,
   ...performanceCalls,
   ...presetsCalls,
   ...privacyCalls,

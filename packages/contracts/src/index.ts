@@ -105,7 +105,13 @@ export {
   monitoringCalls,
   type OwnCost,
 } from './features/monitoring.ts'
-export { networkCalls } from './features/network.ts'
+export { networkCalls } from './features/network/network.ts'
+export {
+  type KeptSpeedTest,
+  keptSpeedTestSchema,
+  networkLabCalls,
+  type SpeedTest,
+} from './features/network-lab.ts'
 export { type Analysis, performanceCalls } from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'

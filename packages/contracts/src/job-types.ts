@@ -6,6 +6,7 @@ import { cleanupScanSchema, itemScanSchema, systemScanSchema } from './features/
 import { cleanupItemIds } from './features/cleanup-items.ts'
 import { driverScanSchema } from './features/drivers.ts'
 import { duplicateSetSchema, duplicatesSchema, fixedDuplicatesSchema, spaceSchema } from './features/files.ts'
+import { speedTestSchema, tracedSchema } from './features/network-lab.ts'
 import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
 import { registryScanSchema, registrySizesSchema } from './features/registry.ts'
@@ -95,8 +96,9 @@ export const jobTypes = {
   }),
   systemScan: jobType({
     stages: [
-      ['files', 60],
-      ['others', 70],
+      ['files', 40],
+      ['duplicates', 80],
+      ['others', 90],
       ['privacy', 100],
     ],
     takesLock: false,
@@ -171,6 +173,27 @@ export const jobTypes = {
     takesLock: false,
     partial: saidSchema,
     result: systemFilesSchema,
+    keeps: true,
+  }),
+  speedTest: jobType({
+    stages: [
+      ['latency', 10],
+      ['download', 55],
+      ['upload', 100],
+    ],
+    takesLock: false,
+    partial: z.never(),
+    result: speedTestSchema,
+    keeps: true,
+  }),
+  traceRoute: jobType({
+    stages: [
+      ['resolve', 5],
+      ['rounds', 100],
+    ],
+    takesLock: false,
+    partial: tracedSchema,
+    result: tracedSchema,
     keeps: true,
   }),
   duplicates: jobType({

@@ -39,9 +39,18 @@ export {
   tellsOfRun,
   writtenByUs,
 } from './journal/ledger.ts'
+export type {
+  Attachment,
+  JournalStore,
+  LostRun,
+  MakeAttachments,
+  RunJournal,
+  StoredRun,
+} from './journal-store.ts'
 export { rulesOf } from './kinds/rules.ts'
 export type { Logbook, Logged } from './logbook.ts'
 export type { Line, Network, Told } from './network.ts'
+export type { DnsQuestion, Echo, EchoAnswer, EchoRequest, SimulatedLab } from './network-lab.ts'
 export { Observations } from './observations.ts'
 export { observeOne } from './observe-one.ts'
 export { itemOrigins, requestsOfItems } from './origins/items.ts'
@@ -51,29 +60,24 @@ export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './pla
 export { fitTweaks } from './plan/fan-out.ts'
 export { type Fitted, type PcCatalog, pcCatalog } from './plan/fitted.ts'
 export { planHash, sha256Hex } from './plan/hash.ts'
-export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan/plan.ts'
+export { type PlanInput, planFrom, planSelection } from './plan/plan.ts'
 export { type CannotPlan, planOrigin } from './plan/plan-origin.ts'
+export { strongestRestart } from './plan/restart.ts'
 export { indexTweaks, select } from './plan/select.ts'
 export { stoppedServices } from './plan/stopped-services.ts'
 export { planUndo, planUndoAll } from './plan/undo.ts'
 export type {
   ActResult,
-  Attachment,
   ChangeRequest,
   Clock,
   Holder,
   Host,
   Ids,
   IsCancelled,
-  JournalStore,
-  LostRun,
-  MakeAttachments,
   ObserveHow,
   OnProgress,
   OpenHost,
-  RunJournal,
   RunLock,
-  StoredRun,
 } from './ports.ts'
 export type { Ending, EndProcess, ProcessIdentity } from './processes.ts'
 export { appendTo, carryOutChange } from './run/carry-out.ts'

@@ -1,5 +1,6 @@
 /** Port beside the host: what a PC tells about its network. Reading never writes, and sends nothing. */
 import type { AdapterProperty, NetworkAdapter, NetworkSocket, Reason } from '@clearpane/model'
+import type { Echo, SimulatedLab } from './network-lab.ts'
 
 export type Told<T> = { told: T } | { reason: Reason }
 
@@ -12,8 +13,14 @@ export interface Network {
   sockets(): Promise<Told<NetworkSocket[]>>
   /** How many names Windows remembers. */
   cachedNames(): Promise<Told<number>>
+  /** The hosts file as it is. */
+  hosts?(): Promise<Told<Uint8Array>>
+  /** Sends echoes; null where this account may not. Left out by a PC that has no way to. */
+  echo?(): Promise<{ echo: Echo; close(): void } | null>
   /** A simulated line; left out by a PC with a real one. */
   line?: Line
+  /** What belongs to a simulated line. */
+  lab?: SimulatedLab
 }
 
 /** Sends one thing at a time and waits for the answer. */

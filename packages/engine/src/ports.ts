@@ -3,10 +3,8 @@
  * run lock.
  */
 import type {
-  Change,
   Device,
   DeviceId,
-  JournalRecord,
   Known,
   NoAdministrator,
   Plan,
@@ -15,7 +13,6 @@ import type {
   Resource,
   RestorePoint,
   SystemInformation,
-  Unreadable,
 } from '@clearpane/model'
 import type { Observations } from './observations.ts'
 
@@ -79,51 +76,6 @@ export type OpenHost = (
   { ok: true; host: Host; close(): Promise<void> } | { ok: false; cause: NoAdministrator; reason: Reason }
 >
 
-/**
- * Files written beside a journal and durable before the first act, e.g. `undo.ps1`; bytes, because encodings
- * matter to Windows.
- */
-export type Attachment = { name: string; bytes: Uint8Array }
-
-export interface RunJournal {
-  readonly runId: string
-  /**
-   * Resolves when the record is durable (flushed to the disk). Rejects when it is not: nothing may be acted
-   * on then.
-   */
-  append(record: JournalRecord): Promise<void>
-  close(): Promise<void>
-}
-
-/** When the run began, and why nothing of it can be read. */
-export type LostRun = Unreadable & { at: string }
-
-/**
- * One stored run as read back: its valid records in order, and how many lines could not be read. `lost`: no
- * record says what it did, although it did something; `records` is empty then.
- */
-export type StoredRun = {
-  runId: string
-  records: JournalRecord[]
-  damaged: number
-  lost?: LostRun | undefined
-}
-
-export interface JournalStore {
-  /**
-   * Creates the run. Its attachments are durable when the first append resolves, and not there before that
-   * record is.
-   */
-  create(runId: string, attachments: readonly Attachment[]): Promise<RunJournal>
-  /** Opens an existing run for appending (recovery, accept). A torn last line is cut off first. */
-  open(runId: string): Promise<RunJournal>
-  /**
-   * Every run of the device, oldest first; the same array as long as nothing of it moved. Never rejects for
-   * what one run holds.
-   */
-  read(): Promise<StoredRun[]>
-}
-
 export interface Clock {
   /** ISO 8601, UTC. */
   now(): string
@@ -150,8 +102,3 @@ export type OnProgress = (progress: Progress) => void
 
 /** Checked between two changes; true stops the run there. */
 export type IsCancelled = () => boolean
-
-/**
- * Makes extra files for a run from its changes, e.g. the compiler's undo script. Set by the composition root.
- */
-export type MakeAttachments = (changes: readonly Change[], runId: string) => Attachment[]

@@ -66,7 +66,8 @@ export {
 } from './causes/file-list.ts'
 export { nameServerRequests } from './causes/name-servers.ts'
 export { type ServiceOption, serviceOptions } from './causes/options.ts'
-export { qosNamePattern, qosPath, qosRequests } from './causes/qos.ts'
+export { qosPath, qosRequests } from './causes/qos.ts'
+export { qosNamePattern } from './causes/qos-patterns.ts'
 export { isSuggestedFix, lockOfFinding } from './causes/registry-finding.ts'
 export { findingOptions, type RegistryIssue, registryIssues } from './causes/registry-issues.ts'
 export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
@@ -269,8 +270,8 @@ export {
   type NetworkSocket,
   networkAdapterSchema,
   networkCountersSchema,
-  type Probe,
-  probeSchema,
+  type RoundTrip,
+  roundTripSchema,
   socketSchema,
 } from './network/schemas.ts'
 export { numberOf } from './number-of.ts'

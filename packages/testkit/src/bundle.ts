@@ -1,5 +1,5 @@
 /** One CommonJS file of the command line and all it uses, for a given Node. */
-import { type BuildOptions, build } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { root } from './root.ts'
 
 export type BundleOptions = {
@@ -12,11 +12,22 @@ export type BundleOptions = {
   external?: string[]
   /** Files that run before the entry. */
   inject?: string[]
+  /** An import of the entry that stays outside, and the file beside the bundle that has it. */
+  apart?: { from: RegExp; file: string }
 }
 
 /** The files that run in worker threads, as text: they travel inside the bundle. */
 const threadEntry = 'packages/win32/src/thread/entry.ts'
 const workEntry = 'apps/server/src/jobs/thread/entry.ts'
+
+/** Words of zod's own messages: none of the other forty languages is ever asked for, and together they are 340 KB. */
+const oneLanguageOfZod: Plugin = {
+  name: 'one language of zod',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js'",
+    })),
+}
 
 const shared = (target: string): BuildOptions => ({
   absWorkingDir: root,
@@ -34,6 +45,9 @@ const shared = (target: string): BuildOptions => ({
   charset: 'ascii',
   // The executable runs it as a function, where `import()` finds no loader; for Node's own modules `require` is as good.
   supported: { 'dynamic-import': false },
+  // Its index has every hash it knows, 220 KB, and can't be taken apart.
+  alias: { 'hash-wasm': 'hash-wasm/dist/xxhash128.umd.min.js' },
+  plugins: [oneLanguageOfZod],
 })
 
 const threadSource = async (entry: string, target: string): Promise<string> => {
@@ -46,6 +60,11 @@ const threadSource = async (entry: string, target: string): Promise<string> => {
   })
   return outputFiles?.[0]?.text ?? ''
 }
+
+const leavesApart = ({ from, file }: { from: RegExp; file: string }): Plugin => ({
+  name: 'leaves apart',
+  setup: ({ onResolve }) => onResolve({ filter: from }, () => ({ path: `./${file}`, external: true })),
+})
 
 /**
  * CommonJS, because the main file of a single executable must be. `import.meta.url` has no CommonJS form and
@@ -69,6 +88,7 @@ export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]
     },
     external: options.external ?? [],
     inject: options.inject ?? [],
+    plugins: [oneLanguageOfZod, ...(options.apart === undefined ? [] : [leavesApart(options.apart)])],
     metafile: true,
   })
   const bytes = Object.values(result.metafile.outputs).reduce((sum, output) => sum + output.bytes, 0)

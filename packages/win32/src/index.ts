@@ -97,8 +97,6 @@ export {
   changeStart,
   continueService,
   pauseService,
-  ServiceStateError,
-  settled,
   startService,
   stopService,
 } from './services/control.ts'
@@ -122,6 +120,7 @@ export {
   type ServiceStatus,
   serviceStarts,
 } from './services/manager.ts'
+export { ServiceStateError, settled } from './services/settled.ts'
 export { readCoreTimes } from './system/core-times.ts'
 export { type CounterValues, readCounters } from './system/counters.ts'
 export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './system/cpu.ts'

@@ -64,18 +64,20 @@ const seaConfig = (options: ExeOptions, blob: string) => ({
  * Packs the program, because the blob stays in memory once it was read, beside V8's own copy. The text has only
  * letters of Latin-1 (`bundle`).
  */
-const loader = `
+const loader = (length: number) => `
 const { getRawAsset } = require('node:sea')
 const packed = Buffer.from(getRawAsset('program'))
-const text = require('node:zlib').brotliDecompressSync(packed).toString('latin1')
+const text = require('node:zlib').brotliDecompressSync(packed, { chunkSize: ${length + 1} }).toString('latin1')
 const names = ['exports', 'require', 'module', '__filename', '__dirname']
 const run = require('node:vm').compileFunction(text, names, { filename: __filename })
 run(exports, require, module, __filename, __dirname)
 `
 
-const packProgram = (from: string, to: string): void => {
+/** Returns the text's length. */
+const packProgram = (from: string, to: string): number => {
   const text = readFileSync(from)
   writeFileSync(to, brotliCompressSync(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }))
+  return text.length
 }
 
 const makeBlob = (options: ExeOptions, work: string): Buffer => {
@@ -85,8 +87,7 @@ const makeBlob = (options: ExeOptions, work: string): Buffer => {
     string,
     string,
   ]
-  writeFileSync(main, loader)
-  packProgram(options.main, program)
+  writeFileSync(main, loader(packProgram(options.main, program)))
   const packed = { main, assets: { ...options.assets, program } }
   writeFileSync(config, JSON.stringify(seaConfig({ ...options, ...packed }, blob), null, 2))
   const node = join(fetchPack(packs.nodeLinux), 'bin', 'node')

@@ -2,6 +2,7 @@
 import { checkFolders } from './folders.ts'
 import { checkPrograms } from './programs.ts'
 import type { Violation } from './rule.ts'
+import { checkScreenWords } from './screen-words.ts'
 import type { Source } from './sources.ts'
 import { checkTestSafety } from './test-safety.ts'
 import { checkWords } from './words.ts'
@@ -9,6 +10,7 @@ import { checkWords } from './words.ts'
 export const checkSources = (sources: readonly Source[]): Violation[] => [
   ...checkFolders(sources),
   ...checkPrograms(sources),
+  ...checkScreenWords(sources),
   ...checkTestSafety(sources),
   ...checkWords(sources),
 ]

@@ -2,10 +2,12 @@
  * The commands that change a PC: apply and undo. Both show the plan, ask, and carry out exactly that plan by
  * its hash.
  */
+import type { Effect } from '@clearpane/contracts'
 import { reportOf } from '@clearpane/engine'
 import { because, type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
 import type { Applied } from '@clearpane/server'
 import { type Command, type Context, print, refuse } from '../context.ts'
+import { effectsText, withEvidence } from '../evidence.ts'
 import { type Exit, exitOfOutcome } from '../exits.ts'
 import { chosen } from '../selection.ts'
 import { notStarted } from '../trouble.ts'
@@ -36,16 +38,18 @@ export const carryOut = async (
   if (plan.refusals.length > 0) return refuse(context, plan.refusals)
   if (!args.json) terminal.out(planText(plan))
   const { facts } = await bench.device()
-  const end = ({ run, report }: Applied): Exit => {
-    print(context, { run, report, plan }, () => outcomeText(run, report))
+  const end = ({ run, report }: Applied, effects: readonly Effect[]): Exit => {
+    print(context, { run, report, plan, effects }, () => outcomeText(run, report) + effectsText(effects))
     return exitOfOutcome({ run, report }, facts.elevated)
   }
-  if (plan.changes.length === 0) return end({ run: null, report: reportOf(plan, null) })
+  if (plan.changes.length === 0) return end({ run: null, report: reportOf(plan, null) }, [])
   const unsure = await confirm(context, plan.changes.length, verb)
   if (unsure !== null) return refuse(context, [unsure])
-  const done = await bench.apply({ origin, planHash: plan.hash, title, actor: { kind: 'cli' } })
+  const { applied: done, effects } = await withEvidence(context, origin, () =>
+    bench.apply({ origin, planHash: plan.hash, title, actor: { kind: 'cli' } }),
+  )
   if (!done.ok) return refuse(context, done.diagnostics)
-  const exit = end(done.value)
+  const exit = end(done.value, effects)
   const { run } = done.value
   return run?.cause === 'notStarted' ? refuse(context, [notStarted(run.reason ?? because('noReason'))]) : exit
 }

@@ -11,35 +11,15 @@ import type { Boot, DeviceId } from '@clearpane/model'
 import type { Records } from '@clearpane/store'
 import { z } from 'zod'
 import type { Tell } from '../jobs/hub.ts'
+import { figureOf } from './figure-of.ts'
 import { type AlertState, calm, slowerBy, step } from './step.ts'
 
 const [rulesKind, rulesId, alertKind] = ['alertRules', 'rules', 'alert'] as const
+
 const listed = 50
 
 /** The only one there is before a person sets any. */
 const first: AlertRule[] = [{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }]
-
-const gigabyte = 2 ** 30
-const temperatures = ['temperature.cpu', 'temperature.gpu', 'temperature.disk', 'temperature.zone']
-
-const numberIn = ({ values }: LiveSample, id: string): number | null => {
-  const value = values[id]
-  return typeof value === 'number' ? value : null
-}
-
-/** In the rule's unit; null where it can't be read. */
-export const figureOf = (kind: 'disk' | 'memory' | 'temperature', sample: LiveSample): number | null => {
-  if (kind === 'disk') {
-    const free = numberIn(sample, 'disk.free')
-    return free === null ? null : free / gigabyte
-  }
-  if (kind === 'memory') {
-    const [used, total] = [numberIn(sample, 'memory.used'), numberIn(sample, 'memory.total')]
-    return used === null || !total ? null : (100 * used) / total
-  }
-  const known = temperatures.flatMap((id) => numberIn(sample, id) ?? [])
-  return known.length === 0 ? null : Math.max(...known)
-}
 
 export type AlertsOptions = {
   records(): Promise<Records>

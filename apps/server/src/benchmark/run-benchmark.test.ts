@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -31,42 +31,6 @@ describe('the benchmark', () => {
         { code: 'BENCHMARK_REFUSED', params: { reason: { code: 'pcIsBusy', params: { percent: 80 } } } },
       ],
     })
-  })
-
-  test('measures a busy PC on request: invalid, each test with its rounds', {
-    timeout: 120_000,
-  }, async () => {
-    const stages: string[] = []
-    const measured = await runBenchmark({
-      ...options,
-      evenIfBusy: true,
-      load: async () => 80,
-      stage: (name) => stages.push(name),
-    })
-    if (!measured.ok) throw new Error('refused')
-    const { isValid, invalid, tests } = measured.value
-    expect([isValid, invalid[0]?.code, tests.length]).toEqual([false, 'pcIsBusy', 8])
-    for (const one of tests) {
-      expect([one.rounds.length, one.status, one.score]).toEqual([5, 'first', null])
-      expect(one.value).toBeGreaterThan(0)
-    }
-    expect([...new Set(stages)]).toEqual(['ready', 'cpuSingle', 'cpuAll', 'memory', 'disk', 'compare'])
-    expect(readdirSync(folder)).toEqual([])
-  })
-
-  test('that is cancelled ends at once and leaves no file', { timeout: 60_000 }, async () => {
-    const abort = new AbortController()
-    const work = runBenchmark({
-      ...options,
-      evenIfBusy: true,
-      load: async () => 0,
-      signal: abort.signal,
-      stage: (name) => {
-        if (name === 'disk') abort.abort()
-      },
-    })
-    await expect(work).rejects.toThrow('aborted')
-    expect(readdirSync(folder)).toEqual([])
   })
 })
 

@@ -2,24 +2,17 @@
  * How a run gets its administrator part: a separate process behind one prompt, or in this process if it has
  * the rights.
  */
-import type { Cleaner, Clock, Host, Inventory, Observations, OpenHost } from '@clearpane/engine'
+import type { Cleaner, Clock, Host, Inventory, OpenHost } from '@clearpane/engine'
 import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
-import {
-  because,
-  type NoAdministrator,
-  type Plan,
-  type Reason,
-  type Resource,
-  type Tweak,
-} from '@clearpane/model'
+import { because, type NoAdministrator, type Plan, type Reason, type Tweak } from '@clearpane/model'
 import { ownSid } from '@clearpane/win32'
 import { runIds } from '../ids.ts'
 import { openJournalStore } from '../journal/index.ts'
 import { brokeredHost } from './brokered-host.ts'
 import { type Channel, channelOver } from './channel.ts'
-import { BrokerGone, listThrough, lookThrough, openRun } from './client.ts'
+import { BrokerGone, openRun } from './client.ts'
 import { memoryPipe } from './memory-pipe.ts'
-import { type BrokerDeps, lookHash, serveBroker } from './serve-broker.ts'
+import { type BrokerDeps, serveBroker } from './serve-broker.ts'
 
 export type BrokerOptions = {
   /**
@@ -92,7 +85,7 @@ const openOutside = async (
 }
 
 /** Null if no broker is possible: this process tries by itself, and Windows decides. */
-const open = async (context: BrokerContext, hash: string): Promise<Opened | null> => {
+export const open = async (context: BrokerContext, hash: string): Promise<Opened | null> => {
   const { host, options } = context
   const { facts } = await host.device()
   if (facts.elevated && options.when === 'auto') return openInside(context, hash)
@@ -129,35 +122,3 @@ export const brokerOpener =
       throw error
     }
   }
-
-/** One prompt; the broker can only read. `hash`: of what it's asked. */
-const askOnce = async <T>(
-  context: BrokerContext,
-  hash: string,
-  ask: (channel: Channel) => Promise<T>,
-): Promise<{ ok: true; answer: T } | { ok: false; reason: Reason }> => {
-  const opened = await open(context, hash)
-  if (opened === null) return { ok: false, reason: because('notInstalled') }
-  if (!opened.ok) return opened
-  try {
-    return { ok: true, answer: await ask(opened.channel) }
-  } catch (error) {
-    if (error instanceof BrokerGone) return { ok: false, reason: error.reason }
-    throw error
-  } finally {
-    await opened.close()
-  }
-}
-
-/** Reads these resources as an administrator. */
-export const lookAsAdministrator = async (
-  context: BrokerContext,
-  resources: readonly Resource[],
-): Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }> => {
-  const seen = await askOnce(context, lookHash(resources), (channel) => lookThrough(channel, resources))
-  return seen.ok ? { ok: true, observations: seen.answer } : seen
-}
-
-/** Lists the files of these classes as an administrator. */
-export const listAsAdministrator = (context: BrokerContext, classes: readonly string[]) =>
-  askOnce(context, lookHash(classes), (channel) => listThrough(channel, classes))

@@ -22,7 +22,8 @@ const orders: Record<Extract<KeepRule, string>, (a: File, b: File) => number> = 
   shortestPath: (a, b) => a.path.length - b.path.length,
 }
 
-const byPath = (a: File, b: File) => (a.path < b.path ? -1 : 1)
+/** Of equal ones the one higher up: copies lie in folders of their own. */
+const byPath = (a: File, b: File) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1)
 
 /** In the order in which they'd rather stay. A protected one before all. */
 const ordered = (files: readonly File[], keep: KeepRule): File[] => {

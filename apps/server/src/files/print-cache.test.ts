@@ -49,6 +49,16 @@ describe('what scans know of content', () => {
     expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: 'a', whole: 'b' }, undefined])
   })
 
+  test('what a scan asked for stays', () => {
+    keep(1, ['v 1 9 1', { ends: 'a', whole: 'b' }], ['v 2 9 1', { ends: 'c', whole: 'd' }])
+    const store = openPrintStore(file, 100)
+    store.get('v 1 9 1')
+    store.keepNow(new Map())
+    store.close()
+    keep(200, ['v 3 9 1', { ends: 'e', whole: null }])
+    expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: 'a', whole: 'b' }, undefined])
+  })
+
   test('a file that is no database is refused, for the caller to go on without', () => {
     keep(1)
     writeFileSync(file, 'this is no database at all, and is long enough to be seen as none'.repeat(100))

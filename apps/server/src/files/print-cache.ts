@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Kept, KeptPrints, PrintCache } from '@clearpane/files'
 
 export type PrintStore = PrintCache & {
-  /** What wasn't seen for long goes. Another scan may write, or the disk be full: then the next one reads again. */
+  /** Adds what was read. What wasn't asked for in a long time goes. Another scan may write, or the disk be full: then the next one reads again. */
   keepNow(prints: KeptPrints): void
   close(): void
 }
@@ -80,8 +80,14 @@ export const openPrintStore = (file: string, today = Math.floor(Date.now() / day
 
   return {
     get: (key) => {
-      const row = load(key).rows.get(key)
-      return row === undefined ? undefined : keptOf(row)
+      const part = load(key)
+      const row = part.rows.get(key)
+      if (row === undefined) return undefined
+      if (today - row[2] > seenAgainDays) {
+        row[2] = today
+        part.isChanged = true
+      }
+      return keptOf(row)
     },
     keepNow: (prints) => {
       try {

@@ -9,9 +9,10 @@ import { type Figures, readFigures, readNoise, sameStartMs } from './figures.ts'
 const kind = 'effect'
 
 type Kept = Pick<Store, 'records' | 'metrics'>
+type Pc = Pick<DeviceSession, 'id' | 'service'>
 export type Before = { figures: Figures; noise: Entry['noise'] }
 
-export const readBefore = async (device: DeviceSession, { metrics }: Kept, now: number): Promise<Before> => ({
+export const readBefore = async (device: Pc, { metrics }: Kept, now: number): Promise<Before> => ({
   figures: await readFigures(device, now),
   noise: await readNoise(await metrics(), device.id, now),
 })
@@ -23,10 +24,10 @@ const tweaksIn = (run: RunDetail): string[] => [
 ]
 
 export const keepEffect = async (
-  device: DeviceSession,
+  device: Pc,
   { records }: Kept,
   { before, run, origin, now }: { before: Before; run: RunDetail; origin: Origin; now: number },
-): Promise<void> => {
+): Promise<Entry> => {
   const entry: Entry = {
     runId: run.runId,
     tweakIds: tweaksIn(run),
@@ -38,6 +39,7 @@ export const keepEffect = async (
     later: null,
   }
   await records.put(device.id, kind, { id: run.runId, at: now, value: entry })
+  return entry
 }
 
 const entryIn = (value: unknown): Entry[] => {
@@ -51,7 +53,7 @@ export const entriesOf = async (records: Records, device: string): Promise<Entry
 
 /** Fills in the start that followed the run, once there is one. All runs before a start share it. */
 export const effectOfRun = async (
-  device: DeviceSession,
+  device: Pc,
   { records }: Kept,
   runId: string,
   now: number,

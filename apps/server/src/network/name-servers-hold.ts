@@ -1,7 +1,7 @@
 /** After name servers were set: does anybody answer? Otherwise the PC would be without names, and so without internet. */
 import type { Network } from '@clearpane/engine'
 import type { Item, ItemOf } from '@clearpane/model'
-import { harmlessName, lineOf } from './probe.ts'
+import { harmlessName, lineOf } from './trips.ts'
 
 const [patienceMs, simulatedMs, pauseMs, timeoutMs] = [8000, 800, 250, 2000]
 

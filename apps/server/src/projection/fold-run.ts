@@ -2,16 +2,8 @@
 import { type Fold, foldRun, leavesState, ledgerRun, type StoredRun } from '@clearpane/engine'
 import { type DeviceId, resourceKey } from '@clearpane/model'
 import type { LayerRow, ProjectionWriter } from '@clearpane/store'
-import {
-  changeRows,
-  choicesOf,
-  createdKeyRows,
-  lostRow,
-  nothingRow,
-  runRow,
-  takeLayers,
-  tweaksOf,
-} from './rows.ts'
+import { changeRows, choicesOf, createdKeyRows, takeLayers, tweaksOf } from './change-rows.ts'
+import { lostRow, nothingRow, runRow } from './rows.ts'
 
 type ResourceRow = { resource: string; position: number; entry: string }
 

@@ -12,8 +12,8 @@ import {
 } from '@clearpane/engine'
 import { type DeviceId, isByTweak, type Origin, type RunDetail, type RunSummary } from '@clearpane/model'
 import type { Page, Projection, RunSummaryRow } from '@clearpane/store'
+import { readChange } from './change-rows.ts'
 import { type Journals, openProjector, type Projector, type Thoroughness } from './projector.ts'
-import { readChange } from './rows.ts'
 
 export type History = {
   /**

@@ -6,9 +6,10 @@ import { foldAccepted, type Ledgers, type StoredRun } from '@clearpane/engine'
 import { type DeviceId, resourceKey } from '@clearpane/model'
 import type { KnownRun, Projection, ProjectionReader, ProjectionWriter } from '@clearpane/store'
 import type { FileJournalStore, Swept } from '../journal/index.ts'
+import { readFold } from './change-rows.ts'
 import { differences, judge, type Verdict } from './differences.ts'
 import { type Folding, projectRun, takeOut } from './fold-run.ts'
-import { digestOf, readFold } from './rows.ts'
+import { digestOf } from './rows.ts'
 
 /** Of the code that folds and of what it writes: rows of another version are projected again. */
 const version = 4

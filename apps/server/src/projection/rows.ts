@@ -1,19 +1,8 @@
 /** What the fold and one run of it look like as rows of the store, and back. */
 import { createHash } from 'node:crypto'
-import {
-  detail,
-  type Fold,
-  type Layer,
-  type Ledger,
-  type LedgerRun,
-  type Ledgers,
-  leavesState,
-  type StoredRun,
-  summarise,
-  summariseLost,
-} from '@clearpane/engine'
-import { canonicalJson, type DeviceId, type RunChange, resourceKey } from '@clearpane/model'
-import type { KnownRun, LayerRow, NewRun, ProjectionReader } from '@clearpane/store'
+import { type LedgerRun, type StoredRun, summarise, summariseLost } from '@clearpane/engine'
+import type { DeviceId } from '@clearpane/model'
+import type { KnownRun, NewRun } from '@clearpane/store'
 
 type RunValues = Omit<NewRun, 'runId' | 'stamp' | 'undo' | 'changes' | 'tweaks' | 'choices'>
 
@@ -73,75 +62,6 @@ export const runRow = (stored: StoredRun, run: LedgerRun): RunValues => {
     summary: JSON.stringify(summary),
     lost: null,
   }
-}
-
-export const choicesOf = ({ head: { origin } }: LedgerRun): string[] =>
-  origin.kind === 'selection'
-    ? [
-        ...new Set(
-          [...origin.choices, ...(origin.items ?? []), ...(origin.rules ?? [])].map((one) =>
-            canonicalJson(one),
-          ),
-        ),
-      ]
-    : []
-
-/** `fold` has taken the run in. */
-export const changeRows = (fold: Fold, run: LedgerRun, firstSeq: number): NewRun['changes'] => {
-  const changes = detail(run, false).changes
-  return run.changes.map((one, position) => {
-    const resource = resourceKey(one.resource)
-    const layers = fold.layers.get(resource)
-    return {
-      runId: run.runId,
-      position,
-      changeId: one.changeId,
-      resource,
-      seq: firstSeq + position,
-      pile: Number(layers?.pile.includes(one) ?? false),
-      by_undo: Number(layers?.undos.includes(one) ?? false),
-      undone: Number(one.undone),
-      stands: Number(leavesState(one)),
-      detail: JSON.stringify(changes[position]),
-    }
-  })
-}
-
-export const tweaksOf = (run: LedgerRun): string[] => [
-  ...new Set(
-    run.changes.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
-  ),
-]
-
-export const readChange = ({ detail, undone }: { detail: string; undone: number }): RunChange => ({
-  ...(JSON.parse(detail) as RunChange),
-  undone: undone === 1,
-})
-
-/** Without layers: those come with the resources that the next run is about. */
-export const readFold = async (rows: Pick<ProjectionReader, 'resources' | 'createdKeys'>): Promise<Fold> => ({
-  resources: new Map(
-    (await rows.resources()).map(({ resource, entry }) => [resource, JSON.parse(entry) as Ledger]),
-  ),
-  createdKeys: new Map((await rows.createdKeys()).map(({ key, entry }) => [key, JSON.parse(entry)])),
-  layers: new Map(),
-})
-
-export const createdKeyRows = ({ createdKeys }: Ledgers) =>
-  [...createdKeys].map(([key, value], position) => ({ key, position, entry: JSON.stringify(value) }))
-
-/** Takes the rows into the fold's layers; answers which layer is which row. */
-export const takeLayers = (fold: Fold, rows: readonly LayerRow[]): Map<Layer, LayerRow> => {
-  const byLayer = new Map<Layer, LayerRow>()
-  for (const row of rows) {
-    const layer: Layer = { runId: row.runId, changeId: row.changeId, undone: row.undone === 1 }
-    byLayer.set(layer, row)
-    const layers = fold.layers.get(row.resource) ?? { pile: [], undos: [] }
-    fold.layers.set(row.resource, layers)
-    if (row.pile === 1) layers.pile.push(layer)
-    if (row.by_undo === 1) layers.undos.push(layer)
-  }
-  return byLayer
 }
 
 export const isSameLoss = (known: KnownRun, stored: StoredRun | null): boolean =>

@@ -7,6 +7,7 @@ import { gamingPage } from '../features/gaming/index.ts'
 import { customGeneratorPage, shortGeneratorPage } from '../features/generator/index.ts'
 import { historyPage } from '../features/history/index.ts'
 import { monitoringPage } from '../features/monitoring/index.ts'
+import { networkPage } from '../features/network/index.ts'
 import { privacyPage } from '../features/privacy/index.ts'
 import { profilesPage } from '../features/profiles/index.ts'
 import { registryPage } from '../features/registry/index.ts'
@@ -25,6 +26,7 @@ export const pages: readonly Page[] = [
   debloatPage,
   servicesPage,
   gamingPage,
+  networkPage,
   securityPage,
   cleanupPage,
   registryPage,
@@ -48,7 +50,6 @@ export type Planned = { path: string; id: keyof typeof words.planned }
  */
 export const plannedPages: readonly Planned[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },
-  { id: 'network', path: '/network' },
   { id: 'automation', path: '/automation' },
   { id: 'scheduler', path: '/smart-scheduler' },
   { id: 'recommendations', path: '/ai-recommendations' },

@@ -6,6 +6,7 @@ import { loadWords } from '../i18n/index.ts'
 import { followDevice } from '../lib/events/refresh.ts'
 import { whenIdle } from '../lib/idle.ts'
 import { useStore } from '../lib/store.ts'
+import { hearAlerts } from '../tweaks/alerts/listen.ts'
 import { hideRun, RunLine, review, runShown, useStaged } from '../tweaks/index.ts'
 import { useStagedItems } from '../tweaks/items/index.ts'
 import { focusTitle, lazyPart, Skeleton } from '../ui/index.ts'
@@ -84,6 +85,7 @@ const Layers = ({ device }: { device: Device }) => {
 const useFollowedDevice = (device: Device | null) => {
   const id = device?.id
   useEffect(() => (id === undefined ? undefined : followDevice(id)), [id])
+  useEffect(() => (id === undefined ? undefined : hearAlerts(id)), [id])
 }
 
 export const Shell = ({ device }: { device: Device | null }) => {

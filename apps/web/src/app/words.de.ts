@@ -21,7 +21,6 @@ export const words = {
   /** Screens that aren't built yet. */
   planned: {
     cloudProfiles: 'Profil-Abgleich',
-    network: 'Netzwerk optimieren',
     automation: 'Automatik und Zeitpläne',
     scheduler: 'Intelligenter Zeitplaner',
     recommendations: 'KI-Empfehlungen',

@@ -19,7 +19,6 @@ export const words = {
   /** Screens that aren't built yet. */
   planned: {
     cloudProfiles: 'Cloud Profile Sync',
-    network: 'Network Optimization',
     automation: 'Automation and Scheduling',
     scheduler: 'Smart Scheduler',
     recommendations: 'AI-Powered Recommendations',

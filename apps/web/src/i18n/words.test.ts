@@ -35,6 +35,7 @@ const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `
 const sameInBoth: Record<string, readonly string[]> = {
   script: ['size'],
   debloat: ['column.name'],
+  drivers: ['category.Audio', 'category.USB', 'category.System'],
   duplicates: ['type.video'],
   autostart: ['took'],
   startup: ['column.name', 'seconds'],
@@ -85,6 +86,11 @@ const sameInBoth: Record<string, readonly string[]> = {
   tools: [
     ...['part.computer', 'part.volume', 'fact.name', 'fact.version', 'fact.build', 'fact.threads'],
     ...['word.uefi', 'word.ssd', 'word.ethernet'],
+  ],
+  network: [
+    ...['tab.tcp', 'tab.dns', 'tab.qos', 'section.tcp', 'section.ip', 'adapter.kind.ethernet'],
+    ...['adapter.kind.vpn', 'adapter.fact.gateway', 'mtu.adapter', 'qos.kind.streaming'],
+    ...['preset.column.streaming', 'preset.row.mtu', 'preset.row.qos'],
   ],
   review: ['detailsTitle'],
   run: ['value.start.Boot', 'value.start.System'],

@@ -9,7 +9,8 @@ import {
 } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areaOf, groupByArea, strongest, titleOf, viewPlan } from './plan-view.ts'
+import { areaOf, groupByArea, strongest, viewPlan } from './plan-view.ts'
+import { settingNames } from './settings/settings-view.ts'
 
 const resource = (name: string) => ({ kind: 'registry', hive: 'HKCU', path: 'Software\\Test', name }) as const
 const one = {
@@ -101,7 +102,7 @@ describe('a plan sorted for reading', () => {
     { case: 'keys we clean up belong to no tweak', ids: [], area: 'other', title: '' },
   ] as const)('$case', ({ ids, area, title }) => {
     const causes = byTweaks(ids)
-    expect([areaOf(causes, tweaks), titleOf(causes, tweaks)]).toEqual([area, title])
+    expect([areaOf(causes, tweaks), settingNames(causes, tweaks, 'en')]).toEqual([area, title])
   })
 
   it('loses no change and invents none, whatever the tweaks (seed 3)', () => {

@@ -4,7 +4,6 @@ import {
   areas,
   type Cause,
   type Change,
-  formatCause,
   type LeftOut,
   type Plan,
   type Restart,
@@ -45,15 +44,6 @@ export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other'
   }
   return 'other'
 }
-
-export const titleOf = (causes: readonly Cause[], titles: Titles): string =>
-  causes
-    .map((cause) => {
-      const title = wordsOf(cause, titles)?.title
-      if (cause.by === 'tweak' || title === undefined) return title ?? formatCause(cause)
-      return `${title}: ${cause.id}`
-    })
-    .join(' · ')
 
 /** In the order of the catalog's areas; within one the plan's own order, which is the order of acts. */
 export const groupByArea = (changes: readonly Change[], tweaks: Titles): Group[] => {

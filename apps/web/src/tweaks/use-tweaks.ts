@@ -25,6 +25,9 @@ export const usePreset = (device: DeviceId, origin: Origin): Preset | null | 're
 export const useTitles = (device: DeviceId): Titles => {
   const { t } = useTranslation('run')
   const tweaks = useTweakIndex(device)
+  // What is known anyway: nothing waits for a name.
+  const { data } = useQuery({ ...queries.devices(), enabled: false })
+  const adapters = data?.devices.find(({ id }) => id === device)?.facts.adapters
   return useMemo(
     () =>
       new Map<string, TitleEntry>([
@@ -33,7 +36,16 @@ export const useTitles = (device: DeviceId): Titles => {
         ['service', { title: t('plan.service'), area: 'services' }],
         ['app', { title: t('plan.app'), area: 'debloat' }],
         ['startup', { title: t('plan.startup'), area: 'startup' }],
+        ['nameServers', { title: t('plan.nameServers'), area: 'network' }],
+        ['mtu', { title: t('plan.mtu'), area: 'network' }],
+        ['adapterProperty', { title: t('plan.adapterProperty'), area: 'network' }],
+        ['qosPolicy', { title: t('plan.qosPolicy'), area: 'network' }],
+        // An id that nobody knows is shown by its name.
+        ...(adapters ?? []).map(({ id, name }): [string, TitleEntry] => [
+          id,
+          { title: name, area: 'network' },
+        ]),
       ]),
-    [tweaks, t],
+    [tweaks, adapters, t],
   )
 }

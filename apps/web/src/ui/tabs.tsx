@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 export type Tab<T extends string> = {
   id: T
@@ -8,6 +8,17 @@ export type Tab<T extends string> = {
   count?: number | undefined
   content: ReactNode
 }
+
+/** A link may open a tab that a narrow list doesn't show. Scrolls the list alone, never the page. */
+const useInSight = (list: RefObject<HTMLElement | null>, value: string) =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is what moves it
+  useEffect(() => {
+    const open = list.current?.querySelector('[data-state=active]')
+    if (list.current === null || open == null) return
+    const [box, own] = [list.current.getBoundingClientRect(), open.getBoundingClientRect()]
+    if (own.right > box.right) list.current.scrollLeft += own.right - box.right
+    else if (own.left < box.left) list.current.scrollLeft -= box.left - own.left
+  }, [list, value])
 
 /**
  * Arrows move between tabs, Tab goes into the panel. Only the open panel is mounted, so a hidden one reads
@@ -23,27 +34,32 @@ export const Tabs = <T extends string>({
   tabs: readonly Tab<T>[]
   value: T
   onChange(next: NoInfer<T>): void
-}) => (
-  <Radix.Root value={value} onValueChange={(next) => onChange(next as T)} className="flex flex-col gap-4">
-    <Radix.List
-      aria-label={label}
-      className="flex gap-x-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
-    >
-      {tabs.map(({ id, title, count }) => (
-        <Radix.Trigger
-          key={id}
-          value={id}
-          className="-mb-px flex h-9 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 forced-colors:data-[state=inactive]:border-[Canvas] text-muted -outline-offset-2 hover:text-text data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-text"
-        >
-          {title}
-          {count !== undefined && <span className="text-12 font-normal text-muted">{count}</span>}
-        </Radix.Trigger>
+}) => {
+  const list = useRef<HTMLDivElement>(null)
+  useInSight(list, value)
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as T)} className="flex flex-col gap-4">
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className="flex gap-x-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map(({ id, title, count }) => (
+          <Radix.Trigger
+            key={id}
+            value={id}
+            className="-mb-px flex h-9 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 forced-colors:data-[state=inactive]:border-[Canvas] text-muted -outline-offset-2 hover:text-text data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-text"
+          >
+            {title}
+            {count !== undefined && <span className="text-12 font-normal text-muted">{count}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(({ id, content }) => (
+        <Radix.Content key={id} value={id} className="-outline-offset-2">
+          {content}
+        </Radix.Content>
       ))}
-    </Radix.List>
-    {tabs.map(({ id, content }) => (
-      <Radix.Content key={id} value={id} className="-outline-offset-2">
-        {content}
-      </Radix.Content>
-    ))}
-  </Radix.Root>
-)
+    </Radix.Root>
+  )
+}

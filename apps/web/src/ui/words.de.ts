@@ -23,6 +23,7 @@ export const words = {
   },
   error: {
     offline: 'Clearpane antwortet nicht',
+    badFormat: 'Der Server hat in einem unbekannten Format geantwortet',
     offlineTodo:
       'Clearpane läuft nicht oder ist beschäftigt. Starten Sie es neu und versuchen Sie es noch einmal.',
     interruptedTodo:

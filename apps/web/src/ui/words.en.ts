@@ -15,6 +15,7 @@ export const words = {
   },
   error: {
     offline: 'Clearpane isn’t responding',
+    badFormat: 'Server returned invalid response format',
     offlineTodo: 'Clearpane isn’t running or is busy. Start it again, then try again.',
     interruptedTodo:
       'The connection was lost while changes were being made. Start Clearpane again. It checks this PC and shows which changes are in place.',

@@ -3,7 +3,6 @@
  * part.
  */
 import { literal } from '../text/quote.ts'
-import type { Frame } from './template.ts'
 
 /**
  * What a person chose about the script itself: defaults of its parameters, or what it is made of. Left out:
@@ -105,7 +104,7 @@ const stepsOf = (
   '}',
 ]
 
-const mainOf = (settings: ScriptSettings, traits: ScriptTraits): string[] => {
+export const mainOf = (settings: ScriptSettings, traits: ScriptTraits): string[] => {
   const steps = stepsOf(settings, traits)
   if (!settings.rollback) return steps
   return [
@@ -118,7 +117,7 @@ const mainOf = (settings: ScriptSettings, traits: ScriptTraits): string[] => {
   ]
 }
 
-const adminGate = [
+export const adminGate = [
   'if (-not (Test-Administrator)) {',
   "\tWrite-Note -Line 'Nothing was changed: this script was made to run as administrator.'",
   '\texit 5',
@@ -126,45 +125,8 @@ const adminGate = [
 ]
 
 /** Doesn't wait without a console. */
-const pauseAtEnd = [
+export const pauseAtEnd = [
   'if (-not $WhatIfPreference -and -not [Console]::IsInputRedirected) {',
   "\t$null = Read-Host -Prompt 'Press Enter to close'",
   '}',
-]
-
-export type Session = {
-  settings: ScriptSettings
-  traits: ScriptTraits
-  /** What its captures are kept under. */
-  selection: string
-  /** A PowerShell expression for the log's path where -LogPath is not given. */
-  defaultLog: string
-}
-
-/** What the script stores, does and leaves behind. */
-export const sessionOf = ({
-  settings,
-  traits,
-  selection,
-  defaultLog,
-}: Session): Pick<Frame, 'state' | 'main' | 'end'> => ({
-  state: ['$script:CaptureStream = $null'],
-  main: [
-    `$session = @{ LogPath = $LogPath; DefaultLog = ${defaultLog}; Selection = ${literal(selection)}; Detail = ${literal(settings.verbose)} }`,
-    '$refusal = Initialize-Session @session',
-    "if ($refusal -ne '') {",
-    '\tthrow $refusal',
-    '}',
-    ...(settings.requireAdmin ? adminGate : []),
-    ...mainOf(settings, traits),
-  ],
-  end: [...(settings.rollback ? ['Exit-Capture'] : []), 'Exit-Run', ...(settings.pause ? pauseAtEnd : [])],
-})
-
-export const paramsOf = ({ rollback, restorePoint }: ScriptSettings, { deletes }: ScriptTraits): string[] => [
-  ...(rollback ? ['[switch] $Undo'] : []),
-  "[string] $LogPath = ''",
-  restorePoint ? '[switch] $NoRestorePoint' : '[switch] $RestorePoint',
-  ...(rollback ? ['[switch] $KeepChanged'] : []),
-  ...(deletes ? ['[switch] $Force'] : []),
 ]

@@ -31,7 +31,7 @@ const walkedSchema = z.strictObject({
 export const duplicateSetSchema = z.strictObject({
   /** Of the content. */
   id: z.string().max(200),
-  /** Of the first one. */
+  /** The shortest of theirs. */
   fileName: z.string(),
   count: countSchema,
   /** Bytes of all of them. */

@@ -3,6 +3,7 @@ import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { alertRuleSchema, alertSchema, mostAlertRules } from './alerts.ts'
 import { benchmarkSchema } from './benchmark.ts'
+import { keptSpeedTestSchema } from './network-lab.ts'
 
 const figure = z.number().nullable()
 
@@ -43,6 +44,7 @@ export const keptKinds = {
   effects: effectEntrySchema,
   alerts: alertSchema,
   alertRules: z.array(alertRuleSchema).max(mostAlertRules),
+  speedTests: keptSpeedTestSchema,
   /** Is this PC's history recorded? */
   recording: z.strictObject({ isRecording: z.boolean() }),
 } as const

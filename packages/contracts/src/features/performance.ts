@@ -62,6 +62,8 @@ export const performanceCalls = {
     }),
     ok: changedPc.extend({
       summary: z.strictObject({
+        /** Bytes; what other programs wrote meanwhile is in it. */
+        diskSpaceFreed: readingSchema,
         bootTimeImprovement: readingSchema,
         ramImprovement: readingSchema,
         cpuEfficiencyGain: readingSchema,

@@ -17,10 +17,10 @@ import {
   traitsOf,
 } from '@clearpane/model'
 import { sameState } from '../compare.ts'
+import type { LostRun, StoredRun } from '../journal-store.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'
 import { mergeMasks, rulesOf } from '../kinds/rules.ts'
-import { strongestRestart } from '../plan/plan.ts'
-import type { LostRun, StoredRun } from '../ports.ts'
+import { strongestRestart } from '../plan/restart.ts'
 
 /** A change with its result and the state it left behind (null: it changed nothing). */
 export type LedgerChange = RunChange & {

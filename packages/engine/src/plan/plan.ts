@@ -1,41 +1,25 @@
 /** Plans of a selection: a pure function of catalog, observation and choices. */
 import {
-  because,
-  type Cause,
   type Change,
   type Choice,
-  causeKey,
   type Device,
   type Diagnostic,
   diagnostic,
   type Item,
-  isKnown,
-  type Known,
   type LeftOut,
-  needsAdministrator,
-  type Observation,
   type OwnRule,
   type Plan,
-  type Reason,
-  type Resource,
-  type Restart,
   type Tweak,
 } from '@clearpane/model'
-import { sameState } from '../compare.ts'
 import { emptyInventory, type Inventory } from '../inventory.ts'
-import { rulesOf } from '../kinds/rules.ts'
 import type { Observations } from '../observations.ts'
 import { requestsOfItems } from '../origins/items.ts'
 import { requestsOfRules } from '../origins/rules.ts'
-import { leastReversible, type SourcedRequest } from '../origins/source.ts'
 import type { Host } from '../ports.ts'
-import { nothingWritten, type WrittenByUs, whyKept } from './applicability.ts'
+import { nothingWritten, type WrittenByUs } from './applicability.ts'
 import { planHash } from './hash.ts'
+import { judge } from './judge.ts'
 import { type ResourceRequests, select } from './select.ts'
-
-const restartOrder: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
-export const strongestRestart = (all: readonly Restart[]): Restart =>
-  restartOrder[Math.max(0, ...all.map((restart) => restartOrder.indexOf(restart)))] ?? 'none'
 
 /** Checks whether it was requested, exists on this PC and doesn't hold. Such values make a run "partly". */
 export const isMissed = ({ why }: LeftOut): boolean => why !== 'already' && why !== 'notApplicable'
@@ -53,72 +37,6 @@ export type PlanInput = {
   /** What we wrote ourselves doesn't count as an organisation's policy. */
   own?: WrittenByUs | undefined
   at: string
-}
-
-type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
-
-const causesOf = (requests: readonly SourcedRequest[]): Cause[] => [
-  ...new Map(requests.map(({ source: { cause } }) => [causeKey(cause), cause])).values(),
-]
-
-/** Combines all requests for one resource: field edits build on one another. */
-const combine = (
-  resource: Resource,
-  requests: readonly SourcedRequest[],
-  current: Known,
-): { to: Known } | { notApplicable: Reason } => {
-  let to = current
-  for (const { setting, desired } of requests) {
-    const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
-    if (rulesOf(resource).holds({ desired, absentMeans }, to)) continue
-    const resolved = rulesOf(resource).resolve(desired, to)
-    if ('notApplicable' in resolved) return resolved
-    to = resolved.to
-  }
-  return { to }
-}
-
-const judge = (
-  { resource, requests }: ResourceRequests,
-  observed: Observation,
-  device: Device,
-  own: WrittenByUs,
-): Verdict => {
-  const causes = causesOf(requests)
-  const out = (why: LeftOut['why'], detail: Reason, of = causes): Verdict => ({
-    leftOut: { resource, observed, causes: of, why, detail },
-  })
-
-  const reasons = requests.map(({ source }) => source.whyNot(device.facts))
-  const live = requests.filter((_, i) => reasons[i] === null)
-  if (live.length === 0) return out('notApplicable', reasons[0] ?? because('nothingToSet'))
-  if (live.some((request) => request.setting.guard)) return out('guard', because('guard'))
-  if (observed.status === 'unavailable') return out('notApplicable', observed.reason)
-  if (!isKnown(observed)) return out(observed.status, observed.reason)
-  if (observed.status === 'absent' && live.every((request) => request.setting.optional))
-    return out('notApplicable', because('notHere'))
-
-  const combined = combine(resource, live, observed)
-  if ('notApplicable' in combined) return out('notApplicable', combined.notApplicable)
-  const behind = causesOf(live)
-  const mask = rulesOf(resource).mask(observed, combined.to)
-  if (sameState(resource, mask, combined.to, observed, true))
-    return out('already', because('already'), behind)
-  const kept = live
-    .map(({ setting }) => whyKept(setting, observed, device.facts, own))
-    .find((why) => why !== null)
-  if (kept != null) return out('notApplicable', kept, behind)
-  return {
-    change: {
-      resource,
-      from: observed,
-      to: combined.to,
-      causes: behind,
-      admin: needsAdministrator(resource),
-      restart: strongestRestart(live.map((request) => request.source.restart)),
-      reversible: leastReversible(live.map((request) => request.source.reversible)),
-    },
-  }
 }
 
 const emptySelection = diagnostic('EMPTY_SELECTION', 'plan')

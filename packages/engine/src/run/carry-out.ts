@@ -13,10 +13,11 @@ import {
   traitsOf,
 } from '@clearpane/model'
 import { sameState } from '../compare.ts'
+import type { RunJournal } from '../journal-store.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { observeOne } from '../observe-one.ts'
 import { whyDenied } from '../plan/protected.ts'
-import type { ActResult, Clock, Host, RunJournal } from '../ports.ts'
+import type { ActResult, Clock, Host } from '../ports.ts'
 
 type Undated<R> = R extends unknown ? Omit<R, 'at'> : never
 

@@ -1,8 +1,9 @@
 /** Recovery: an intent without outcome is settled by reading the PC, never by assuming. */
 import { isKnown, type Known, type Observation, type RecordOf } from '@clearpane/model'
 import { sameState } from '../compare.ts'
+import type { JournalStore, StoredRun } from '../journal-store.ts'
 import { rulesOf } from '../kinds/rules.ts'
-import type { Clock, Host, JournalStore, StoredRun } from '../ports.ts'
+import type { Clock, Host } from '../ports.ts'
 
 const settle = (intent: RecordOf<'intent'>, observed: Observation): RecordOf<'recovered'>['resolved'] => {
   const mask = rulesOf(intent.resource).mask(intent.before, intent.to)

@@ -12,20 +12,12 @@ import {
   type RecordOf,
 } from '@clearpane/model'
 import { sameState } from '../compare.ts'
+import type { JournalStore, MakeAttachments, RunJournal } from '../journal-store.ts'
 import { rulesOf } from '../kinds/rules.ts'
 import { observeOne } from '../observe-one.ts'
-import { isMissed, strongestRestart } from '../plan/plan.ts'
-import type {
-  Clock,
-  Host,
-  Ids,
-  IsCancelled,
-  JournalStore,
-  MakeAttachments,
-  OnProgress,
-  OpenHost,
-  RunJournal,
-} from '../ports.ts'
+import { isMissed } from '../plan/plan.ts'
+import { strongestRestart } from '../plan/restart.ts'
+import type { Clock, Host, Ids, IsCancelled, OnProgress, OpenHost } from '../ports.ts'
 import { appendTo, carryOutChange } from './carry-out.ts'
 
 export type RunDeps = {

@@ -1,6 +1,7 @@
 /** A journal store in memory. It survives a "crash" of the process that a test stages by throwing. */
 import type { JournalRecord, RecordOf } from '@clearpane/model'
-import type { Attachment, Clock, Ids, JournalStore, RunJournal, RunLock, StoredRun } from '../ports.ts'
+import type { Attachment, JournalStore, RunJournal, StoredRun } from '../journal-store.ts'
+import type { Clock, Ids, RunLock } from '../ports.ts'
 
 export class MemoryJournalStore implements JournalStore {
   readonly runs = new Map<string, JournalRecord[]>()

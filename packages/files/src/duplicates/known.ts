@@ -11,7 +11,7 @@ export type KnownPrints = {
   /** Files whose content was read. */
   readonly read: number
   readonly troubles: Readonly<Record<Trouble, number>>
-  /** What this scan knows, and no more: prints of files that are gone go with them. */
+  /** What this scan has read: the cache has the rest. */
   kept(): KeptPrints
 }
 
@@ -58,7 +58,11 @@ export const createKnownPrints = ({ table, prints, pathOf, cache }: KnownPrintsI
       return read.size
     },
     troubles,
-    kept: () => new Map([...known].map(([file, entry]) => [keyOf(file), entry])),
+    kept: () => {
+      const kept = new Map<string, Kept>()
+      for (const [file, entry] of known) if (read.has(file)) kept.set(keyOf(file), entry)
+      return kept
+    },
   }
 }
 

@@ -3,16 +3,6 @@ import type { Desired } from '../catalog/desired.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { ItemOf } from './schemas/item.ts'
 
-/** Only policies of this name are ours to set and to remove. */
-export const qosNamePattern = /^Clearpane [A-Za-z0-9](?:[\w .-]{0,48}[\w-])?$/
-
-/** `*`, a program's file, or a whole path. */
-export const programPattern =
-  /^(?:\*|(?:[A-Za-z]:\\(?:[^\\/:*?"<>|\p{Cc}]+\\)*)?[^\\/:*?"<>|\p{Cc}]{1,100}\.exe)$/iu
-
-/** `*`, a port, or a range of them. */
-export const portsPattern = /^(?:\*|[1-9]\d{0,4}(?::[1-9]\d{0,4})?)$/
-
 export const qosPath = 'SOFTWARE\\Policies\\Microsoft\\Windows\\QoS'
 
 type Request = { resource: Resource; desired: Desired }

@@ -60,6 +60,16 @@ export const englishPcDiagnostics = {
       why: 'Only Windows and the sample PCs allow it.',
       todo: 'Choose another device.',
     },
+    noEcho: {
+      what: 'The path can’t be followed from this account.',
+      why: 'The system doesn’t let it send echoes (on Linux: net.ipv4.ping_group_range).',
+      todo: 'Let an administrator allow it, or try a port instead.',
+    },
+    noNameServer: {
+      what: 'This PC has no name server to ask.',
+      why: 'No connected adapter names one.',
+      todo: 'Connect, or type the address of a name server.',
+    },
     noNetwork: {
       what: 'This device tells nothing of its network.',
       why: 'Windows, Linux and the sample PCs do.',
@@ -322,6 +332,11 @@ export const englishPcDiagnostics = {
     },
   },
   NOT_CONFIRMED: {
+    speedTest: {
+      what: 'The speed test hasn’t started.',
+      why: 'It moves several hundred megabytes over your line, and {{server}} sees your internet address. That needs your agreement first.',
+      todo: 'Read the server’s terms, then agree on the page, or add --yes.',
+    },
     noTerminal: {
       what: 'Nothing was changed.',
       why: 'There’s no terminal to ask for confirmation, and --yes is missing.',

@@ -24,6 +24,6 @@ test.each([
     [10, null, 14, 12],
     { latency: 12, loss: 25, jitter: 3, status: 'poor' },
   ],
-])('%s', (_, probes, quality) => {
-  expect(lineQuality(probes)).toEqual(quality)
+])('%s', (_, trips, quality) => {
+  expect(lineQuality(trips)).toEqual(quality)
 })

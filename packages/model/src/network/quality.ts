@@ -1,10 +1,10 @@
-/** How good a line is, by the specification's rule, over what probes measured. */
+/** How good a line is, by the specification's rule, over what trips measured. */
 import { median } from './median.ts'
 
 export const lineStatuses = ['excellent', 'good', 'fair', 'poor'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 
-/** Both must hold: at most this many milliseconds, and at most this share of probes lost, in percent. */
+/** Both must hold: at most this many milliseconds, and at most this share of trips lost, in percent. */
 const grades = [
   ['excellent', 30, 0.5],
   ['good', 50, 1],
@@ -17,7 +17,7 @@ export const statusOfLine = (latency: number, loss: number): LineStatus =>
 export type LineQuality = {
   /** Median round trip. */
   latency: number
-  /** Percent of the probes that nobody answered. */
+  /** Percent of the trips that nobody answered. */
   loss: number
   /** Mean difference of one round trip to the next. Null: fewer than two were answered. */
   jitter: number | null
@@ -26,13 +26,13 @@ export type LineQuality = {
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-/** `probes`: round trips in order; null for a lost one. Null: none was answered. */
-export const lineQuality = (probes: readonly (number | null)[]): LineQuality | null => {
-  const answered = probes.filter((ms) => ms !== null)
+/** `trips`: round trips in order; null for a lost one. Null: none was answered. */
+export const lineQuality = (trips: readonly (number | null)[]): LineQuality | null => {
+  const answered = trips.filter((ms) => ms !== null)
   const latency = median(answered)
   if (latency === null) return null
   const steps = answered.slice(1).map((ms, i) => Math.abs(ms - (answered[i] ?? ms)))
-  const loss = (100 * (probes.length - answered.length)) / probes.length
+  const loss = (100 * (trips.length - answered.length)) / trips.length
   return {
     latency: hundredths(latency),
     loss: hundredths(loss),

@@ -65,7 +65,7 @@ export const socketSchema = z.strictObject({
 export type NetworkSocket = z.infer<typeof socketSchema>
 
 /** One round trip, or why there was none. */
-export const probeSchema = z.strictObject({
+export const roundTripSchema = z.strictObject({
   target: z.enum(['gateway', 'nameServer', 'host']),
   address: text,
   ms: z.number().nullable(),
@@ -73,4 +73,4 @@ export const probeSchema = z.strictObject({
   trouble: reasonSchema.optional(),
   lost: z.boolean(),
 })
-export type Probe = z.infer<typeof probeSchema>
+export type RoundTrip = z.infer<typeof roundTripSchema>

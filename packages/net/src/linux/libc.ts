@@ -48,7 +48,12 @@ const load = (): Libc => {
   }
 }
 
-export const libc = (): Libc => {
-  loaded ??= load()
+/** Null where there is no such library: another system, or one without our native part. */
+export const libc = (): Libc | null => {
+  try {
+    loaded ??= load()
+  } catch {
+    return null
+  }
   return loaded
 }

@@ -130,6 +130,7 @@ const openVersion = (api: Libc, version: Version) => {
 /** Null where the system doesn't let this account send echoes (`net.ipv4.ping_group_range`). */
 export const openPingSocket = (): { echo: Echo; close: () => void } | null => {
   const api = libc()
+  if (api === null) return null
   const sockets = { 4: openVersion(api, 4), 6: openVersion(api, 6) }
   if (sockets[4] === null && sockets[6] === null) return null
   return {

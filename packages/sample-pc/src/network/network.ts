@@ -5,6 +5,7 @@ import type { Figures } from '../live/figures.ts'
 import type { Parts } from '../start/seed.ts'
 import { adapters, type SampleAdapter } from '../stock/network.ts'
 import { type Listener, links } from '../world/network.ts'
+import { sampleEcho, sampleHosts, sampleLab } from './lab.ts'
 import { sampleLine } from './line.ts'
 import { offeredBy } from './offered.ts'
 
@@ -45,7 +46,7 @@ export const nameServersOf = ({ properties }: Parts, { id, connected }: SampleAd
   return own.length === 0 ? [router] : own
 }
 
-const valueOf = ({ properties }: Parts, adapter: string, property: string) =>
+const settingOf = ({ properties }: Parts, adapter: string, property: string) =>
   properties
     .list('adapter')
     .find(
@@ -62,7 +63,7 @@ const adapterOf = (parts: Parts, one: SampleAdapter, figures: Figures): NetworkA
     kind: one.medium === 'wired' ? 'ethernet' : 'wifi',
     connected: one.connected,
     linkSpeed: link?.bitsPerSecond ?? null,
-    mtu: Number(valueOf(parts, one.id, 'NlMtu IPv4') ?? 1500),
+    mtu: Number(settingOf(parts, one.id, 'NlMtu IPv4') ?? 1500),
     addresses: link?.address == null ? [] : [link.address],
     gateways: one.connected ? [router] : [],
     nameServers: nameServersOf(parts, one),
@@ -81,7 +82,7 @@ export const createSampleNetwork = (parts: Parts, { figures, sockets }: Deps): N
     return {
       told: offeredBy(found.medium).map((offered) => ({
         ...offered,
-        value: String(valueOf(parts, found.id, offered.keyword) ?? offered.default),
+        value: String(settingOf(parts, found.id, offered.keyword) ?? offered.default),
       })),
     }
   },
@@ -101,6 +102,9 @@ export const createSampleNetwork = (parts: Parts, { figures, sockets }: Deps): N
     const { uptime } = figures()
     return { told: Math.min(180, 20 + Math.floor(uptime / 240)) }
   },
+  hosts: async () => ({ told: sampleHosts() }),
+  echo: async () => ({ echo: sampleEcho(figures), close: () => {} }),
+  lab: sampleLab({ figures, listens: (port) => sockets().some((one) => one.port === port) }),
   line: sampleLine({
     figures,
     inUse: () => adapters.flatMap((one) => nameServersOf(parts, one)),

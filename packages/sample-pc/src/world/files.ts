@@ -58,12 +58,12 @@ export function* filesOfClass(origin: Origin, id: string, bytes: number): Genera
   }
 }
 
-type Kind = { folder: string; ending: string; count: number; mebibytes: number }
+type Kind = { folder: string; called: string; ending: string; count: number; mebibytes: number }
 const kinds: readonly Kind[] = [
-  { folder: 'Pictures', ending: 'jpg', count: 160, mebibytes: 4 },
-  { folder: 'Documents', ending: 'pdf', count: 90, mebibytes: 1 },
-  { folder: 'Videos', ending: 'mp4', count: 18, mebibytes: 320 },
-  { folder: 'Music', ending: 'mp3', count: 60, mebibytes: 7 },
+  { folder: 'Pictures', called: 'Picture', ending: 'jpg', count: 160, mebibytes: 4 },
+  { folder: 'Documents', called: 'Document', ending: 'pdf', count: 90, mebibytes: 1 },
+  { folder: 'Videos', called: 'Video', ending: 'mp4', count: 18, mebibytes: 320 },
+  { folder: 'Music', called: 'Track', ending: 'mp3', count: 60, mebibytes: 7 },
 ]
 
 /**
@@ -71,10 +71,10 @@ const kinds: readonly Kind[] = [
  * copy), one in fifty a neighbour of the same size and other content, and one document is open.
  */
 export function* personalFiles(origin: Origin): Generator<SampleFile> {
-  for (const { folder, ending, count, mebibytes } of kinds) {
+  for (const { folder, called, ending, count, mebibytes } of kinds) {
     for (let i = 0; i < count; i++) {
       const own = mix(mix(origin.seed, numberOf(folder)), i)
-      const name = `${folder.slice(0, -1)} ${String(i + 1).padStart(3, '0')}`
+      const name = `${called} ${String(i + 1).padStart(3, '0')}`
       const linked = own % 40 === 7
       const file: SampleFile = {
         path: `${home}\\${folder}\\${name}.${ending}`,

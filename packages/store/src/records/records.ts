@@ -4,7 +4,15 @@ import type { Tables } from '../database/tables.ts'
 import { limits } from '../limits.ts'
 
 /** Every kind there is. What happens to each in an export and in a reset is a table of the server. */
-export const recordKinds = ['alert', 'alertRules', 'benchmark', 'effect', 'health'] as const
+export const recordKinds = [
+  'alert',
+  'alertRules',
+  'benchmark',
+  'effect',
+  'health',
+  'speedConsent',
+  'speedTest',
+] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** `at`: milliseconds since 1970. `id`: one of a kind on a device has it. */

@@ -7,7 +7,6 @@ import {
   allProfiles,
   directions,
   iNetFwRule3,
-  newRule,
   openPolicy,
   policy,
   rule,
@@ -30,6 +29,7 @@ export type NewFirewallRule = {
   remoteAddresses: string
   program: string
 }
+
 /**
  * A rule as Windows reports it. `narrowed`: what else limits the rule, by Windows' names; `NewFirewallRule`
  * can't recreate such a rule.
@@ -80,7 +80,7 @@ const readRule = (one: ComObject): ReadFirewallRule => {
   }
 }
 
-const rulesOf = (group: string, list: ComObject): ReadFirewallRule[] => {
+export const rulesOf = (group: string, list: ComObject): ReadFirewallRule[] => {
   const found: ReadFirewallRule[] = []
   rules.each(list, (one) => {
     if (rule.group.get(one) === group) found.push(readRule(one))
@@ -93,76 +93,4 @@ export const listFirewallRules = (group: string): ReadFirewallRule[] => {
   using from = openPolicy()
   using list = policy.rules(from)
   return rulesOf(group, list)
-}
-
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
-/** Counts the rules of the whole firewall with this name. */
-const countNamed = (list: ComObject, name: string): number => {
-  let count = 0
-  rules.each(list, (one) => {
-    if (same(rule.name.get(one), name)) count += 1
-  })
-  return count
-}
-
-/**
- * Creates a rule that has no effect until it's added. Each property is checked against the others when it's
- * set, so the protocol comes first: Windows refuses ports on a rule whose protocol has none.
- * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
- */
-const makeRule = (group: string, made: NewFirewallRule): ComObject => {
-  const one = newRule()
-  try {
-    putAll(one, group, made)
-    return one
-  } catch (error) {
-    one[Symbol.dispose]()
-    throw error
-  }
-}
-
-const putAll = (one: ComObject, group: string, made: NewFirewallRule): void => {
-  rule.name.put(one, made.name)
-  rule.group.put(one, group)
-  rule.protocol.put(one, made.protocol)
-  if (made.localPorts !== '') rule.localPorts.put(one, made.localPorts)
-  if (made.remotePorts !== '') rule.remotePorts.put(one, made.remotePorts)
-  if (made.remoteAddresses !== '') rule.remoteAddresses.put(one, made.remoteAddresses)
-  if (made.program !== '') rule.program.put(one, made.program)
-  rule.direction.put(one, directions.indexOf(made.direction) + 1)
-  rule.profiles.put(one, allProfiles)
-  rule.action.put(one, actions.indexOf(made.action))
-  rule.enabled.put(one, true)
-}
-
-/**
- * Writes the group's rule of this name as in `made`, or removes it (null). `nameTaken`: a rule outside the
- * group, or more than one, has the name; Windows removes by name alone and could take the wrong one.
- * `narrowed`: it couldn't be recreated. Nothing changes in either case. Needs an administrator. Throws
- * Win32Error. https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrules-remove
- */
-export const setFirewallRule = (
-  group: string,
-  name: string,
-  made: NewFirewallRule | null,
-): 'done' | 'nameTaken' | 'narrowed' => {
-  using from = openPolicy()
-  using list = policy.rules(from)
-  const own = rulesOf(group, list).filter((one) => same(one.name, name))
-  const [before] = own
-  if (countNamed(list, name) !== own.length || own.length > 1) return 'nameTaken'
-  if (before !== undefined && before.narrowed.length > 0) return 'narrowed'
-  // No call replaces a rule. Both are ready before the old one is removed, and it comes back if the new one
-  // is refused.
-  using fresh = made === null ? null : makeRule(group, { ...made, name })
-  using old = before === undefined ? null : makeRule(group, before)
-  if (before !== undefined) rules.remove(list, before.name)
-  try {
-    if (fresh !== null) rules.add(list, fresh)
-  } catch (error) {
-    if (old !== null) rules.add(list, old)
-    throw error
-  }
-  return 'done'
 }

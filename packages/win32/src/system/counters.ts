@@ -35,21 +35,34 @@ export type CounterValue = { instance: string; value: number }
 export type CounterValues = CounterValue[] | null
 
 type Query = { handle: bigint; counters: (bigint | null)[] }
-const queries = new Map<string, Query>()
+const queries = new Map<string, Promise<Query>>()
 
 const check = (name: string, status: number): void => {
   if (status < 0) throw new Win32Error(name, status >>> 0, `PDH status ${(status >>> 0).toString(16)}`)
 }
 
-const open = (paths: readonly string[]): Query => {
+const open = async (paths: readonly string[]): Promise<Query> => {
   const slot = Buffer.alloc(8)
   check(PdhOpenQueryW.name, PdhOpenQueryW.call(null, 0n, slot))
   const handle = slot.readBigUInt64LE()
-  const counters = paths.map((path) => {
+  const counters: Query['counters'] = []
+  for (const path of paths) {
     const counter = Buffer.alloc(8)
-    return PdhAddEnglishCounterW.call(handle, path, 0n, counter) < 0 ? null : counter.readBigUInt64LE()
-  })
+    const { result } = await PdhAddEnglishCounterW.wait(handle, path, 0n, counter)
+    counters.push(result < 0 ? null : counter.readBigUInt64LE())
+  }
   return { handle, counters }
+}
+
+/** The same paths share one query that stays open. One that couldn't be opened is tried again. */
+const queryOf = (paths: readonly string[]): Promise<Query> => {
+  const key = paths.join('\n')
+  const known = queries.get(key)
+  if (known !== undefined) return known
+  const opened = open(paths)
+  queries.set(key, opened)
+  opened.catch(() => queries.delete(key))
+  return opened
 }
 
 const valuesOf = (counter: bigint): CounterValue[] => {
@@ -68,15 +81,13 @@ const valuesOf = (counter: bigint): CounterValue[] => {
 }
 
 /**
- * Reads every instance of each path. The same paths share one query that stays open: a rate covers the time
- * since the previous read.
+ * Reads every instance of each path; a rate covers the time since the previous read. The slow calls wait on
+ * Node's pool: a worker thread would be started every ten seconds for the history alone, take 10 MB, and have no
+ * previous read.
  */
-export const readCounters = (paths: readonly string[]): CounterValues[] => {
-  const key = paths.join('\n')
-  const query = queries.get(key) ?? open(paths)
-  queries.set(key, query)
-  if (query.counters.every((counter) => counter === null)) return query.counters.map(() => null)
-  if (PdhCollectQueryData.call(query.handle) < 0)
-    return query.counters.map((one) => (one === null ? null : []))
-  return query.counters.map((counter) => (counter === null ? null : valuesOf(counter)))
+export const readCounters = async (paths: readonly string[]): Promise<CounterValues[]> => {
+  const { handle, counters } = await queryOf(paths)
+  if (counters.every((counter) => counter === null)) return counters.map(() => null)
+  const { result } = await PdhCollectQueryData.wait(handle)
+  return counters.map((counter) => (counter === null ? null : result < 0 ? [] : valuesOf(counter)))
 }

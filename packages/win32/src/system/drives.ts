@@ -20,6 +20,8 @@ const temperatures = { count: 12, first: 24, celsius: 2, unknown: -0x8000 } as c
 const protocol = { nvme: 3, logPage: 2, health: 2, specific: 8, offset: 40, log: 512 } as const
 /** The log page "SMART / Health Information" of the NVMe standard. */
 const healthLog = { warning: 0, used: 5, hours: 128 } as const
+/** Of its warnings: too hot or too cold now, which says nothing about how long it lasts. */
+const temperatureWarning = 2
 
 /** STORAGE_BUS_TYPE, those that PCs have. */
 const buses: Readonly<Record<number, string>> = {
@@ -99,7 +101,7 @@ const nvmeOf = (drive: Handle) => {
   const log = answer.subarray(protocol.specific + protocol.offset)
   if (log.length < healthLog.hours + 8) return null
   return {
-    failing: log.readUInt8(healthLog.warning) !== 0,
+    failing: (log.readUInt8(healthLog.warning) & ~temperatureWarning) !== 0,
     wear: log.readUInt8(healthLog.used),
     hours: Number(log.readBigUInt64LE(healthLog.hours)),
   }

@@ -6,6 +6,7 @@ import { taskAndComChecks } from './com-checks.ts'
 import { deviceChecks } from './device-checks.ts'
 import { dismChecks } from './dism-checks.ts'
 import { dnsChecks } from './dns-checks.ts'
+import { driveChecks } from './drive-checks.ts'
 import { sweepChecks } from './files/cleanup-checks.ts'
 import { scanChecks } from './files/scan-checks.ts'
 import { signatureChecks } from './files/signature-checks.ts'
@@ -35,6 +36,7 @@ export const allChecks = [
   ...samplingChecks,
   ...deviceChecks,
   ...signatureChecks,
+  ...driveChecks,
   ...updateChecks,
   ...powerChecks,
   ...dismChecks,

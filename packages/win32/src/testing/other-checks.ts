@@ -8,13 +8,7 @@ import { createMarker, listMarkers } from '../process/named-objects.ts'
 import { createKey, deleteValue, openKey, setValue } from '../registry/values.ts'
 import { isElevated, ownSid, sessionUser } from '../security/elevation.ts'
 import { statusProcess } from '../services/api.ts'
-import {
-  changeDelayedStart,
-  changeStart,
-  ServiceStateError,
-  startService,
-  stopService,
-} from '../services/control.ts'
+import { changeDelayedStart, changeStart, startService, stopService } from '../services/control.ts'
 import {
   listServices,
   openService,
@@ -24,6 +18,7 @@ import {
   runningDependants,
   type ServiceAccess,
 } from '../services/manager.ts'
+import { ServiceStateError } from '../services/settled.ts'
 import { createRestorePoint, endRestorePoint } from '../system/restore-point.ts'
 import { isDomainJoined, isMdmManaged, windowsEdition, windowsVersion } from '../system/version.ts'
 import { fakeDependants } from './fake-dependants.ts'

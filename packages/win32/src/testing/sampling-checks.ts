@@ -115,7 +115,7 @@ export const samplingChecks: readonly Check[] = [
   },
   {
     name: 'performance counters are read with their instances; one that this Windows lacks gives no figure',
-    run: () => {
+    run: async () => {
       const all = [
         { instance: 'pid_4_engtype_3D', status: 0, value: 12.5 },
         { instance: 'gone', status: 0x8000_07d1, value: 1 },
@@ -141,7 +141,7 @@ export const samplingChecks: readonly Check[] = [
         }
         return 0
       })
-      assert.deepEqual(readCounters(['\\GPU Engine(*)\\Utilization Percentage', '\\No(*)\\Such']), [
+      assert.deepEqual(await readCounters(['\\GPU Engine(*)\\Utilization Percentage', '\\No(*)\\Such']), [
         [
           { instance: 'pid_4_engtype_3D', value: 12.5 },
           { instance: 'pid_8_engtype_Copy', value: 104.25 },

@@ -9,7 +9,8 @@ import { emptyRecycleBin, readRecycleBin } from '../files/recycle-bin.ts'
 import { readShortcuts } from '../files/shortcut.ts'
 import { folderSize } from '../files/size.ts'
 import { readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
-import { listFirewallRules, setFirewallRule } from '../firewall/rules.ts'
+import { listFirewallRules } from '../firewall/rules.ts'
+import { setFirewallRule } from '../firewall/set-rule.ts'
 import { readNameServers, setNameServers } from '../network/dns.ts'
 import { flushDnsCache, flushNeighbours, renewAddresses } from '../network/repair.ts'
 import { activateScheme } from '../power/copy.ts'
@@ -26,7 +27,6 @@ import { saveHive } from '../registry/save.ts'
 import { makeTree, readTree, takeTree } from '../registry/tree.ts'
 import { isElevated } from '../security/elevation.ts'
 import { readSignatures } from '../security/signature.ts'
-import { readCounters } from '../system/counters.ts'
 import { listDevices } from '../system/devices.ts'
 import { readDriverSigners } from '../system/driver-signer.ts'
 import { readDrives } from '../system/drives.ts'
@@ -73,7 +73,6 @@ export const threadCalls = {
   'storage.readDrives': readDrives,
   'processes.list': listProcesses,
   'processes.end': endProcess,
-  'counters.read': readCounters,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,

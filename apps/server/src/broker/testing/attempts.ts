@@ -1,6 +1,6 @@
 /** Attempts to have the broker carry out what its own list of the PC doesn't allow. */
 import { planHash } from '@clearpane/engine'
-import type { Change, ListedFinding, Plan } from '@clearpane/model'
+import { type Change, type ListedFinding, type Plan, type Resource, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { frame, play, wellBehaved } from './conversation.ts'
@@ -37,6 +37,14 @@ export const hostile = fc.oneof(
     'Microsoft.SecHealthUI_8wekyb3d8bbwe',
   ),
 )
+/** The one adapter that its list has. */
+export const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
+const adapterResources = [
+  { kind: 'dns', adapter, family: 'ipv4' },
+  { kind: 'dns', adapter, family: 'ipv6' },
+  { kind: 'adapter', adapter, property: 'NlMtu IPv4' },
+] as const satisfies readonly Resource[]
+
 export const loose = fc.anything({ maxDepth: 1, withNullPrototype: false })
 
 export const sealed = (origin: Plan['origin'], changes: Change[]): Plan => ({
@@ -71,6 +79,11 @@ export const tried = async (origin: unknown, change: Change, findings: readonly 
   })
   for (const family of ['free.app_8wekyb3d8bbwe', 'microsoft.windowsstore_8wekyb3d8bbwe'])
     pc.pc.properties.set(`appx:${family}`, { kind: 'appx', value: '1.0.0.0' })
+  for (const resource of adapterResources)
+    pc.pc.properties.set(resourceKey(resource), {
+      kind: resource.kind,
+      value: resource.kind === 'dns' ? [] : 1500,
+    })
   let plan: Plan
   try {
     plan = sealed(origin as Plan['origin'], [change])

@@ -82,7 +82,11 @@ describe('cleaning', { timeout: 90_000 }, () => {
       registryIssues: { count: 11, severity: 'Low' },
       startupIssues: { count: expect.any(Number), reason: null },
       tempFiles: { size: '2.2 GB' },
+      duplicateFiles: { count: expect.any(Number), reason: null },
     })
+    const moved = await server.ask('fixDuplicates', { body: {} })
+    expect(moved.files).toBeGreaterThan(10)
+    expect(moved.files + moved.refused.length).toBe(scanData.duplicateFiles.count)
     const fixed = await server.ask('autoFixAll', { body: { scanResults: scanData } })
     const bytes = (scanData.tempFiles.bytes ?? 0) + (scanData.browserCache.bytes ?? 0)
     expect(fixed).toMatchObject({ success: true, spaceFreed: bytes, performanceGain: null })

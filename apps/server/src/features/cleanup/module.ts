@@ -17,7 +17,7 @@ export const cleanupModule: DefineModule = (services) => {
   const { jobs, results, hub, devices } = services
   const scans = createKeptScans()
   const scanJob = cleanupScanJob(scans.keep)
-  const systemScan = systemScanJob(scans.keep)
+  const systemScan = systemScanJob(scans.keep, jobs)
 
   const fix =
     (title: string, ids: typeof fixable) =>

@@ -1,8 +1,12 @@
-/** The dashboard's scan: the very scanners of the tool pages, counted. What has no scanner yet is unknown, never 0. */
+/** The dashboard's scan: the very scanners of the tool pages, counted. What couldn't be looked for is unknown, never 0. */
+import { randomUUID } from 'node:crypto'
 import type { CleanupItemId, CleanupScan, SystemScan } from '@clearpane/contracts'
 import { because, registryIssues as registryIssueIds } from '@clearpane/model'
+import { person } from '../../calls/carry-out.ts'
+import type { Services } from '../../calls/services.ts'
 import { noCleaner, scanPc } from '../../cleanup/scan.ts'
 import type { DeviceSession } from '../../device-registry.ts'
+import { scanDuplicates } from '../../files/scan-duplicates.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { ok, refusal } from '../../result.ts'
 import { deadItems, readStartup, slowItems } from '../../startup/read-startup.ts'
@@ -41,7 +45,37 @@ const startupIn = async (device: DeviceSession) => {
   return { count: new Set(items.map(({ id }) => id.toLowerCase())).size, reason: null }
 }
 
-export const systemScanJob = (keep: (device: DeviceSession, scan: CleanupScan) => void) =>
+/**
+ * A job of its own, so that its result is what `fix-duplicate-files` and the Duplicate Finder act on. It ends
+ * with the scan around it.
+ */
+const duplicatesIn = async (
+  device: DeviceSession,
+  jobs: Services['jobs'],
+  signal: AbortSignal,
+): Promise<ScanData['duplicateFiles']> => {
+  const unknown = { size: null, bytes: null, ...notBuilt }
+  if (device.files === null) return unknown
+  const id = randomUUID()
+  const stop = () => void jobs.cancel(id)
+  signal.addEventListener('abort', stop, { once: true })
+  const found = await jobs.run(scanDuplicates, {
+    device,
+    actor: person,
+    title: 'Duplicate scan',
+    input: {},
+    id,
+  })
+  signal.removeEventListener('abort', stop)
+  if (!found.ok) return unknown
+  const { reclaimable, copies } = found.value
+  return { size: inWords(reclaimable), bytes: reclaimable, count: copies, reason: null }
+}
+
+export const systemScanJob = (
+  keep: (device: DeviceSession, scan: CleanupScan) => void,
+  jobs: Services['jobs'],
+) =>
   defineJob({
     type: 'systemScan',
     run: async ({ device, signal, stage }) => {
@@ -51,6 +85,8 @@ export const systemScanJob = (keep: (device: DeviceSession, scan: CleanupScan) =
       const found = () => stage('files', ++done / 12)
       const scan = await scanPc(device, device.cleaner, { signal, found })
       keep(device, scan)
+      stage('duplicates')
+      const duplicateFiles = await duplicatesIn(device, jobs, signal)
       stage('others')
       const registryIssues = await registryIn(device, signal)
       const startupIssues = await startupIn(device)
@@ -60,7 +96,7 @@ export const systemScanJob = (keep: (device: DeviceSession, scan: CleanupScan) =
         sizeOf(scan, ['tempFiles', 'systemTemp']),
         sizeOf(scan, ['browserCaches']),
       ]
-      const issues = [tempFiles, browserCache].filter(({ count }) => (count ?? 0) > 0).length
+      const issues = [tempFiles, browserCache, duplicateFiles].filter(({ count }) => (count ?? 0) > 0).length
       return ok({
         scan,
         scanData: {
@@ -70,7 +106,7 @@ export const systemScanJob = (keep: (device: DeviceSession, scan: CleanupScan) =
           browserCache,
           registryIssues,
           startupIssues,
-          duplicateFiles: { size: null, bytes: null, ...notBuilt },
+          duplicateFiles,
           privacyIssues: { count: privacy.length, reason: null },
         },
       })

@@ -21,6 +21,11 @@ afterEach(async () => {
 const figures = { at: 1, memory: 1, processes: 1, diskFree: 1, boot: null, startedAt: null }
 const rule = { id: 'disk', kind: 'disk', limit: 7, minutes: 0 } as const
 const at = '2026-11-20T10:00:00.000Z'
+const latency = {
+  ...{ sent: 0, lost: 0, loss: null, median: null, p95: null },
+  ...{ least: null, most: null, jitter: null },
+}
+const rate = { bitsPerSecond: 1, bytes: 1, seconds: 8, slices: [1], latency }
 const values: Record<RecordKind, unknown> = {
   health: { score: 80, parts: [{ part: 'disk', lost: 20 }] },
   benchmark: {
@@ -41,6 +46,15 @@ const values: Record<RecordKind, unknown> = {
   },
   alert: { id: 'a', rule, value: 3, at: Date.parse(at), clearedAt: Date.parse(at) + 1 },
   alertRules: [rule],
+  speedConsent: { at },
+  speedTest: {
+    ...{ at, simulated: false },
+    result: {
+      ...{ state: 'measured', server: 'endpoint', idle: latency, download: rate, upload: rate },
+      method: { streams: 6, rampMs: 2000, measuredMs: 8000, latencyBy: 'http' },
+      ...{ addedMs: null, grade: null, loss: null },
+    },
+  },
 }
 const store = () => server.devices.store()
 const fill = async () => {
@@ -99,7 +113,7 @@ describe('what the store holds', () => {
     await fill()
     const { kept = [] } = await exported()
     await server.ask('reset', { resetType: 'all' })
-    expect(await take(kept)).toMatchObject({ written: 3 })
+    expect(await take(kept)).toMatchObject({ written: 4 })
     expect((await exported()).kept).toEqual(kept.filter(({ kind }) => kind !== 'effects'))
     const { steps, written } = await take(kept)
     expect([written, [...new Set(steps.map(({ action }) => action))]]).toEqual([0, ['same']])

@@ -32,6 +32,11 @@ export const recordFates: Readonly<Record<RecordKind, Fate>> = {
     reset: 'monitoring',
   },
   alertRules: { file: { kept: 'alertRules' }, reset: { stays: choice } },
+  speedConsent: {
+    file: { leftOut: 'A person agreed here; another PC asks again.' },
+    reset: 'monitoring',
+  },
+  speedTest: { file: { kept: 'speedTests' }, reset: 'monitoring' },
 }
 
 /** By table, of both files. */

@@ -2,9 +2,9 @@
 import type { DriverOffer, InstalledDriver } from '@clearpane/model'
 import { because } from '@clearpane/model'
 import { afterEach, describe, expect, it, test } from 'vitest'
+import { driversOf } from '../../drivers/scan-drivers.ts'
 import { sampleServer } from '../../testing/sample-server.ts'
 import { testServer } from '../../testing/server.ts'
-import { driversOf } from './scan.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {

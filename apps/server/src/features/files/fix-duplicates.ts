@@ -1,10 +1,10 @@
 /** Sets copies aside that a scan found. The scan is the kept one; what changed since stays. */
 import { type DuplicatesResult, jobTypes, type KeepRule } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
+import { filesOfDevice } from '../../files/ask.ts'
 import { leavingOf } from '../../files/choose.ts'
 import { defineJob, type Results } from '../../jobs/index.ts'
 import { ok, refusal } from '../../result.ts'
-import { filesOfDevice } from './ask.ts'
 
 export type FixDuplicates = {
   results: Results

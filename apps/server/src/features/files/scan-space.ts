@@ -1,9 +1,9 @@
 /** Measures what fills folders, as a job. */
 import { ages } from '@clearpane/files'
+import { filesOfDevice, realFolders } from '../../files/ask.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { runInThread } from '../../jobs/thread/run.ts'
 import { ok } from '../../result.ts'
-import { filesOfDevice, realFolders } from './ask.ts'
 
 /** What a page can show, and a store can keep. */
 const [mostFolders, mostFiles] = [3000, 200]

@@ -1,11 +1,11 @@
 /** Small pictures of what the last duplicate scan found, and of no other file. */
 import { fileTypeOf } from '@clearpane/files'
 import type { DeviceSession } from '../../device-registry.ts'
+import { filesOfDevice } from '../../files/ask.ts'
 import type { Thumbnail } from '../../files/works/thumbnails.ts'
 import type { Results } from '../../jobs/index.ts'
 import { runInThread } from '../../jobs/thread/run.ts'
 import { ok, type Result, refusal } from '../../result.ts'
-import { filesOfDevice } from './ask.ts'
 import { keptScan, noScan } from './fix-duplicates.ts'
 
 /** Nobody cancels a look at a few files. */

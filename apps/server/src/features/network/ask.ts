@@ -4,8 +4,8 @@ import type { Network } from '@clearpane/engine'
 import { because, diagnostic, dnsPresets, type Reason } from '@clearpane/model'
 import { type Handlers, onDevice } from '../../calls/module.ts'
 import type { DeviceSession } from '../../device-registry.ts'
-import { probeOnce } from '../../network/probe.ts'
 import { readAdapters } from '../../network/read.ts'
+import { tripsOnce } from '../../network/trips.ts'
 import { ok, type Result, refusal } from '../../result.ts'
 import { checkServers } from './check.ts'
 import { connectedIds } from './connected.ts'
@@ -14,7 +14,7 @@ import { measureServer } from './measure-server.ts'
 
 type Asking = Pick<
   Handlers<typeof networkCalls>,
-  'network' | 'adapterProperties' | 'networkSockets' | 'networkProbe' | 'dnsMeasure' | 'planDns'
+  'network' | 'adapterProperties' | 'networkSockets' | 'networkTrips' | 'dnsMeasure' | 'planDns'
 >
 
 const unsupported = () => refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork'))
@@ -45,9 +45,9 @@ export const askNetwork = (): Asking => ({
     withNetwork(device, async (network) => ok({ observedAt: now(), sockets: await network.sockets() })),
   ),
 
-  networkProbe: onDevice((device) =>
+  networkTrips: onDevice((device) =>
     withNetwork(device, async (network) =>
-      ok({ at: now(), simulated: network.line !== undefined, probes: await probeOnce(network) }),
+      ok({ at: now(), simulated: network.line !== undefined, trips: await tripsOnce(network) }),
     ),
   ),
 

@@ -1,7 +1,7 @@
 /** Name servers are asked before they're set. */
 import type { Network } from '@clearpane/engine'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
-import { harmlessName, lineOf } from '../../network/probe.ts'
+import { harmlessName, lineOf } from '../../network/trips.ts'
 
 export type Check = { server: string; ms: number | null }
 

@@ -1,7 +1,7 @@
 /** How long a name server takes from here: names that everybody asks for, first cold, then cached. */
 import type { Network } from '@clearpane/engine'
 import { median } from '@clearpane/model'
-import { lineOf } from '../../network/probe.ts'
+import { lineOf } from '../../network/trips.ts'
 
 const timeoutMs = 1500
 /** Of no importance to anybody, and in every server's cache. */

@@ -40,8 +40,8 @@ describe('what is read', () => {
   })
 
   test('one round trip to the router and the name server', async () => {
-    const { probes, simulated } = await server.ask('networkProbe')
-    expect([simulated, probes.map(({ target }) => target)]).toEqual([true, ['gateway', 'nameServer']])
+    const { trips, simulated } = await server.ask('networkTrips')
+    expect([simulated, trips.map(({ target }) => target)]).toEqual([true, ['gateway', 'nameServer']])
   })
 
   test('how long name servers take', async () => {

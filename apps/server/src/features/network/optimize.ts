@@ -4,7 +4,7 @@ import { carryOut } from '../../calls/carry-out.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
 import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
-import { measureLine } from '../../network/probe.ts'
+import { measureLine } from '../../network/trips.ts'
 import { ok, type Result } from '../../result.ts'
 
 type Request = {

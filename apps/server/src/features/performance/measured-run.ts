@@ -23,6 +23,7 @@ export type MeasuredRun = {
   outcome: Outcome
   score: { before: number | null; after: number | null }
   memory: { before: number | null; after: number | null }
+  diskFree: { before: number | null; after: number | null }
   pair: Pair
   at: string
 }
@@ -47,12 +48,13 @@ const benchmarkOnce = async (
   return { reason: typeof reason === 'object' ? reason : because('notMeasured') }
 }
 
-const scoreAndMemory = async (services: Services, device: DeviceSession) => {
+const figures = async (services: Services, device: DeviceSession) => {
   const { metrics } = await services.devices.store()
   const readings = await device.service.systemInformation()
   const now = Date.now()
   const { score } = await readHealth(device, await metrics(), now, readings)
-  return { score, memory: figuresOf(readings, now).memory }
+  const { memory, diskFree } = figuresOf(readings, now)
+  return { score, memory, diskFree }
 }
 
 export const measuredRun = async (
@@ -66,16 +68,17 @@ export const measuredRun = async (
   // One that will be refused or has nothing to do isn't worth twenty seconds.
   const isWorth =
     benchmark && changes.length > 0 && (request.planHash === undefined || request.planHash === hash)
-  const before = await scoreAndMemory(services, device)
+  const before = await figures(services, device)
   const first = isWorth ? await benchmarkOnce(services, device) : { reason: because('notMeasured') }
   const run = await carryOut(services, device, request)
   if (!run.ok) return run
   const second = 'reason' in first ? first : await benchmarkOnce(services, device)
-  const after = await scoreAndMemory(services, device)
+  const after = await figures(services, device)
   return ok({
     outcome: run.value,
     score: { before: before.score, after: after.score },
     memory: { before: before.memory, after: after.memory },
+    diskFree: { before: before.diskFree, after: after.diskFree },
     pair:
       'reason' in first
         ? { reason: first.reason }

@@ -50,11 +50,12 @@ export const performanceModule: DefineModule = (services) => {
           benchmark: false,
         })
         if (!done.ok) return done
-        const { outcome, score, memory, at } = done.value
+        const { outcome, score, memory, diskFree, at } = done.value
         const source = 'two readings, right before and right after the change'
         return ok({
           ...outcome,
           summary: {
+            diskSpaceFreed: difference(diskFree.before, diskFree.after, { unit: 'bytes', source, at }),
             bootTimeImprovement: outcome.run === null ? notMeasured : afterStart,
             ramImprovement: difference(memory.after, memory.before, { unit: 'bytes', source, at }),
             cpuEfficiencyGain: notMeasured,

@@ -31,6 +31,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 90_000 }, 
     const after = (await server.ask('health')).score ?? 0
     expect(gain).toMatchObject({ status: 'measured', value: after - before })
     expect([bootTimeImprovement.status, cpuEfficiencyGain.status]).toEqual(['pending', 'unavailable'])
+    expect(done.summary.diskSpaceFreed).toMatchObject({ status: 'measured', unit: 'bytes' })
     expect(done.optimized.length).toBe(optimizations.length)
   })
 

@@ -11,9 +11,12 @@ import {
 } from '../../tweaks/catalog/index.ts'
 import { useStaged } from '../../tweaks/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
-import { Button, Notice, Tabs, toast } from '../../ui/index.ts'
-import { AllApps } from './all-apps.tsx'
+import { Button, lazyPart, Notice, Skeleton, Tabs, toast } from '../../ui/index.ts'
 import { debloatSections, features, importantApps, storeApps } from './page-data.ts'
+
+const AllApps = lazyPart(async () => (await import('./all-apps.tsx')).AllApps, {
+  loading: <Skeleton className="h-120 rounded-card" />,
+})
 
 const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('debloat')

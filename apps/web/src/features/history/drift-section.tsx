@@ -3,10 +3,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { fullTime, timeAgo } from '../../lib/format/index.ts'
 import { useDriftActs } from '../../tweaks/drift/index.ts'
-import { type ChangeLine, ChangeTable, NothingDrifted, titleOf, useTitles } from '../../tweaks/index.ts'
+import { type ChangeLine, ChangeTable, NothingDrifted, settingNames, useTitles } from '../../tweaks/index.ts'
 import { driftedSettings } from '../../tweaks/verdict/index.ts'
 import { Button, QueryView, Skeleton } from '../../ui/index.ts'
 
@@ -32,7 +33,7 @@ const Written = ({
         href={`/history?run=${encodeURIComponent(entry.runId)}`}
         className="underline decoration-line underline-offset-3 hover:text-text"
       >
-        {title ?? older?.run.title ?? entry.runId}
+        {t('writtenBy', { title: title ?? older?.run.title ?? entry.runId })}
       </Link>
       {'. '}
       {t('moved')}
@@ -51,12 +52,14 @@ type Props = {
 export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
   const { t } = useTranslation('drift')
   const tweaks = useTitles(device.id)
+  const language = useLanguage()
   const { keep, putBack, busy } = useDriftActs(device)
   const drift = query.data?.drift ?? []
-  const named = (act: 'reapply' | 'accept', { causes }: DriftEntry) => `${t(act)}: ${titleOf(causes, tweaks)}`
+  const named = (act: 'reapply' | 'accept', { causes }: DriftEntry) =>
+    `${t(act)}: ${settingNames(causes, tweaks, language)}`
   const line = (entry: DriftEntry): ChangeLine => ({
     key: entry.key,
-    title: titleOf(entry.causes, tweaks),
+    title: settingNames(entry.causes, tweaks, language),
     resource: entry.resource,
     now: entry.wrote,
     after: entry.now,
@@ -73,7 +76,9 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
     ),
   })
   const names = [
-    ...new Set(drift.map(({ causes, resource }) => titleOf(causes, tweaks) || formatResource(resource))),
+    ...new Set(
+      drift.map(({ causes, resource }) => settingNames(causes, tweaks, language) || formatResource(resource)),
+    ),
   ]
   return (
     <section id="drift" aria-labelledby="drift-title">

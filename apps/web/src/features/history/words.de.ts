@@ -16,8 +16,8 @@ export const words = {
     none: 'Keine Ihrer Änderungen ist so.',
   },
   strip: {
-    now_one: '{{count}} Einstellung in Kraft',
-    now_other: '{{count}} Einstellungen in Kraft',
+    now_one: '{{count}} Einstellung von Clearpane geändert',
+    now_other: '{{count}} Einstellungen von Clearpane geändert',
     since: '· seit {{day}}',
   },
   settings_one: '{{count}} Einstellung',

@@ -14,8 +14,8 @@ export const words = {
     none: 'None of your changes is like that.',
   },
   strip: {
-    now_one: '{{count}} setting in place',
-    now_other: '{{count}} settings in place',
+    now_one: '{{count}} setting changed by Clearpane',
+    now_other: '{{count}} settings changed by Clearpane',
     since: '· since {{day}}',
   },
   settings_one: '{{count}} setting',

@@ -3,19 +3,15 @@
 import type { SecurityState } from '@clearpane/contracts'
 import type { Device, DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, Download, ScanSearch } from 'lucide-react'
+import { Download, ScanSearch } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
-import { type Ok, queries, request } from '../../lib/api/index.ts'
+import { queries, request } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { CatalogFrame, CatalogView, HeroRing, pick, type Rows } from '../../tweaks/catalog/index.ts'
-import { review, toastEnd } from '../../tweaks/index.ts'
-import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
 import {
   Button,
   buttonClass,
-  Card,
   lazyPart,
   Popover,
   QueryView,
@@ -26,6 +22,10 @@ import {
 } from '../../ui/index.ts'
 import { Findings } from './findings.tsx'
 import { SecurityOverview } from './security-overview.tsx'
+
+const PrivacyTab = lazyPart(async () => (await import('./privacy-tab.tsx')).PrivacyTab, {
+  loading: <Skeleton className="h-44 rounded-card" />,
+})
 
 const FirewallTab = lazyPart(async () => (await import('./firewall-tab.tsx')).FirewallTab, {
   loading: <Skeleton className="h-64 w-full" />,
@@ -79,67 +79,6 @@ const Actions = ({ device }: { device: Device }) => {
     </>
   )
 }
-
-const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: DeviceId; rows: Rows }) => {
-  const { t } = useTranslation('security')
-  const { score, recommendations } = privacy
-  const strengths = score.parts
-    .filter(({ state }) => state === 'applied')
-    .flatMap(({ tweakId }) => rows.byId.get(tweakId)?.tweak.title ?? [])
-  const applyAll = () =>
-    review.set({
-      device,
-      title: t('applyPrivacy'),
-      origin: { kind: 'selection', choices: recommendations.map(({ tweakId }) => ({ tweakId })) },
-      onEnd: toastEnd(t('privacyDone'), t('privacyFailed'), t('privacyFailedText')),
-    })
-  return (
-    <div className="flex flex-col gap-4">
-      <p className="text-muted">{t('privacyText')}</p>
-      <div className="grid gap-4 @3xl:grid-cols-2">
-        <PrivacyScoreCard privacy={privacy} rows={rows} />
-        <Card className="flex flex-col gap-3 px-5 py-4">
-          <h2 className="text-16 font-semibold">{t('strengths')}</h2>
-          {strengths.length === 0 ? (
-            <p className="text-muted">{t('noStrengths')}</p>
-          ) : (
-            <ul className="flex flex-col gap-1">
-              {strengths.map((title) => (
-                <li key={title} className="flex items-start gap-2">
-                  <Check
-                    size={16}
-                    strokeWidth={1.75}
-                    className="mt-0.5 shrink-0 text-ok"
-                    aria-hidden="true"
-                  />
-                  {title}
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Button variant="primary" disabled={recommendations.length === 0} onClick={applyAll}>
-              {t('applyPrivacy')}
-            </Button>
-            <Link href="/privacy" className={buttonClass('secondary')}>
-              {t('openPrivacy')}
-            </Link>
-          </div>
-        </Card>
-      </div>
-    </div>
-  )
-}
-
-const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => (
-  <QueryView
-    query={useQuery(queries.privacy(device))}
-    loading={<Skeleton className="h-44 rounded-card" />}
-    fresh
-  >
-    {(privacy) => <Privacy privacy={privacy} device={device} rows={rows} />}
-  </QueryView>
-)
 
 /** As the specification has it, these two are not turned off here; turning them back on is. */
 const useLocks = (features: SecurityState['features']): Readonly<Record<string, string>> => {

@@ -1,120 +1,12 @@
 /** Every service that this PC lists, beside those of the catalog. */
 import type { ServiceRow } from '@clearpane/contracts'
-import type { DeviceId, ServiceOption } from '@clearpane/model'
+import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { queries } from '../../lib/api/index.ts'
-import { useReason } from '../../lib/reasons/index.ts'
-import {
-  ItemList,
-  ItemName,
-  ItemTable,
-  stageItem,
-  type TableColumn,
-  unstageItems,
-  useStagedItems,
-} from '../../tweaks/items/index.ts'
-import { Chip, QueryView, Select, SkeletonRows } from '../../ui/index.ts'
-import { optionNow, startWord } from './service-option.ts'
-
-/** The value of a list while the start type is one that nobody asks for, as Boot. */
-const somethingElse = ''
-
-const StartSelect = ({ row, device }: { row: ServiceRow; device: DeviceId }) => {
-  const { t } = useTranslation('catalog')
-  const now = optionNow(row)
-  const item = { type: 'service', id: row.id } as const
-  const staged = useStagedItems(device).find(
-    (one) => one.type === 'service' && one.id.toLowerCase() === row.id.toLowerCase(),
-  )
-  const options = row.options.map((option) => ({ value: option, label: t(`start.${startWord[option]}`) }))
-  const unset = { value: somethingElse, label: row.start, disabled: true } as const
-  return (
-    <Select<ServiceOption | typeof somethingElse>
-      label={t('option.label', { title: row.name })}
-      hideLabel
-      value={(staged?.option as ServiceOption | undefined) ?? now ?? somethingElse}
-      options={now === null ? [unset, ...options] : options}
-      onChange={(option) => {
-        if (option === now || option === somethingElse) unstageItems(device, [item])
-        else stageItem(device, { ...item, option })
-      }}
-      className="w-60 max-w-full"
-    />
-  )
-}
-
-const isStagedIn = (staged: ReturnType<typeof useStagedItems>, { id }: ServiceRow): boolean =>
-  staged.some((one) => one.type === 'service' && one.id.toLowerCase() === id.toLowerCase())
-
-const Name = ({ row, staged }: { row: ServiceRow; staged: boolean }) => {
-  const { t } = useTranslation('services')
-  const reasonOf = useReason()
-  const facts = [
-    row.publisher ?? t('noPublisher'),
-    ...(row.dependents.length === 0
-      ? []
-      : [t('neededBy', { count: row.dependents.length, names: row.dependents.slice(0, 6).join(', ') })]),
-  ]
-  return (
-    <ItemName
-      title={row.name}
-      id={row.id}
-      facts={facts}
-      locked={row.locked === null ? null : reasonOf(row.locked)}
-      staged={staged}
-    />
-  )
-}
-
-const useColumns = (device: DeviceId): readonly TableColumn<ServiceRow>[] => {
-  const { t } = useTranslation(['services', 'catalog'])
-  const language = useLanguage()
-  const staged = useStagedItems(device)
-  const startText = (row: ServiceRow) => {
-    const now = optionNow(row)
-    return now === null ? row.start : t(`catalog:start.${startWord[now]}`)
-  }
-  const byText = (textOf: (row: ServiceRow) => string) => (a: ServiceRow, b: ServiceRow) =>
-    textOf(a).localeCompare(textOf(b), language) || a.name.localeCompare(b.name, language)
-  return [
-    {
-      id: 'name',
-      title: t('column.name'),
-      compare: byText(({ name }) => name),
-      cell: (row) => <Name row={row} staged={isStagedIn(staged, row)} />,
-    },
-    {
-      id: 'state',
-      title: t('column.state'),
-      width: '@3xl:w-28',
-      compare: byText(({ running }) => t(`catalog:running.${running}`)),
-      cell: ({ running }) => (
-        <Chip tone={running === 'running' ? 'ok' : 'neutral'}>{t(`catalog:running.${running}`)}</Chip>
-      ),
-    },
-    {
-      id: 'start',
-      title: t('column.start'),
-      width: '@3xl:w-64',
-      compare: byText(startText),
-      cell: (row) =>
-        row.locked === null ? <StartSelect row={row} device={device} /> : <span>{startText(row)}</span>,
-    },
-    {
-      id: 'advice',
-      title: t('column.advice'),
-      width: '@3xl:w-36',
-      cell: ({ impact, recommended }) => (
-        <span className="flex flex-wrap gap-x-3 text-13 text-muted">
-          {recommended !== null && <span>{t(`catalog:start.${startWord[recommended]}`)}</span>}
-          {impact !== null && <span>{t(`impact.${impact}`)}</span>}
-        </span>
-      ),
-    },
-  ]
-}
+import { ItemList, ItemTable, useStagedItems } from '../../tweaks/items/index.ts'
+import { QueryView, SkeletonRows } from '../../ui/index.ts'
+import { isStagedIn, useColumns } from './columns.tsx'
 
 const Table = ({ rows, device }: { rows: readonly ServiceRow[]; device: DeviceId }) => {
   const { t } = useTranslation('services')

@@ -51,9 +51,12 @@ export const words = {
       registryScan: 'Registry-Prüfung',
       run: 'Änderungen',
       space: 'Speicherplatz-Prüfung',
+      speedTest: 'Geschwindigkeitstest',
+      speedTests: 'Geschwindigkeitstests im Verlauf',
       startupScan: 'Autostart-Prüfung',
       systemFiles: 'Prüfung der Systemdateien',
       systemScan: 'Systemprüfung',
+      traceRoute: 'Weg zu einem Host',
     },
     preference: {
       theme: 'Farbschema',

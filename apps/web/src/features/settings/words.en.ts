@@ -49,9 +49,12 @@ export const words = {
       registryScan: 'Registry scan',
       run: 'Changes',
       space: 'Space scan',
+      speedTest: 'Speed test',
+      speedTests: 'Speed tests over time',
       startupScan: 'Startup scan',
       systemFiles: 'System file check',
       systemScan: 'System scan',
+      traceRoute: 'Route trace',
     },
     preference: {
       theme: 'Theme',

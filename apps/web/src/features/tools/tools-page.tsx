@@ -11,6 +11,17 @@ import { useDuplicates } from './duplicates/use-duplicates.ts'
 import { SystemActions } from './system/system-actions.tsx'
 import { SystemTab } from './system/system-tab.tsx'
 
+const DriversTab = lazyPart(
+  async () => {
+    const [{ DriversTab: view }] = await Promise.all([
+      import('./drivers/drivers-tab.tsx'),
+      loadWords('drivers'),
+    ])
+    return view
+  },
+  { loading: <Skeleton className="h-120 rounded-card" /> },
+)
+
 const DuplicatesTab = lazyPart(
   async () => {
     const [{ DuplicatesTab: view }] = await Promise.all([
@@ -25,7 +36,7 @@ const DuplicatesTab = lazyPart(
 export const ToolsPage = () => {
   const { t } = useTranslation('tools')
   const device = useDevice()
-  const [tab, setTab] = useChoice('tab', ['system', 'duplicates', 'benchmark'] as const)
+  const [tab, setTab] = useChoice('tab', ['system', 'drivers', 'duplicates', 'benchmark'] as const)
   const duplicates = useDuplicates(device.id)
   return (
     <div className="flex flex-col gap-6">
@@ -50,6 +61,11 @@ export const ToolsPage = () => {
         value={tab}
         onChange={(next) => setTab(next)}
         tabs={[
+          {
+            id: 'drivers',
+            title: t('tab.drivers'),
+            content: <DriversTab key={device.id} device={device.id} />,
+          },
           {
             id: 'duplicates',
             title: t('tab.duplicates'),

@@ -4,7 +4,12 @@ import type { words as en } from './words.en.ts'
 export const words = {
   purpose: 'Finden, was doppelt ist, sehen, woraus dieser PC besteht, und ihn messen.',
   tabs: 'Werkzeuge',
-  tab: { duplicates: 'Doppelte Dateien', system: 'Systeminformationen', benchmark: 'Leistungstest' },
+  tab: {
+    drivers: 'Treiber',
+    duplicates: 'Doppelte Dateien',
+    system: 'Systeminformationen',
+    benchmark: 'Leistungstest',
+  },
   scanDuplicates: 'Doppelte Dateien suchen',
   scanning: 'Es wird gesucht …',
   scanComplete: 'Suche abgeschlossen',

@@ -2,7 +2,12 @@
 export const words = {
   purpose: 'Find what’s there twice, see what this PC is made of, and measure it.',
   tabs: 'Tools',
-  tab: { duplicates: 'Duplicate Finder', system: 'System Information', benchmark: 'Benchmark Testing' },
+  tab: {
+    drivers: 'Driver Manager',
+    duplicates: 'Duplicate Finder',
+    system: 'System Information',
+    benchmark: 'Benchmark Testing',
+  },
   scanDuplicates: 'Scan Duplicates',
   scanning: 'Scanning...',
   scanComplete: 'Scan Complete',

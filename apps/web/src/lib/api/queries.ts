@@ -56,6 +56,11 @@ export const queries = {
       queryKey: ['startup', device],
       queryFn: ({ signal }) => request('startup', { device, signal }),
     }),
+  network: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['network', device],
+      queryFn: ({ signal }) => request('network', { device, signal }),
+    }),
   systemInformation: (device: DeviceId) =>
     queryOptions({
       queryKey: ['systemInformation', device],

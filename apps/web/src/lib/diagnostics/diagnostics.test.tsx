@@ -60,6 +60,11 @@ describe('the message of an error', () => {
     ],
     ['that the specification fixes stays', error('Failed to apply preset'), 'Failed to apply preset'],
     ['without an answer says so', offlineError(new TypeError('fetch')), 'Clearpane antwortet nicht'],
+    [
+      'with an answer in another format is translated',
+      new ApiError({ status: 200, code: null, message: 'Server returned', detail: '' }),
+      'Der Server hat in einem unbekannten Format geantwortet',
+    ],
     ['that is a fault of the page stays', new TypeError('x is undefined'), 'x is undefined'],
   ])('%s', async (_case, thrown, german) => {
     await act(() => chooseLanguage('de'))

@@ -38,6 +38,8 @@ export const useDiagnostic = (): ((one: Diagnostic) => InWords) => {
 export const errorMessage = (error: unknown): string => {
   const { status, message, diagnostics } = asApiError(error)
   if (status === 0) return i18next.t('ui:error.offline')
+  // The call succeeded, but its answer isn't one of ours.
+  if (status >= 200 && status < 300) return i18next.t('ui:error.badFormat')
   const [first] = diagnostics
   return first !== undefined && first.summary === message ? inWords(first, i18next.language).summary : message
 }

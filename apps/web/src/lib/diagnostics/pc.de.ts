@@ -67,6 +67,16 @@ export const pcDetails = {
       why: 'Nur Windows und die Beispiel-PCs lassen es zu.',
       todo: 'Wählen Sie ein anderes Gerät.',
     },
+    noEcho: {
+      what: 'Der Weg lässt sich mit diesem Konto nicht verfolgen.',
+      why: 'Das System lässt es keine Echos senden (unter Linux: net.ipv4.ping_group_range).',
+      todo: 'Lassen Sie es von einem Administrator erlauben, oder prüfen Sie stattdessen einen Port.',
+    },
+    noNameServer: {
+      what: 'Dieser PC hat keinen DNS-Server, der gefragt werden kann.',
+      why: 'Kein verbundener Adapter nennt einen.',
+      todo: 'Stellen Sie eine Verbindung her, oder geben Sie die Adresse eines DNS-Servers ein.',
+    },
     noNetwork: {
       what: 'Dieses Gerät sagt nichts über sein Netzwerk.',
       why: 'Das tun Windows, Linux und die Beispiel-PCs.',
@@ -321,6 +331,11 @@ export const pcDetails = {
     },
   },
   NOT_CONFIRMED: {
+    speedTest: {
+      what: 'Der Geschwindigkeitstest hat nicht begonnen.',
+      why: 'Er überträgt mehrere hundert Megabyte über Ihre Leitung, und {{server}} sieht Ihre Internetadresse. Dafür ist vorher Ihre Zustimmung nötig.',
+      todo: 'Lesen Sie die Bedingungen des Servers und stimmen Sie auf der Seite zu, oder ergänzen Sie --yes.',
+    },
     noTerminal: {
       what: nothingChanged,
       why: 'Es gibt kein Terminal für die Rückfrage, und --yes fehlt.',

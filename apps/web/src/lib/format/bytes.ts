@@ -1,14 +1,17 @@
 const kibi = 1024
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+const units = ['byte', 'KB', 'MB', 'GB', 'TB'] as const
 
 /** In units of 1024 under the names that Windows gives them. */
 export const bytesText = (bytes: number, locale: string): string => {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(kibi)))
   const value = bytes / kibi ** step
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: units[step] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
-  }).format(value)
+  if (step === 0)
+    return new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'byte',
+      unitDisplay: 'short',
+      maximumFractionDigits: 0,
+    }).format(value)
+  const digits = { maximumFractionDigits: value < 10 ? 1 : 0 }
+  return `${new Intl.NumberFormat(locale, digits).format(value)} ${units[step]}`
 }

@@ -167,7 +167,7 @@ describe('a value as a person reads it', () => {
   })
 
   it.each([
-    ['1 kB', 1024],
+    ['1 KB', 1024],
     ['1,5 MB', 1.5 * 2 ** 20],
     ['2 GB', 2 ** 31],
   ])('a German reads %s', (text, value) => {

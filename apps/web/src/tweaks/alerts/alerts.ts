@@ -2,6 +2,7 @@
 import type { Alert, AlertRule } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { request } from '../../lib/api/index.ts'
@@ -14,9 +15,7 @@ export const alertsOf = (device: DeviceId) =>
 
 const units = { disk: 'GB', memory: '%', temperature: '°C', boot: 's' } as const
 
-export const useAlertWords = () => {
-  const { t } = useTranslation('alerts')
-  const language = useLanguage()
+export const alertWords = (t: TFunction<'alerts'>, language: string) => {
   const figure = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
   return {
     rule: ({ kind, limit, minutes }: AlertRule): string => {
@@ -27,3 +26,5 @@ export const useAlertWords = () => {
       t('value', { value: `${figure(value)} ${units[kind]}` }),
   }
 }
+
+export const useAlertWords = () => alertWords(useTranslation('alerts').t, useLanguage())

@@ -76,10 +76,13 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
   const all = useMemo(() => sections.flatMap(({ rows }) => rows), [sections])
   const parts = useMemo(() => partsOf(sections), [sections])
   const opened = sections.find(({ rows }) => rows.some(({ tweak }) => view.open.includes(tweak.id)))
+  // The area of a row that a link opened stays when that row is closed.
+  const led = useRef(opened?.part?.id)
+  led.current = opened?.part?.id ?? led.current
   const [part] = useChoice(
     'area',
     parts.map(({ id }) => id),
-    opened?.part?.id,
+    led.current,
   )
   useRequested(root, all)
   // Here before anybody opens a row, also when the server stops in between.

@@ -64,7 +64,8 @@ const hear = (root: HTMLElement, event: KeyboardEvent, { toggle, open, close }: 
   const onTitle = target.hasAttribute('data-row-title')
   if (key === 'x') {
     toggle(id)
-    focusRow(root, row, 'next')
+    // A list of options took the focus: what to choose in it is the person's next key.
+    if (!(document.activeElement instanceof HTMLSelectElement)) focusRow(root, row, 'next')
     return done()
   }
   if (key === ' ' && onTitle) {

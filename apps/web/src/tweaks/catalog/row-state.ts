@@ -2,15 +2,8 @@
 import type { Spoken, Tweak } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
 import { remembered } from '../../lib/remembered.ts'
-import {
-  controlOf,
-  defaultAmong,
-  optionLabel,
-  optionNow,
-  type Row,
-  rowState,
-  startOptions,
-} from './tweak-view.ts'
+import { startOptions } from './start-types.ts'
+import { controlOf, defaultAmong, optionLabel, optionNow, type Row, rowState } from './tweak-view.ts'
 
 /** What an applied setting is, in a word: the head of the column of switches. */
 export type Meaning = 'private' | 'hardened' | 'removed' | 'applied'

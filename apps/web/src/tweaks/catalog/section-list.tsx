@@ -7,7 +7,8 @@ import { hueOf } from './row/row-icon.tsx'
 import { TweakRow } from './row/tweak-row.tsx'
 import { commonMeaning, tallyOf } from './row-state.ts'
 import type { CatalogSection } from './section.ts'
-import { controlOf, type Row, startOptions } from './tweak-view.ts'
+import { startOptions } from './start-types.ts'
+import { controlOf, type Row } from './tweak-view.ts'
 
 const noLooks = {}
 

@@ -1,6 +1,7 @@
 import { tweakById, tweaks } from '@clearpane/catalog'
 import { because, type Observation, type Tweak, type TweakStatus, textReason } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
+import { startOptions } from './start-types.ts'
 import { countFilter, passes } from './tweak-filter.ts'
 import {
   canStage,
@@ -11,7 +12,6 @@ import {
   type Row,
   rowName,
   rowState,
-  startOptions,
   toggled,
 } from './tweak-view.ts'
 

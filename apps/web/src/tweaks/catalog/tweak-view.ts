@@ -5,12 +5,12 @@ import {
   defaultOption,
   hasDefault,
   type Option,
-  type ServiceState,
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
 import { remembered } from '../../lib/remembered.ts'
+import { startOptions } from './start-types.ts'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
 
@@ -121,37 +121,6 @@ export const defaultAmong = ({ options }: Tweak): string | null =>
 /** A stop now is no part of how a service starts. */
 const sameWish = (desired: object, stock: object) =>
   canonicalJson({ ...desired, running: undefined }) === canonicalJson({ ...stock, running: undefined })
-
-export type StartWord = 'Automatic' | 'Delayed' | 'Manual' | 'Disabled'
-
-/** The start type an option gives its one service; null for any other option. */
-export const startOf = ({ settings }: Option): StartWord | null => {
-  const [setting] = settings
-  if (settings.length !== 1 || setting === undefined || setting.desired.want !== 'service') return null
-  const { start, delayed } = setting.desired
-  if (start === 'Automatic') return delayed === true ? 'Delayed' : 'Automatic'
-  return start === 'Manual' || start === 'Disabled' ? start : null
-}
-
-const starts: readonly StartWord[] = ['Automatic', 'Delayed', 'Manual', 'Disabled']
-
-/**
- * Of an entry that is one service with a choice of start types: those in Windows' order. Null for any other
- * entry.
- */
-export const startOptions = ({ options }: Tweak): { id: string; start: StartWord }[] | null => {
-  const all = options.map((option) => ({ id: option.id, start: startOf(option) }))
-  if (all.length < 2 || all.some(({ start }) => start === null)) return null
-  return all
-    .flatMap(({ id, start }) => (start === null ? [] : [{ id, start }]))
-    .toSorted((a, b) => starts.indexOf(a.start) - starts.indexOf(b.start))
-}
-
-/** How that service is now, as far as it is known. */
-export const serviceNow = ({ status }: Row): ServiceState | null => {
-  const observed = status.settings[0]?.observed
-  return observed?.status === 'present' && observed.state.kind === 'service' ? observed.state : null
-}
 
 /** A service is called what Windows calls it; anything else by its noun, or by what the entry does. */
 export const rowName = ({ tweak }: Row, language: Language): string => {

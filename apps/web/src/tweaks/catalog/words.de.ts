@@ -253,7 +253,7 @@ export const words = {
     failed: 'Diese Änderungen ließen sich nicht planen. Unter „Prüfen“ steht, warum.',
     discard: 'Verwerfen',
     review: 'Prüfen',
-    title_one: '{{count}} Einstellung',
-    title_other: '{{count}} Einstellungen',
+    titleMore_one: '{{name}} und {{count}} weitere',
+    titleMore_other: '{{name}} und {{count}} weitere',
   },
 } as const satisfies Words<typeof en>

@@ -249,8 +249,8 @@ export const words = {
     failed: 'Couldn’t plan these changes. Select Review to see why.',
     discard: 'Discard',
     review: 'Review',
-    title_one: '{{count}} setting',
-    title_other: '{{count}} settings',
+    titleMore_one: '{{name}} and {{count}} more',
+    titleMore_other: '{{name}} and {{count}} more',
   },
 } as const
 

@@ -16,7 +16,8 @@ export const words = {
   wrote: 'Von Clearpane gesetzt',
   now: 'Jetzt',
   act: 'Entscheiden',
-  written: 'Gesetzt {{time}} von',
+  written: 'Gesetzt {{time}} mit',
+  writtenBy: '„{{title}}“',
   moved:
     'Seither geändert: von Ihnen, von Windows oder von einem anderen Programm. Windows zeichnet das nicht auf.',
   accept: 'So lassen',

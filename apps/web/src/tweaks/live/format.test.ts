@@ -3,7 +3,7 @@ import { durationText, valueText } from './format.ts'
 
 test.each([
   [0, 'bytes', 'en', '0 byte'],
-  [1536, 'bytes', 'en', '1.5 kB'],
+  [1536, 'bytes', 'en', '1.5 KB'],
   [5.4 * 2 ** 30, 'bytes', 'de', '5,4 GB'],
   [48 * 2 ** 20, 'bytes/s', 'en', '48 MB/s'],
   [7.25, '%', 'en', '7.3 %'],

@@ -13,6 +13,7 @@ export const words = {
   waiting: 'Die erste Messung steht noch aus',
   how: 'Einmal in der Sekunde gemessen, solange diese Seite offen ist; Raten sind der Unterschied zweier Zählerstände.',
   range: '{{name}} {{least}} bis {{most}}, Median {{median}}',
+  steady: '{{name}} {{value}}, Median gleich',
   span: { label: 'Gezeigte Zeit', minutes_one: '{{count}} Minute', minutes_other: '{{count}} Minuten' },
   chart: {
     cpu: 'Prozessor',

@@ -11,6 +11,7 @@ export const words = {
   waiting: 'Waiting for the first measurement',
   how: 'Measured once a second while this page is open, as the difference of two counters where it is a rate.',
   range: '{{name}} {{least}} to {{most}}, median {{median}}',
+  steady: '{{name}} {{value}}, median the same',
   span: { label: 'Time shown', minutes_one: '{{count}} minute', minutes_other: '{{count}} minutes' },
   chart: { cpu: 'Processor', memory: 'Memory', disk: 'Disk', network: 'Network', gpu: 'Graphics' },
   note: {

@@ -16,16 +16,18 @@ const Lines = ({ items, why }: { items: readonly LeftOut[]; why: boolean }) => {
 /** What the plan leaves out, folded, with the count of each cause. */
 export const LeftOutList = ({
   items,
+  changing,
   titles,
   showValues,
 }: {
   items: readonly LeftOut[]
+  changing: ReadonlySet<string>
   titles: Titles
   showValues: boolean
 }) => {
   const { t } = useTranslation('review')
   const wordsOf = useSettingWords(titles, t('leftovers'))
-  const groups = leftOutGroups(items)
+  const groups = leftOutGroups(items, changing)
   if (groups.length === 0) return null
   const summary = groups.map(({ why, settings }) => t(`why.${why}`, { count: settings.length }))
   return (

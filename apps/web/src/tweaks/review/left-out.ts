@@ -24,10 +24,16 @@ export const whyOf = ({ why, detail: { code } }: Pick<LeftOut, 'why' | 'detail'>
 
 export type LeftOutGroup = { why: LeftOutWhy; settings: Setting<LeftOut>[] }
 
-export const leftOutGroups = (items: readonly LeftOut[]): LeftOutGroup[] => {
+/** `changing`: keys of the settings that the plan changes. Of those, a part that's set already is no news. */
+export const leftOutGroups = (
+  items: readonly LeftOut[],
+  changing: ReadonlySet<string> = new Set(),
+): LeftOutGroup[] => {
   const byWhy = Map.groupBy(items, whyOf)
   return leftOutWhys.flatMap((why) => {
-    const own = byWhy.get(why)
-    return own === undefined ? [] : [{ why, settings: settingsOf(own) }]
+    const settings = settingsOf(byWhy.get(why) ?? []).filter(
+      ({ key }) => why !== 'already' || !changing.has(key),
+    )
+    return settings.length === 0 ? [] : [{ why, settings }]
   })
 }

@@ -142,7 +142,12 @@ export const ReviewBody = ({
           showValues={showValues}
           back={plan.origin.kind !== 'selection'}
         />
-        <LeftOutList items={plan.leftOut} titles={titles} showValues={showValues} />
+        <LeftOutList
+          items={plan.leftOut}
+          changing={new Set(settingsOf(plan.changes).map(({ key }) => key))}
+          titles={titles}
+          showValues={showValues}
+        />
       </section>
     </div>
   )

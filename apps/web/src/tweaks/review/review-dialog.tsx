@@ -88,7 +88,13 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
     if (plan === undefined || left === null) return
     close()
     const before = { privacy: now, security: security === undefined ? null : securityMeasure(security) }
-    startRun(client, { ...requested, origin: left, before }, plan)
+    const { send, ...shared } = requested
+    const isWhole = JSON.stringify(left) === JSON.stringify(requested.origin)
+    startRun(
+      client,
+      { ...shared, origin: left, before, ...(send !== undefined && isWhole ? { send } : {}) },
+      plan,
+    )
   }
   const act = () => {
     if (left === null) return t('noneTicked')

@@ -54,6 +54,9 @@ export const StartCard = ({
   const noPoint = device.limits.find(({ capability }) => capability === 'restorePoint')
   const letIn = rulesThatLetIn(plan.changes)
   const { elevated } = device.facts
+  const { origin } = plan
+  const setsNames =
+    origin.kind === 'selection' && origin.items?.some(({ type }) => type === 'nameServers') === true
   return (
     <div className="flex flex-1 flex-col gap-2 rounded-card bg-raised/60 px-4 py-3.5">
       {stays.length > 0 && <Stays items={stays} />}
@@ -74,6 +77,7 @@ export const StartCard = ({
             {t(elevated ? 'admin' : device.host === 'windows' ? 'prompt' : 'noAdmin')}
           </Line>
         )}
+        {setsNames && <Line icon={<Undo2 {...icon} className="text-ok" />}>{t('namesChecked')}</Line>}
         {letIn.length > 0 && (
           <Line icon={<DoorOpen {...icon} className="text-warn" />}>
             {t('run:plan.letsIn', { count: letIn.length, names: letIn.join(', ') })}

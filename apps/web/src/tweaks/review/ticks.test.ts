@@ -103,5 +103,8 @@ describe('what is left out', () => {
     })
     const groups = leftOutGroups([item('a.a', '1'), item('a.a', '2'), item('a.b', '3')])
     expect(groups.map(({ why, settings }) => [why, settings.length])).toEqual([['already', 2]])
+    expect(leftOutGroups([item('a.a', '1'), item('a.b', '2')], new Set(['tweak a.a']))).toMatchObject([
+      { why: 'already', settings: [{ key: 'tweak a.b' }] },
+    ])
   })
 })

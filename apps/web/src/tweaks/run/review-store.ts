@@ -1,5 +1,6 @@
 /** What the user reviews before anything changes. */
 import type { DeviceId, Origin } from '@clearpane/model'
+import type { Ok } from '../../lib/api/index.ts'
 import { createStore } from '../../lib/store.ts'
 import type { Measures } from './result/measures.ts'
 import type { Outcome } from './run-task.ts'
@@ -11,6 +12,8 @@ export type Review = {
   origin: Origin
   /** What was measured right before it started. */
   before?: Measures
+  /** Carries it out by a call of its own instead of `apply`, as long as nothing of it was left out. */
+  send?: (planHash: string, progressId: string) => Promise<Pick<Ok<'apply'>, 'message' | 'run' | 'report'>>
   /** Hears how the run came out, beside the run's own dialog: see `toastEnd`. */
   onEnd?: (outcome: Outcome) => void
 }

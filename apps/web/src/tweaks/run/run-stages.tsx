@@ -2,7 +2,8 @@ import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
 import { cx } from '../../ui/index.ts'
-import { type RunTask, stageState, stages } from './run-task.ts'
+import type { RunTask } from './run-task.ts'
+import { stageState, stages } from './stage-state.ts'
 
 /** Why no restore point was made; null: one was, or nobody knows yet. */
 const skippedPoint = ({ outcome }: RunTask) => {

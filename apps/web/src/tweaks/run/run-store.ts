@@ -63,7 +63,8 @@ export const startRun = (client: QueryClient, requested: Review, plan: Plan) => 
   runTask.set({ ...newTask(id, device, title, Date.now(), plan.changes), origin: plan.origin.kind })
   runRequest.set(requested)
   runShown.set(true)
-  sendPlan(plan, title, id).then(
+  const sent = requested.send?.(plan.hash, id) ?? sendPlan(plan, title, id)
+  sent.then(
     ({ message, run, report }) => settle(client, id, device, { ok: true, message, run, report }),
     (error: unknown) => settle(client, id, device, { ok: false, error: asApiError(error) }),
   )

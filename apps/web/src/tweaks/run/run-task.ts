@@ -4,6 +4,7 @@ import type { Change, ChangeReport, DeviceId, Origin, Progress, RunDetail } from
 import type { ApiError } from '../../lib/api/index.ts'
 
 export type StageName = Progress['stage']
+
 export type ChangeResult = NonNullable<Progress['change']>
 
 /** `report`: missing after a reload, when the answer went to a closed connection. */
@@ -130,25 +131,3 @@ export const settleTask = (task: RunTask, outcome: Outcome, at: number): RunTask
   ...endTask(task, at),
   outcome,
 })
-
-export const stages: readonly StageName[] = ['observe', 'plan', 'journal', 'restorePoint', 'apply', 'end']
-
-/**
- * Read-back belongs to its change, so verifying is shown as part of applying; only some runs ask for an
- * administrator.
- */
-const shownAs = (stage: StageName): StageName =>
-  stage === 'verify' ? 'apply' : stage === 'administrator' ? 'restorePoint' : stage
-
-/** A stage that ended by failing stays "now": it doesn't get a tick. */
-export const stageState = (
-  task: Pick<RunTask, 'stage' | 'state' | 'outcome'>,
-  stage: StageName,
-): 'done' | 'now' | 'todo' => {
-  if (task.outcome?.ok === true) return 'done'
-  if (task.stage === null) return 'todo'
-  const [at, own] = [stages.indexOf(shownAs(task.stage)), stages.indexOf(stage)]
-  if (own < at) return 'done'
-  if (own > at) return 'todo'
-  return stage === 'end' ? 'done' : 'now'
-}

@@ -68,6 +68,10 @@ export const words = {
     result: 'Ergebnis',
     ownRules: 'Eigene Firewallregel',
     startup: 'Start mit Windows',
+    nameServers: 'DNS-Server',
+    mtu: 'Größtes Paket',
+    adapterProperty: 'Adaptereinstellung',
+    qosPolicy: 'Regel für ein Programm',
     service: 'Startart eines Dienstes',
     app: 'App entfernen',
     letsIn_one:

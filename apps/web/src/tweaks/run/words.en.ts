@@ -54,6 +54,10 @@ export const words = {
     result: 'Result',
     ownRules: 'Custom firewall rule',
     startup: 'Start with Windows',
+    nameServers: 'Name servers',
+    mtu: 'Largest packet',
+    adapterProperty: 'Adapter setting',
+    qosPolicy: 'Rule for a program',
     service: 'Start type of a service',
     app: 'Remove an app',
     letsIn_one:

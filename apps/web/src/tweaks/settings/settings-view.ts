@@ -44,13 +44,24 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
   })
 }
 
+/** `{guid}:*RSS` with the adapter's name for its id. */
+const shownId = (id: string, titles: Titles): string => {
+  const adapter = id.startsWith('{') ? id.slice(0, id.indexOf('}') + 1) : ''
+  const title = adapter === '' ? undefined : titles.get(adapter)?.title
+  return title === undefined ? id : id.replace(adapter, title).replace(':*', ' ')
+}
+
 /** The noun a person knows the setting by. */
 export const settingName = (cause: Cause, titles: Titles, language: Language): string => {
   const entry = entryOf(cause, titles)
   if (entry === undefined) return formatCause(cause)
-  if (cause.by !== 'tweak') return `${entry.title}: ${cause.id}`
+  if (cause.by !== 'tweak') return `${entry.title}: ${shownId(cause.id, titles)}`
   return entry.name?.[language] ?? entry.title
 }
+
+/** Of all that stands behind one change. */
+export const settingNames = (causes: readonly Cause[], titles: Titles, language: Language): string =>
+  causes.map((cause) => settingName(cause, titles, language)).join(' · ')
 
 /** null: no word says it, so the stored state itself is shown. */
 export type StateWords = { before: string | null; after: string | null }

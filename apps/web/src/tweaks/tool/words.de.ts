@@ -37,6 +37,7 @@ export const words = {
     },
     systemScan: {
       files: 'Temporäre Dateien und Caches werden gelistet',
+      duplicates: 'Doppelte Dateien werden gesucht',
       others: 'Die anderen Suchen werden gefragt',
       privacy: 'Datenschutzeinstellungen werden gelesen',
     },
@@ -53,13 +54,24 @@ export const words = {
       services: 'Dienste werden geprüft',
       leftovers: 'Leere Schlüssel und Doppeltes werden gesucht',
     },
+    driverScan: {
+      list: 'Treiber werden aufgelistet',
+      ask: 'Windows Update wird gefragt; das kann Minuten dauern',
+      match: 'Angebote werden zugeordnet',
+    },
     registryDefrag: {
       list: 'Dateien der Registrierung werden aufgelistet',
       machine: 'Dateien dieses PCs werden gemessen',
       user: 'Ihre Dateien werden gemessen',
       sum: 'Summe wird gebildet',
     },
+    speedTest: {
+      latency: 'Antwortzeit wird gemessen',
+      download: 'Download wird gemessen',
+      upload: 'Upload wird gemessen',
+    },
     startupScan: { list: 'Liste, was mit Windows startet', judge: 'Sortiere nach Aufwand' },
+    traceRoute: { resolve: 'Host wird gesucht', rounds: 'Weg wird verfolgt' },
     systemFiles: { start: 'Die Prüfung von Windows startet', check: 'Windows vergleicht seine Dateien' },
   },
   severity: { Critical: 'Kritisch', High: 'Hoch', Medium: 'Mittel', Low: 'Gering' },

@@ -35,6 +35,7 @@ export const words = {
     },
     systemScan: {
       files: 'Listing temporary files and caches',
+      duplicates: 'Looking for duplicate files',
       others: 'Asking the other scanners',
       privacy: 'Reading privacy settings',
     },
@@ -51,13 +52,20 @@ export const words = {
       services: 'Looking at services',
       leftovers: 'Looking for empty keys and duplicates',
     },
+    driverScan: {
+      list: 'Listing drivers',
+      ask: 'Asking Windows Update; this can take minutes',
+      match: 'Sorting what it offers',
+    },
     registryDefrag: {
       list: 'Listing the registry’s files',
       machine: 'Measuring this PC’s files',
       user: 'Measuring your files',
       sum: 'Adding up',
     },
+    speedTest: { latency: 'Measuring latency', download: 'Measuring downloads', upload: 'Measuring uploads' },
     startupScan: { list: 'Listing what starts with Windows', judge: 'Sorting it by what it costs' },
+    traceRoute: { resolve: 'Looking up the host', rounds: 'Following the path' },
     systemFiles: { start: 'Starting Windows’ check', check: 'Windows compares its files' },
   },
   severity: { Critical: 'Critical', High: 'High', Medium: 'Medium', Low: 'Low' },

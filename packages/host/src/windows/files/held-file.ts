@@ -1,26 +1,22 @@
 /** A file by its handle, in a folder that nobody can rename while it's held. */
 import { dirname } from 'node:path/win32'
-import { DiskTrouble, type FileFacts, type HeldFile, type HoldRefusal } from '@clearpane/files'
+import { DiskTrouble, type HeldFile, type HoldRefusal } from '@clearpane/files'
 import {
-  createFile,
   deleteOpened,
   fileAttributes,
   finalPath,
-  flush,
   type Handle,
-  hasStreams,
   holdFolder,
-  identityOf,
   isCode,
   openToMove,
   readBasic,
   readOpened,
   renameOpened,
-  type ScannedFile,
   timesIn,
   writeBasic,
-  writeTo,
 } from '@clearpane/win32'
+import { copyContent } from './copy-content.ts'
+import { factsOf } from './file-facts.ts'
 import { refusalOf, typeOf } from './file-system.ts'
 
 const notSameDevice = 17
@@ -56,34 +52,6 @@ export const folderAt = (path: string): Handle =>
     folder[Symbol.dispose]()
     throw new DiskTrouble('elsewhere')
   })
-
-export const factsOf = (file: Handle, size: number): FileFacts => ({
-  ...timesIn(readBasic(file)),
-  ...identityOf(file),
-  size,
-})
-
-const partBytes = 1 << 20
-
-/** To a new file: content, times and attributes, flushed. Where that breaks nothing is left. */
-export const copyContent = (from: Handle, content: ScannedFile, path: string): FileFacts => {
-  if (hasStreams(from)) throw new DiskTrouble('failed')
-  using to = createFile(path)
-  try {
-    const part = Buffer.alloc(partBytes)
-    let at = 0
-    for (let got = content.read(part, at); got > 0; got = content.read(part, at)) {
-      writeTo(to, part.subarray(0, got))
-      at += got
-    }
-    writeBasic(to, readBasic(from))
-    flush(to)
-    return factsOf(to, at)
-  } catch (error) {
-    deleteOpened(to)
-    throw error
-  }
-}
 
 /** Windows deletes no read-only file. */
 const deleteAnyway = (file: Handle): void => {

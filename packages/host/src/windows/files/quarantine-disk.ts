@@ -22,8 +22,10 @@ import {
   renameOpened,
   writeTo,
 } from '@clearpane/win32'
+import { copyContent } from './copy-content.ts'
+import { factsOf } from './file-facts.ts'
 import { typeOf } from './file-system.ts'
-import { answering, copyContent, factsOf, folderAt, holdFile, liesAt, trying } from './held-file.ts'
+import { answering, folderAt, holdFile, liesAt, trying } from './held-file.ts'
 
 const notSameDevice = 17
 

@@ -1,6 +1,6 @@
-/** Reads what only performance counters report: the current clock, graphics, thermal zones. In the worker. */
+/** Reads what only performance counters report: the current clock, graphics, thermal zones. */
 import { because } from '@clearpane/model'
-import { type CounterValues, onThread, openKey, queryValue } from '@clearpane/win32'
+import { type CounterValues, openKey, queryValue, readCounters } from '@clearpane/win32'
 import type { Answers, Group } from '../../sensors.ts'
 
 export const paths = {
@@ -43,8 +43,7 @@ export const counters = (): Group => {
   return {
     ids: ['cpu.clock', 'gpu.load', 'gpu.memory', 'temperature.zone'],
     ask: async (): Promise<Answers> => {
-      const [clock = null, engines = null, memory = null, zones = null] = await onThread(
-        'counters.read',
+      const [clock = null, engines = null, memory = null, zones = null] = await readCounters(
         Object.values(paths),
       )
       base ??= baseMhz()

@@ -1,4 +1,4 @@
-/** Measures Windows through its own API: starts nothing, and waits only in the worker. */
+/** Measures Windows through its own API: starts nothing, and waits beside this thread. */
 import type { Sensors } from '@clearpane/engine'
 import { describeSensors, noParts, numbered, type SensorParts } from '@clearpane/model'
 import { readProcessor } from '@clearpane/win32'

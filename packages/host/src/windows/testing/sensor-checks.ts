@@ -52,8 +52,53 @@ export const sensorChecks: readonly Check[] = [
       const rows = reading?.status === 'measured' && 'rows' in reading ? reading.rows : []
       const own = rows.find(({ pid }) => pid === process.pid)
       assert(own !== undefined && own.cpu > 5 && own.memory > 1_000_000, JSON.stringify(own))
+      assert(rows.every(({ read, written }) => Number(read) >= 0 && Number(written) >= 0))
       const listed = listProcesses().filter(({ pid }) => pid !== 0)
       assert(Math.abs(rows.length - listed.length) <= 3, `${rows.length} and ${listed.length}`)
+    },
+  },
+  {
+    name: 'each disk has its own load and queue beside the sum; one that is unplugged is a gap',
+    run: async () => {
+      using _here = runThreadCallsHere()
+      let [second, isIn] = [0, true]
+      using _open = replaceNative('CreateFileW', ([path]) =>
+        (isIn ? /PhysicalDrive[02]$/ : /PhysicalDrive0$/).test(String(path))
+          ? 70 + Number(String(path).at(-1))
+          : { result: -1, lastError: 2 },
+      )
+      using _close = replaceNative('CloseHandle', () => 1)
+      using _ask = replaceNative('DeviceIoControl', ([device, , , , buffer, , returned]) => {
+        const counters = Buffer.alloc(88)
+        const busy = Number(device) === 72 ? 0.75 : 0.25
+        counters.writeBigUInt64LE(BigInt(second * 4_000_000), 0)
+        counters.writeBigUInt64LE(BigInt(second * (1 - busy) * 10_000_000), 32)
+        counters.writeUInt32LE(Number(device) - 70, 48)
+        counters.writeBigUInt64LE(BigInt(second * 10_000_000), 56)
+        ;(returned as Buffer).writeUInt32LE(counters.copy(buffer as Buffer))
+        return 1
+      })
+      const sensors = createWindowsSensors()
+      const list = await sensors.list()
+      const busy = list.filter(({ sensor }) => sensor === 'disk.each.active')
+      assert.deepEqual(
+        busy.map(({ id, part }) => [id, part]),
+        [
+          ['disk.each.active[0]', '0'],
+          ['disk.each.active[1]', '2'],
+        ],
+      )
+      const ids = ['disk.active', ...busy.map(({ id }) => id), 'disk.each.queue[1]']
+      const first = await sensors.sample(ids)
+      assert.deepEqual(
+        first.map(({ status }) => status),
+        ['pending', 'pending', 'pending', 'measured'],
+      )
+      second = 1
+      assert.deepEqual((await sensors.sample(ids)).map(value), [75, 25, 75, 2])
+      second = 2
+      isIn = false
+      assert.equal((await sensors.sample(ids))[2]?.status, 'pending')
     },
   },
   {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { addressVersion } from '../../address.ts'
 import { isBracedGuid } from '../../kinds/descriptor.ts'
-import { portsPattern, programPattern, qosNamePattern } from '../qos.ts'
+import { portsPattern, programPattern, qosNamePattern } from '../qos-patterns.ts'
 
 const adapterId = z.string().max(38).refine(isBracedGuid, 'the id of an adapter')
 

@@ -52,6 +52,7 @@ export const machineTables: Tables = {
     temperatures: null,
     protocol: null,
     healthLog: null,
+    temperatureWarning: null,
     buses: null,
   },
   'system/tpm.ts': { info: null, versions: null, notFound: null },

@@ -76,6 +76,7 @@ export const networkTables: Tables = {
       id: 'AdapterName',
       unicast: 'FirstUnicastAddress',
       nameServer: 'FirstDnsServerAddress',
+      gateway: 'FirstGatewayAddress',
       description: 'Description',
       name: 'FriendlyName',
       mac: 'PhysicalAddress',

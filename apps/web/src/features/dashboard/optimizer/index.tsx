@@ -1,23 +1,15 @@
 /** AI Performance Optimizer: a scan, what acts on it, and the boost. Each waits for the others. */
 import type { Analysis } from '@clearpane/contracts'
 import type { Device, Reading } from '@clearpane/model'
-import { useQuery } from '@tanstack/react-query'
-import { Gauge, Sparkles } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { queries } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
 import { review } from '../../../tweaks/index.ts'
 import { FoundList, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
-import { Button, Card, Figure, Section } from '../../../ui/index.ts'
-
-const boostProfile = 'ultimate-performance'
-
-/** A job of any sort on this PC: two at once would measure each other. */
-const useIsBusy = (device: Device): boolean =>
-  (useQuery(queries.jobs()).data?.jobs ?? []).some(
-    (job) => job.device === device.id && (job.state === 'running' || job.state === 'cancelling'),
-  )
+import { Button, Figure, Section } from '../../../ui/index.ts'
+import { Boost } from './boost.tsx'
+import { useIsBusy } from './use-is-busy.ts'
 
 const useExpected = () => {
   const { t } = useTranslation('optimizer')
@@ -78,39 +70,6 @@ const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Devi
         </>
       )}
     </div>
-  )
-}
-
-const Boost = ({ device }: { device: Device }) => {
-  const { t } = useTranslation('optimizer')
-  const isBusy = useIsBusy(device)
-  const presets = useQuery(queries.presets(device.id)).data?.presets
-  const own = presets?.find(({ preset }) => preset.id === boostProfile)
-  const isOn = own?.status.state === 'active'
-  const show = () =>
-    review.set({
-      device: device.id,
-      title: t('boost'),
-      origin: { kind: 'selection', choices: [], presetId: boostProfile },
-    })
-  return (
-    <Card role="group" aria-label={t('boost')} className="flex flex-col gap-3 p-4">
-      <div className="flex items-start gap-3">
-        <span className="grid size-9 shrink-0 place-items-center rounded-control bg-raised text-muted">
-          <Gauge size={20} strokeWidth={1.75} aria-hidden="true" />
-        </span>
-        <div className="min-w-0 flex-1">
-          <h3 className="text-16 font-semibold">{t('boost')}</h3>
-          <p className="text-13 text-muted">{t('boostText')}</p>
-        </div>
-      </div>
-      <div className="mt-auto flex min-h-9 items-center gap-3 border-t border-line pt-3">
-        {isBusy && <p className="text-13 text-muted">{t('busy')}</p>}
-        <Button small className="ml-auto" disabled={isBusy || own === undefined || isOn} onClick={show}>
-          {t(isOn ? 'boostOn' : 'boostStart')}
-        </Button>
-      </div>
-    </Card>
   )
 }
 

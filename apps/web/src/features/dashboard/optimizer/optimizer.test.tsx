@@ -67,6 +67,47 @@ describe('AI Performance Optimizer', () => {
     expect(screen.queryByRole('button', { name: 'AI Full Optimization' })).toBeNull()
   })
 
+  it('boosts by its own call, and says what it measured and why it measured nothing', async () => {
+    const answer = {
+      success: true,
+      message: '',
+      run: null,
+      report: { result: 'nothing' },
+      improvements: {
+        cpuBoost: { status: 'measured', value: 2.5, unit: '%', source: 's', at },
+        memoryBoost: missing,
+        diskBoost: missing,
+        graphicsBoost: missing,
+      },
+      metrics: {
+        bootTimeImprovement: { status: 'pending', until: because('afterNextStart') },
+        responseTimeImprovement: missing,
+        overallScore: 70,
+      },
+      systemScore: { before: 60, after: 70, improvement: 10 },
+    }
+    const { sent } = serve({
+      jobs: () => ({ jobs: [] }),
+      results: () => ({ results: [] }),
+      presets: () => ({
+        observedAt: at,
+        presets: [{ preset: { id: 'ultimate-performance' }, status: { state: 'available' }, values: 1 }],
+      }),
+      performanceBoost: () => answer,
+    })
+    const { user } = await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    await user.click(await screen.findByRole('button', { name: 'Review the boost' }))
+    expect(review.get()?.origin).toEqual({
+      kind: 'selection',
+      choices: [],
+      presetId: 'ultimate-performance',
+    })
+    await review.get()?.send?.('hash', 'job')
+    expect(sent.find(({ name }) => name === 'performanceBoost')?.body).toEqual({ planHash: 'hash' })
+    await screen.findByText('60 → 70')
+    screen.getByText('+2.5%')
+  })
+
   it('waits while something else is at work on this PC', async () => {
     page(kept, [{ ...job, partials: [] }])
     await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])

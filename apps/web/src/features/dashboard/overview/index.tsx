@@ -54,6 +54,17 @@ const StartupOptimizer = lazyPart(
   { whenInView: true, loading: <Skeleton className="h-120 rounded-card" /> },
 )
 
+const DriverScanner = lazyPart(
+  async () => {
+    const [{ DriverScanner: view }] = await Promise.all([
+      import('../driver-scanner/index.tsx'),
+      loadWords('driverScanner', 'tool'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-100 rounded-card" /> },
+)
+
 const PrivacyScanner = lazyPart(
   async () => {
     const [{ PrivacyScanner: view }] = await Promise.all([
@@ -114,6 +125,7 @@ export const Overview = ({ device }: { device: Device }) => {
       <SystemCard device={device} />
       <div className="grid items-start gap-3 @4xl:grid-cols-2">
         <StartupOptimizer device={device} />
+        <DriverScanner device={device} />
         <SystemCleaner device={device.id} />
         <PrivacyScanner
           device={device.id}

@@ -4,8 +4,9 @@ import { Power, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useDriftActs } from '../../../tweaks/drift/index.ts'
-import { titleOf, useRunTitle, useTitles } from '../../../tweaks/index.ts'
+import { settingNames, useRunTitle, useTitles } from '../../../tweaks/index.ts'
 import { RestartDialog } from '../../../tweaks/run/result/restart-dialog.tsx'
 import { driftedSettings } from '../../../tweaks/verdict/index.ts'
 import { Button, buttonClass, cx, focusTitle } from '../../../ui/index.ts'
@@ -70,6 +71,7 @@ export const NeedsYou = ({
 }) => {
   const { t } = useTranslation('overview')
   const titles = useTitles(device.id)
+  const language = useLanguage()
   const acts = useDriftActs(device)
   const runTitle = useRunTitle(restarts)
   const [asks, setAsks] = useState(false)
@@ -92,7 +94,7 @@ export const NeedsYou = ({
             warn
             picture={<Undo2 {...icon} />}
             title={t('drifted', { count: drifted })}
-            text={shortList(drift.map(({ causes }) => titleOf(causes, titles)))}
+            text={shortList(drift.map(({ causes }) => settingNames(causes, titles, language)))}
           >
             <Button disabled={acts.busy} onClick={() => acts.putBack(drift)}>
               {t('putBack', { count: drifted })}

@@ -4,5 +4,9 @@ import { lazyPart, Skeleton } from '../../../ui/index.ts'
  * The highlighted script. Its grammar is the largest part of these pages, so it's loaded when it's looked at.
  */
 export const LivePart = lazyPart(async () => (await import('./live-view.tsx')).LiveView, {
-  loading: <Skeleton className="m-4 h-120 rounded-card" />,
+  loading: (
+    <div aria-busy="true">
+      <Skeleton className="m-4 h-120 rounded-card" />
+    </div>
+  ),
 })

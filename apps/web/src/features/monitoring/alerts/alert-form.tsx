@@ -15,6 +15,8 @@ const bounds: Record<Kind, readonly [least: number, most: number]> = {
   temperature: [20, 150],
   boot: [1, 1000],
 }
+/** Of the limit; a slow start is told by how much slower it is. */
+const units: Record<Kind, string> = { disk: 'GB', memory: '%', temperature: '°C', boot: '%' }
 const mostMinutes = 120
 
 const isWithin = (text: string, [least, most]: readonly [number, number]) => {
@@ -34,7 +36,8 @@ export const AlertForm = ({ onAdd }: { onAdd(rule: AlertRule): void }) => {
   const { register, control, handleSubmit, watch, reset, formState } = useForm<Draft>({
     defaultValues: first,
   })
-  const [least, most] = bounds[watch('kind')]
+  const kind = watch('kind')
+  const [least, most] = bounds[kind]
   const { errors } = formState
   return (
     <form
@@ -61,11 +64,11 @@ export const AlertForm = ({ onAdd }: { onAdd(rule: AlertRule): void }) => {
         label={t('limit')}
         inputMode="decimal"
         className="w-36"
-        hint={`${least}–${most}`}
+        hint={`${least}–${most} ${units[kind]}`}
         error={errors.limit && t('bad', { least, most })}
         {...register('limit', { validate: (text, { kind }) => isWithin(text, bounds[kind]) })}
       />
-      {watch('kind') !== 'boot' && (
+      {kind !== 'boot' && (
         <TextField
           label={t('minutes')}
           inputMode="numeric"

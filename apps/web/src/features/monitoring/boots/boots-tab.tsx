@@ -51,13 +51,13 @@ const Row = ({ boot, earlier, longest, median }: RowProps) => {
   const away = median === null ? null : boot.seconds - median
   return (
     <tr className="border-t border-line align-top">
-      <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap">
+      <th scope="row" className="py-2 pr-4 text-left font-normal md:whitespace-nowrap max-md:pr-2">
         {momentText(Date.parse(boot.at), i18n.language)}
         {boot.type !== undefined && (
           <span className="block text-12 text-muted">{t(`boots.type.${boot.type}`)}</span>
         )}
       </th>
-      <td className="w-1/2 min-w-50 py-2 pr-4">
+      <td className="py-2 pr-4 max-md:w-24 max-md:pr-2 md:w-1/2 md:min-w-50">
         {seconds(boot.seconds)}
         <div className="mt-1 flex h-3" aria-hidden="true">
           {segmentsOf(boot).map((one) => (
@@ -74,7 +74,7 @@ const Row = ({ boot, earlier, longest, median }: RowProps) => {
             .join(', ')}
         </p>
       </td>
-      <td className="py-2 pr-4 whitespace-nowrap">
+      <td className="py-2 pr-4 md:whitespace-nowrap max-md:pr-2">
         {away !== null && (Math.abs(away) < 0.05 ? t('boots.same') : seconds(away, 'exceptZero'))}
       </td>
       <td className="py-2">
@@ -119,7 +119,11 @@ const Table = ({
             title === '' ? (
               <td key="none" />
             ) : (
-              <th key={title} scope="col" className={cx('py-1 font-normal', i < 3 && 'pr-4')}>
+              <th
+                key={title}
+                scope="col"
+                className={cx('py-1 align-top font-normal', i < 3 && 'pr-4 max-md:pr-2')}
+              >
                 {title}
               </th>
             ),

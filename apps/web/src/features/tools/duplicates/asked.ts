@@ -20,10 +20,12 @@ export const askedBody = () => {
   }
 }
 
-/** As a result was asked for, for another look at the same. */
-export const askAgain = ({ folders, protected: safe, types }: DuplicatesResult) =>
+/** As a result was asked for, for another look at the same. `own`: what is scanned where no folder is named. */
+export const askAgain = ({ folders, protected: safe, types }: DuplicatesResult, own: readonly string[]) => {
+  const named = folders.filter((folder) => !safe.includes(folder))
   asked.set({
-    folders: folders.filter((folder) => !safe.includes(folder)),
+    folders: named.join('\n') === own.join('\n') ? [] : named,
     safe,
     type: fileTypes.find((type) => types.length === 1 && type === types[0]) ?? 'all',
   })
+}

@@ -1,7 +1,9 @@
 /** Duplicate Finder: files that are there twice, and which of them go. */
 import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button, Card, EmptyState, ErrorState, Notice, Progress } from '../../../ui/index.ts'
+import { queries } from '../../../lib/api/index.ts'
+import { Button, Card, Disclosure, EmptyState, ErrorState, Notice, Progress } from '../../../ui/index.ts'
 import { askAgain } from './asked.ts'
 import { Moved } from './moved.tsx'
 import { Result } from './result.tsx'
@@ -50,10 +52,11 @@ const Working = ({
 export const DuplicatesTab = ({ device, tool }: { device: DeviceId; tool: Duplicates }) => {
   const { t } = useTranslation('duplicates')
   const { view } = tool
+  const own = useQuery(queries.scanFolders(device)).data?.folders ?? []
   const works = view.state === 'running' || view.state === 'cancelling'
   // What is left can only be known by another look; what didn't change isn't read again.
   const move = useMove(device, () => {
-    if (view.state === 'result') askAgain(view.value)
+    if (view.state === 'result') askAgain(view.value, own)
     tool.start()
   })
   const scan = (
@@ -61,10 +64,17 @@ export const DuplicatesTab = ({ device, tool }: { device: DeviceId; tool: Duplic
       {t('scan')}
     </Button>
   )
+  const form = <ScanForm own={own} disabled={works} />
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-180 text-muted">{t('text')}</p>
-      <ScanForm device={device} disabled={works} />
+      {view.state === 'result' || works ? (
+        <Disclosure title={t('what')}>
+          <div className="pt-2">{form}</div>
+        </Disclosure>
+      ) : (
+        form
+      )}
       <Moved move={move} onUndo={() => move.undo.mutate(move.moved?.ids ?? [])} />
       {view.state === 'idle' && (
         <EmptyState art="search" title={t('idle')} text={t('idleText')} action={scan} />

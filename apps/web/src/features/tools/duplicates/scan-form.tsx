@@ -1,17 +1,13 @@
 /** What to scan: which files, where, and where nothing may go. */
-import type { DeviceId } from '@clearpane/model'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queries } from '../../../lib/api/index.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Card, Select } from '../../../ui/index.ts'
 import { asked, fileTypes } from './asked.ts'
 import { FolderList } from './folder-list.tsx'
 
-export const ScanForm = ({ device, disabled }: { device: DeviceId; disabled: boolean }) => {
+export const ScanForm = ({ own, disabled }: { own: readonly string[]; disabled: boolean }) => {
   const { t } = useTranslation('duplicates')
   const { type, folders, safe } = useStore(asked)
-  const own = useQuery(queries.scanFolders(device)).data?.folders ?? []
   return (
     <Card className="flex flex-col gap-4 p-5">
       <Select

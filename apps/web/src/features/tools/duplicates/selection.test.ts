@@ -27,7 +27,7 @@ describe('which copies go', () => {
     { keep: 'newest', stays: 'D:\\a.jpg' },
     { keep: 'shortestPath', stays: 'D:\\a.jpg' },
     { keep: { inFolder: 'c:\\pictures\\' }, stays: 'C:\\Pictures\\a.jpg' },
-    { keep: { inFolder: 'C:\\Pic' }, stays: 'C:\\Old\\Copies\\a.jpg' },
+    { keep: { inFolder: 'C:\\Pic' }, stays: 'D:\\a.jpg' },
   ] satisfies { keep: KeepRule; stays: string }[])('all but $stays by $keep', ({ keep, stays }) => {
     const selected = selectedBy([three], keep)
     expect(three.locations.filter((path) => !selected.has(path))).toEqual([stays])

@@ -27,7 +27,11 @@ const ruleOf = (keep: KeepRule): ((a: Copy, b: Copy) => number) => {
 export const keptBy = (set: DuplicateSetRow, keep: KeepRule): string | null => {
   const rule = ruleOf(keep)
   const [first] = copiesOf(set).toSorted(
-    (a, b) => Number(b.isProtected) - Number(a.isProtected) || rule(a, b) || (a.path < b.path ? -1 : 1),
+    (a, b) =>
+      Number(b.isProtected) - Number(a.isProtected) ||
+      rule(a, b) ||
+      a.path.length - b.path.length ||
+      (a.path < b.path ? -1 : 1),
   )
   return first?.path ?? null
 }

@@ -3,6 +3,7 @@ import type { words as en } from './words.en.ts'
 
 export const words = {
   text: 'Findet Dateien mit gleichem Inhalt. Bevor eine Kopie geht, werden beide Byte für Byte verglichen. Sie kommt in Quarantäne: Sie können sie zurückholen.',
+  what: 'Was durchsucht wird',
   types: 'Dateitypen',
   type: { all: 'Alle', image: 'Bilder', document: 'Dokumente', video: 'Videos', audio: 'Audiodateien' },
   folders: 'Zu durchsuchende Ordner',

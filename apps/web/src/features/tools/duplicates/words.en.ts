@@ -1,6 +1,7 @@
 /** Words of the Duplicate Finder. */
 export const words = {
   text: 'Finds files of equal content. Before a copy goes, both are compared byte by byte, and it goes to quarantine: you can bring it back.',
+  what: 'What to scan',
   types: 'File types',
   type: { all: 'All', image: 'Images', document: 'Documents', video: 'Videos', audio: 'Audio' },
   folders: 'Folders to scan',

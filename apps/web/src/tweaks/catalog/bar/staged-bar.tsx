@@ -1,7 +1,8 @@
-import type { Device, Plan } from '@clearpane/model'
+import type { Cause, Device, Plan } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { queries } from '../../../lib/api/index.ts'
 import { useDiagnostic } from '../../../lib/diagnostics/index.ts'
 import { startKeys } from '../../../lib/keys/keys.ts'
@@ -12,7 +13,9 @@ import { selectionOf, stageItem, unstageItems, useStagedItems } from '../../item
 import { strongest } from '../../plan-view.ts'
 import { review } from '../../run/review-store.ts'
 import { runShown, runTask } from '../../run/run-store.ts'
+import { settingName } from '../../settings/settings-view.ts'
 import { choicesOf, restage, type Staged, unstage, useStaged } from '../../staged.ts'
+import { useTitles } from '../../use-tweaks.ts'
 import { usePrivateShare } from './private-share.ts'
 
 /** Selections of a moment ago: several switches pressed in a row make one plan, not one each. */
@@ -118,12 +121,23 @@ export const StagedBar = ({ device }: { device: Device }) => {
   useDropDone(device, staged)
   const settings = Object.keys(staged).length + items.length
   const plan = data?.plan
+  const [titles, language] = [useTitles(device.id), useLanguage()]
+  /** What history calls it: the first one's name says more than a count. */
+  const titleOf = () => {
+    const [tweakId] = Object.keys(staged)
+    const [item] = items
+    const cause: Cause | undefined =
+      tweakId !== undefined
+        ? { by: 'tweak', id: tweakId, option: staged[tweakId]?.option ?? '' }
+        : item && { by: 'item', ...item }
+    const name = cause === undefined ? '' : settingName(cause, titles, language)
+    return settings === 1 ? name : t('bar.titleMore', { name, count: settings - 1 })
+  }
   const open = () => {
     if (settings === 0) return
-    const title = t('bar.title', { count: settings })
     review.set({
       device: device.id,
-      title,
+      title: titleOf(),
       origin: selectionOf(choicesOf(staged), items),
     })
   }

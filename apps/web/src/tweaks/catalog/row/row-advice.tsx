@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { controlOf, optionNow, type Row, startOptions } from '../tweak-view.ts'
+import { startOptions } from '../start-types.ts'
+import { controlOf, optionNow, type Row } from '../tweak-view.ts'
 
 /** For a service: the start type without a price, or to leave it. What has a price is the person's choice. */
 export const RowAdvice = ({ row }: { row: Row }) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { cx, Select, Switch } from '../../../ui/index.ts'
 import { ownWord } from '../row-state.ts'
+import { startOptions } from '../start-types.ts'
 import {
   canStage,
   controlOf,
@@ -13,7 +14,6 @@ import {
   type Row,
   rowName,
   rowState,
-  startOptions,
   toggled,
 } from '../tweak-view.ts'
 

@@ -3,7 +3,8 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import { cx, Tooltip } from '../../../ui/index.ts'
 import { isOnce, meaningOf, ownWord } from '../row-state.ts'
-import { controlOf, type Row, rowState, serviceNow, startOptions } from '../tweak-view.ts'
+import { serviceNow, startOptions } from '../start-types.ts'
+import { controlOf, type Row, rowState } from '../tweak-view.ts'
 
 /** Returns the state in the person's words; null where it isn't known. */
 export const useStateWord = () => {

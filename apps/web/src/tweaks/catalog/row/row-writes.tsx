@@ -9,7 +9,8 @@ import { QueryView, Skeleton } from '../../../ui/index.ts'
 import { ResourceText } from '../../resource-text.tsx'
 import { useStaged } from '../../staged.ts'
 import { Value } from '../../value.tsx'
-import { optionLabel, optionNow, type Row, type RowPart, startOptions } from '../tweak-view.ts'
+import { startOptions } from '../start-types.ts'
+import { optionLabel, optionNow, type Row, type RowPart } from '../tweak-view.ts'
 
 /**
  * The choice a row's details are about: the staged option, else what is not there yet, else the way back to

@@ -52,16 +52,15 @@ export const ChartCard = (props: ChartCardProps) => {
     return index === null ? (line.findLast((value) => value !== null) ?? null) : (line[index] ?? null)
   }
   const summaries = lines.lines.map(summaryOf)
+  const rangeText = (name: string, least: string, median: string, highest: string) =>
+    least === highest
+      ? t('steady', { name, value: least })
+      : t('range', { name, least, median, most: highest })
   const words = series.map(({ name }, i) => {
     const summary = summaries[i]
     return summary == null
       ? name
-      : t('range', {
-          name,
-          least: format(summary.least),
-          median: format(summary.median),
-          most: format(summary.most),
-        })
+      : rangeText(name, format(summary.least), format(summary.median), format(summary.most))
   })
   return (
     <Card ref={place} className="flex min-w-0 flex-col gap-2 overflow-y-auto px-4 py-3">
@@ -77,7 +76,7 @@ export const ChartCard = (props: ChartCardProps) => {
           </p>
         </div>
         {/* As wide as any figure gets: one that grows would push the others. */}
-        <ul className="flex flex-wrap justify-end gap-x-4">
+        <ul className="flex shrink-0 flex-wrap justify-end gap-x-4 max-md:max-w-26">
           {series.map(({ name, tint }, i) => {
             const value = shownOf(i)
             return (

@@ -1,12 +1,12 @@
 /** Finds files of equal content, as a job whose sets are reported while it looks. */
 import { type DuplicateSetRow, mostDuplicateSets } from '@clearpane/contracts'
 import type { FileType } from '@clearpane/files'
-import { isIn } from '../../files/choose.ts'
-import type { FoundSet } from '../../files/works/duplicates.ts'
-import { defineJob } from '../../jobs/index.ts'
-import { runInThread } from '../../jobs/thread/run.ts'
-import { ok } from '../../result.ts'
+import { defineJob } from '../jobs/index.ts'
+import { runInThread } from '../jobs/thread/run.ts'
+import { ok } from '../result.ts'
 import { filesOfDevice, realFolders } from './ask.ts'
+import { isIn } from './choose.ts'
+import type { FoundSet } from './works/duplicates.ts'
 
 export type ScanDuplicates = {
   folders?: string[] | undefined
@@ -20,7 +20,9 @@ const rowOf =
   (protectedFolders: readonly string[]) =>
   ({ id, size, files }: FoundSet): DuplicateSetRow => ({
     id,
-    fileName: nameOf(files[0]?.path ?? ''),
+    fileName: files
+      .map(({ path }) => nameOf(path))
+      .reduce((a, b) => (b.length < a.length ? b : a), nameOf(files[0]?.path ?? '')),
     count: files.length,
     totalSize: size * files.length,
     locations: files.map(({ path }) => path),

@@ -1,8 +1,8 @@
 /** What a scan is asked for: folders by their real paths. */
 import { diagnostic } from '@clearpane/model'
-import type { DeviceSession } from '../../device-registry.ts'
-import type { DeviceFiles } from '../../files/device-files.ts'
-import { ok, type Result, refusal } from '../../result.ts'
+import type { DeviceSession } from '../device-registry.ts'
+import { ok, type Result, refusal } from '../result.ts'
+import type { DeviceFiles } from './device-files.ts'
 
 const noFiles = () => diagnostic('DEVICE_UNSUPPORTED', 'noFiles')
 

@@ -1,6 +1,6 @@
 /** Round trips to what is near: the router, and the name server in use. */
 import type { Network } from '@clearpane/engine'
-import { because, type LineQuality, lineQuality, type Probe } from '@clearpane/model'
+import { because, type LineQuality, lineQuality, type RoundTrip } from '@clearpane/model'
 import { ownLine } from './line.ts'
 
 const timeoutMs = 1500
@@ -9,37 +9,37 @@ export const harmlessName = 'example.com'
 
 export const lineOf = ({ line }: Network) => line ?? ownLine
 
-export const probeOnce = async (network: Network): Promise<Probe[]> => {
+export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
   const adapters = await network.adapters()
   if (!('told' in adapters)) return []
   const connected = adapters.told.filter((one) => one.connected)
   const line = lineOf(network)
   const gateway = connected.flatMap(({ gateways }) => gateways)[0]
   const server = connected.flatMap(({ nameServers }) => nameServers)[0]
-  const probe = async (
-    target: Probe['target'],
+  const trip = async (
+    target: RoundTrip['target'],
     address: string,
     ask: Promise<number | null>,
     silent: boolean,
-  ): Promise<Probe> => {
+  ): Promise<RoundTrip> => {
     const ms = await ask
     if (ms !== null) return { target, address, ms, lost: false }
     // A router that answers nothing at all isn't a lost packet.
     return { target, address, ms, lost: !silent, trouble: because('noAnswerInTime') }
   }
   return Promise.all([
-    ...(gateway === undefined ? [] : [probe('gateway', gateway, line.ping(gateway, timeoutMs), true)]),
+    ...(gateway === undefined ? [] : [trip('gateway', gateway, line.ping(gateway, timeoutMs), true)]),
     ...(server === undefined
       ? []
-      : [probe('nameServer', server, line.ask(server, harmlessName, timeoutMs), false)]),
+      : [trip('nameServer', server, line.ask(server, harmlessName, timeoutMs), false)]),
   ])
 }
 
 /** The name server's round trips: it is asked for what programs wait for. */
-export const measureLine = async (network: Network, probes = 10): Promise<LineQuality | null> => {
+export const measureLine = async (network: Network, count = 10): Promise<LineQuality | null> => {
   const trips: (number | null)[] = []
-  for (let i = 0; i < probes; i++) {
-    const found = (await probeOnce(network)).find(({ target }) => target === 'nameServer')
+  for (let i = 0; i < count; i++) {
+    const found = (await tripsOnce(network)).find(({ target }) => target === 'nameServer')
     if (found === undefined) return null
     trips.push(found.ms)
   }

@@ -1,17 +1,17 @@
-/** The network: what it is, how good the line is, and changes to both. Speed test, trace and lookups are in `network-lab.ts`. */
+/** The network: what it is, how good the line is, and changes to both. Speed test, trace and lookups are beside this file. */
 import {
   adapterPropertySchema,
   itemSchema,
   lineStatuses,
   networkAdapterSchema,
-  probeSchema,
   qosNamePattern,
   reasonSchema,
+  roundTripSchema,
   socketSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
-import { change, changedPc, get, post } from '../kit.ts'
-import { applyErrors, planHash } from '../shared.ts'
+import { change, changedPc, get, post } from '../../kit.ts'
+import { applyErrors, planHash } from '../../shared.ts'
 
 const told = <T extends z.ZodType>(of: T) =>
   z.union([z.strictObject({ told: of }), z.strictObject({ reason: reasonSchema })])
@@ -26,7 +26,7 @@ const errors = [
   ...applyErrors,
 ] as const
 
-/** The line before or after a change, over a few probes. Null: nothing was answered. */
+/** The line before or after a change, over a few trips. Null: nothing was answered. */
 export const lineSchema = z.strictObject({
   latency: z.number(),
   loss: z.number(),
@@ -47,7 +47,7 @@ const measuredChange = changedPc.extend({
   /** Measured differences in words, such as "-3 ms", or that there is none to measure. */
   latencyImprovement: z.string(),
   throughputBoost: z.string(),
-  /** Of ten, by the share of probes that were answered. Null: nothing was measured. */
+  /** Of ten, by the share of trips that were answered. Null: nothing was measured. */
   stabilityScore: z.number().nullable(),
 })
 
@@ -77,9 +77,9 @@ export const networkCalls = {
     errors: ['DEVICE_UNSUPPORTED'],
   }),
 
-  networkProbe: post('/api/network/probe', {
+  networkTrips: post('/api/network/round-trips', {
     summary: 'One round trip to the router and to the name server in use. Asked only while a person watches.',
-    ok: z.strictObject({ at: z.iso.datetime(), simulated: z.boolean(), probes: z.array(probeSchema) }),
+    ok: z.strictObject({ at: z.iso.datetime(), simulated: z.boolean(), trips: z.array(roundTripSchema) }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
 

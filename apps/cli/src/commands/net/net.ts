@@ -1,0 +1,21 @@
+/** The network: each word looks or measures, none changes anything. */
+import { diagnostic } from '@clearpane/model'
+import { type Command, type NetworkContext, refuse } from '../../context.ts'
+import type { Exit } from '../../exits.ts'
+import { dns, ports, status } from './look.ts'
+import { speed, trace } from './measure.ts'
+
+const words: Readonly<Record<string, (context: NetworkContext) => Promise<Exit>>> = {
+  status,
+  speed,
+  trace,
+  dns,
+  ports,
+}
+
+export const net: Command = async (context) => {
+  const { network } = context
+  if (network === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noNetwork')])
+  const command = words[context.args.word ?? ''] ?? status
+  return command({ ...context, network })
+}

@@ -1,0 +1,53 @@
+/** What a run of the command line moved, kept beside what the dashboard's runs moved. A run never fails for it. */
+import type { Effect } from '@clearpane/contracts'
+import type { Origin } from '@clearpane/model'
+import { type Applied, effectsOf, keepEffect, type Result, readBefore } from '@clearpane/server'
+import type { Context } from './context.ts'
+
+type Measured = { applied: Result<Applied>; effects: Effect[] }
+
+const notRead = () => null
+
+/** Reads right before and right after. No effects: nothing was done, or nothing could be read or kept. */
+export const withEvidence = async (
+  { bench, pcs }: Pick<Context, 'bench' | 'pcs'>,
+  origin: Origin,
+  work: () => Promise<Result<Applied>>,
+): Promise<Measured> => {
+  const { id } = await bench.device()
+  const pc = { id, service: bench }
+  const kept = await pcs.store().catch(notRead)
+  const before = kept && (await readBefore(pc, kept, Date.now()).catch(notRead))
+  const applied = await work()
+  if (kept === null || before === null || !applied.ok || applied.value.run === null)
+    return { applied, effects: [] }
+  const { run } = applied.value
+  const entry = await keepEffect(pc, kept, { before, run, origin, now: Date.now() }).catch(notRead)
+  return { applied, effects: entry === null ? [] : effectsOf(entry) }
+}
+
+const names: Record<Effect['what'], string> = {
+  memory: 'memory in use',
+  processes: 'processes',
+  diskFree: 'free on the drive',
+  boot: 'start of Windows',
+}
+
+const verdicts: Record<Effect['verdict'], string> = {
+  within: 'within what is usual here',
+  better: 'better than what is usual here',
+  worse: 'worse than what is usual here',
+  unjudged: 'too little was recorded to tell it from what is usual',
+  pending: 'known after the next start',
+}
+
+const figure = (value: number, unit: string): string =>
+  unit === 'bytes' ? `${(value / 2 ** 20).toFixed(0)} MiB` : `${value} ${unit}`.trimEnd()
+
+export const effectsText = (effects: readonly Effect[]): string =>
+  effects
+    .map(({ what, unit, before, after, verdict }) => {
+      const moved = after === null ? figure(before, unit) : `${figure(before, unit)} → ${figure(after, unit)}`
+      return `  ${names[what].padEnd(20)}${moved}, ${verdicts[verdict]}\n`
+    })
+    .join('')

@@ -1,0 +1,39 @@
+/** Asks a broker one question, and ends it. */
+import type { Observations } from '@clearpane/engine'
+import { because, type Reason, type Resource } from '@clearpane/model'
+import type { Channel } from './channel.ts'
+import { BrokerGone, listThrough, lookThrough } from './client.ts'
+import { type BrokerContext, open } from './open-broker.ts'
+import { lookHash } from './serve-broker.ts'
+
+/** One prompt; the broker can only read. `hash`: of what it's asked. */
+const askOnce = async <T>(
+  context: BrokerContext,
+  hash: string,
+  ask: (channel: Channel) => Promise<T>,
+): Promise<{ ok: true; answer: T } | { ok: false; reason: Reason }> => {
+  const opened = await open(context, hash)
+  if (opened === null) return { ok: false, reason: because('notInstalled') }
+  if (!opened.ok) return opened
+  try {
+    return { ok: true, answer: await ask(opened.channel) }
+  } catch (error) {
+    if (error instanceof BrokerGone) return { ok: false, reason: error.reason }
+    throw error
+  } finally {
+    await opened.close()
+  }
+}
+
+/** Reads these resources as an administrator. */
+export const lookAsAdministrator = async (
+  context: BrokerContext,
+  resources: readonly Resource[],
+): Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }> => {
+  const seen = await askOnce(context, lookHash(resources), (channel) => lookThrough(channel, resources))
+  return seen.ok ? { ok: true, observations: seen.answer } : seen
+}
+
+/** Lists the files of these classes as an administrator. */
+export const listAsAdministrator = (context: BrokerContext, classes: readonly string[]) =>
+  askOnce(context, lookHash(classes), (channel) => listThrough(channel, classes))

@@ -1,0 +1,109 @@
+/** Hostile requests for the network: the broker sets what its own list and the schemas allow, and nothing else. */
+import { type Item, qosPath, resourceKey } from '@clearpane/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  adapter,
+  asChange,
+  hostile,
+  loose,
+  noneCarriedOut,
+  present,
+  selection,
+  tried,
+} from './testing/attempts.ts'
+
+const dns = { kind: 'dns', adapter, family: 'ipv4' } as const
+const mtu = { kind: 'adapter', adapter, property: 'NlMtu IPv4' } as const
+const dnsState = (value: readonly unknown[]) => present({ kind: 'dns', value })
+const item = { type: 'nameServers', id: adapter, option: 'set', ipv4: ['9.9.9.9'], ipv6: [], doh: null }
+const other = '{00000000-0000-0000-0000-000000000000}'
+
+describe('no hostile request is carried out', () => {
+  test('name servers of an adapter that isn’t there, or that are no addresses', () =>
+    noneCarriedOut(
+      fc.record({
+        id: fc.oneof(hostile, fc.constantFrom(other, '*')),
+        server: fc.oneof(hostile, fc.constantFrom('9.9.9', '0x9.9.9.9', '09.9.9.9', '::1%eth0', '9.9.9.9 ')),
+        more: fc.oneof(fc.constant({}), fc.dictionary(fc.string({ maxLength: 8 }), loose, { maxKeys: 2 })),
+        isServer: fc.boolean(),
+      }),
+      ({ id, server, more, isServer }) => [
+        selection({ items: [{ ...item, ...more, ...(isServer ? { ipv4: [server] } : { id }) }] }),
+        asChange(dns, dnsState([]), dnsState([isServer ? server : '9.9.9.9'])),
+      ],
+    ))
+
+  test('other servers than were asked for', () =>
+    noneCarriedOut(
+      fc.ipV4().filter((server) => server !== '9.9.9.9'),
+      (server) => [selection({ items: [item] }), asChange(dns, dnsState([]), dnsState([server]))],
+    ))
+
+  test('an encrypted address that is none', () =>
+    noneCarriedOut(
+      fc.oneof(
+        hostile,
+        fc.constantFrom(
+          'http://a.example/',
+          'https://a',
+          'https://a.example/{id}',
+          'https://a.example/?x',
+          'file:///c',
+        ),
+      ),
+      (doh) => [selection({ items: [{ ...item, doh }] }), asChange(dns, dnsState([]), dnsState(['9.9.9.9']))],
+    ))
+
+  test('packets that no adapter sends', () =>
+    noneCarriedOut(
+      fc
+        .oneof(
+          fc.integer({ max: 575 }),
+          // The adapter of the list sends 1,500 at most.
+          fc.integer({ min: 1501 }),
+          fc.double(),
+          loose,
+        )
+        .filter((size) => !(Number.isInteger(size) && Number(size) >= 576 && Number(size) <= 1500)),
+      (size) => [
+        selection({ items: [{ type: 'mtu', id: adapter, option: 'set', mtu: size }] }),
+        asChange(mtu, present({ kind: 'adapter', value: 1500 }), present({ kind: 'adapter', value: size })),
+      ],
+    ))
+
+  test('rules outside our own names', () =>
+    noneCarriedOut(
+      fc.record({
+        id: fc.oneof(hostile, fc.constantFrom('..', 'Clearpane ', 'Clearpane ..\\x', 'Corporate')),
+        program: hostile,
+      }),
+      ({ id, program }) => [
+        selection({
+          items: [
+            {
+              ...{ type: 'qosPolicy', id, option: 'set', program, protocol: '*', ports: '*' },
+              ...{ dscp: 46, limit: null },
+            },
+          ],
+        }),
+        asChange(
+          { kind: 'registry', hive: 'HKLM', path: `${qosPath}\\${id}`, name: 'Version' },
+          { status: 'absent' },
+          present({ kind: 'registry', type: 1, hex: '31002e00300000000000' }),
+        ),
+      ],
+    ))
+})
+
+test.each<[string, Item, ReturnType<typeof asChange>]>([
+  ['name servers', item as Item, asChange(dns, dnsState([]), dnsState(['9.9.9.9']))],
+  [
+    'a packet size that the adapter sends',
+    { type: 'mtu', id: adapter, option: 'set', mtu: 1492 },
+    asChange(mtu, present({ kind: 'adapter', value: 1500 }), present({ kind: 'adapter', value: 1492 })),
+  ],
+])('the broker does carry out %s', async (_, asked, change) => {
+  const { wrote, ended } = await tried(selection({ items: [asked] }), change)
+  expect([wrote.map(({ key }) => key), ended]).toEqual([[resourceKey(change.resource)], 'bye'])
+})

@@ -1,0 +1,60 @@
+/** The network tools' calls. */
+import { networkLabCalls } from '@clearpane/contracts'
+import { person } from '../../calls/carry-out.ts'
+import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
+import { clearResults } from '../../jobs/index.ts'
+import { lookUp, tryPort } from '../../network-lab/lookup.ts'
+import { agreedServers, clearSpeedTests, speedTestsOf } from '../../network-lab/speed-test.ts'
+import { loadNet } from '../../network-lab/target.ts'
+import { ok } from '../../result.ts'
+import { hostsFile, previewHosts } from './hosts.ts'
+import { speedCalls } from './speed.ts'
+import { traceJob } from './trace.ts'
+import { withNetwork } from './with-network.ts'
+
+export const networkLabModule: DefineModule = (services) => {
+  const { jobs, results, hub } = services
+  const records = async () => (await services.devices.store()).records
+  return {
+    resets: [
+      {
+        type: 'monitoring',
+        clear: async () =>
+          (await clearResults({ results, hub }, ['speedTest', 'traceRoute'])) +
+          (await clearSpeedTests(await records())),
+      },
+    ],
+    routes: routesOf(networkLabCalls, {
+      ...speedCalls({ jobs, records }),
+      hostsFile,
+      previewHosts,
+
+      speedServers: onDevice((device) =>
+        withNetwork(device, async ({ lab }) => {
+          const [{ publicServers }, agreed] = [
+            await loadNet(),
+            await agreedServers(await records(), device.id),
+          ]
+          const servers = publicServers.map(({ id, name, terms, tried, upload }) => ({
+            ...{ id, name, terms, tried, agreed: agreed.has(id) },
+            host: new URL(upload).hostname,
+          }))
+          return ok({ servers, simulated: lab !== undefined })
+        }),
+      ),
+
+      speedTests: onDevice(async ({ id }) => ok({ tests: await speedTestsOf(await records(), id) })),
+
+      traceRoute: onDevice((device, { body: { host, rounds = 10 }, progressId }) =>
+        jobs.run(traceJob, {
+          ...{ device, actor: person, title: 'Route trace', id: progressId },
+          input: { host, rounds },
+        }),
+      ),
+
+      dnsLookup: onDevice((device, { body }) => withNetwork(device, (network) => lookUp(network, body))),
+
+      portCheck: onDevice((device, { body }) => withNetwork(device, (network) => tryPort(network, body))),
+    }),
+  }
+}

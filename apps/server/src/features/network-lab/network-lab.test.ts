@@ -1,0 +1,67 @@
+/** The network tools over HTTP, on the sample PC: everything is simulated, and says so. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+let server: Awaited<ReturnType<typeof sampleServer>>
+beforeEach(async () => {
+  server = await sampleServer()
+})
+afterEach(() => server.close())
+
+test('a speed test measures both directions and is kept, marked as simulated', async () => {
+  const { test: done, results, success } = await server.ask('networkSpeedTest', { body: {} })
+  expect([success, done.simulated]).toEqual([true, true])
+  expect(results.download).toBeGreaterThan(1)
+  expect((await server.ask('speedTests')).tests).toMatchObject([{ at: done.at }])
+  expect(await server.ask('dashboardSpeedTest', { body: {} })).toMatchObject({ connection: { isp: null } })
+  expect((await server.ask('speedTests')).tests).toHaveLength(2)
+})
+
+test('the servers are named with their terms, and nobody agreed to any', async () => {
+  const { servers } = await server.ask('speedServers')
+  expect(servers.map(({ id }) => id)).toEqual(['cloudflare', 'librespeed'])
+  for (const one of servers) expect(one).toMatchObject({ agreed: false, tried: false })
+})
+
+test('a trace ends at its host, and a host that is none is refused with the reason', async () => {
+  const { trace, address } = await server.ask('traceRoute', { body: { host: 'example.com', rounds: 2 } })
+  expect(trace).toMatchObject({ reached: true, rounds: 2 })
+  expect(trace.hops.at(-1)).toMatchObject({ target: true, from: [address] })
+})
+
+describe('what a person types', () => {
+  test.each([
+    ['traceRoute', { host: '$(reboot)' }],
+    ['dnsLookup', { name: '0x7f.1' }],
+    ['portCheck', { host: 'example.com', port: '65536' }],
+    ['previewHosts', { edits: [{ do: 'add', address: 'x', names: ['a'] }] }],
+    ['previewHosts', { edits: [{ do: 'remove', line: 0 }] }],
+  ] as const)('%s with %j is refused', async (name, body) => {
+    const answer = await server.send(name, { body })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
+  })
+})
+
+test('a name is looked up, an address by its reverse name, a port tried', async () => {
+  expect(await server.ask('dnsLookup', { body: { name: 'example.com' } })).toMatchObject({
+    ...{ server: '192.0.2.1', simulated: true },
+    answer: { outcome: 'answered', code: 'ok' },
+  })
+  const reverse = await server.ask('dnsLookup', { body: { name: '192.0.2.1' } })
+  expect(reverse.name).toBe('1.2.0.192.in-addr.arpa')
+  const { sockets } = await server.ask('networkSockets')
+  const listens = 'told' in sockets ? sockets.told.find(({ protocol }) => protocol === 'tcp') : undefined
+  const port = String(listens?.localPort)
+  const tried = await server.ask('portCheck', { body: { host: '127.0.0.1', port } })
+  expect(tried.answer.outcome).toBe('open')
+})
+
+test('edits of the hosts file are previewed and nothing else of it moves', async () => {
+  const { hosts } = await server.ask('hostsFile')
+  if (!('told' in hosts)) throw new Error('the sample PC has a hosts file')
+  const own = hosts.told.entries.find(({ on }) => on)
+  const edits = [{ do: 'switch', line: own?.line ?? -1, on: false } as const]
+  const { before, after } = await server.ask('previewHosts', { body: { edits } })
+  expect(after).toBe(before.replace('192.0.2.40', '# 192.0.2.40'))
+  expect((await server.ask('hostsFile')).hosts).toEqual(hosts)
+})

@@ -1,0 +1,78 @@
+/** The speed test as a job, and as the two calls of the page and of the dashboard. */
+import type { networkLabCalls, SpeedTest } from '@clearpane/contracts'
+import { diagnostic } from '@clearpane/model'
+import type { Records } from '@clearpane/store'
+import { person } from '../../calls/carry-out.ts'
+import { type Handlers, onDevice } from '../../calls/module.ts'
+import { defineJob, type Jobs } from '../../jobs/index.ts'
+import { testSpeed } from '../../network-lab/speed-test.ts'
+import { ok, refusal } from '../../result.ts'
+import { messageOf, pointsOf } from './speed-words.ts'
+
+type Input = { server: string | undefined; agreed: boolean | undefined }
+type Deps = { jobs: Jobs; records(): Promise<Records> }
+type Calls = Pick<Handlers<typeof networkLabCalls>, 'networkSpeedTest' | 'dashboardSpeedTest'>
+
+const job = (records: Deps['records']) =>
+  defineJob<'speedTest', Input, SpeedTest>({
+    type: 'speedTest',
+    run: async ({ device: { id, network }, signal, stage }, input) => {
+      if (network === null) return refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork'))
+      return testSpeed({ id, network }, { ...input, records: await records(), signal, stage })
+    },
+  })
+
+const megabits = (bits: number) => Math.round(bits / 1e4) / 100
+const tenths = (ms: number | null) => (ms === null ? null : Math.round(10 * ms) / 10)
+
+const speedsOf = ({ result }: SpeedTest) =>
+  result.state === 'measured'
+    ? {
+        download: megabits(result.download.bitsPerSecond),
+        upload: megabits(result.upload.bitsPerSecond),
+        ping: tenths(result.idle.median),
+      }
+    : { download: null, upload: null, ping: null }
+
+export const speedCalls = ({ jobs, records }: Deps): Calls => {
+  const speedTest = job(records)
+  const start = { actor: person, title: 'Speed test' } as const
+  return {
+    networkSpeedTest: onDevice(
+      async (device, { body: { server, agreed }, progressId }) => {
+        const done = await jobs.run(speedTest, {
+          ...start,
+          device,
+          id: progressId,
+          input: { server, agreed },
+        })
+        if (!done.ok) return done
+        const test = done.value
+        const success = test.result.state === 'measured'
+        return ok({ success, message: messageOf(test), results: speedsOf(test), test })
+      },
+      { failure: 'Failed to complete speed test' },
+    ),
+
+    dashboardSpeedTest: onDevice(
+      async (device, { body: { server, agreed }, progressId }) => {
+        const done = await jobs.run(speedTest, {
+          ...start,
+          device,
+          id: progressId,
+          input: { server, agreed },
+        })
+        if (!done.ok) return done
+        const { result } = done.value
+        const quality = result.state === 'measured' ? result.grade : null
+        return ok({
+          message: messageOf(done.value),
+          speeds: speedsOf(done.value),
+          connection: { server: result.server, isp: null, quality },
+          analysis: pointsOf(done.value),
+        })
+      },
+      { failure: 'Failed to complete speed test' },
+    ),
+  }
+}

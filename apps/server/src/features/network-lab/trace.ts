@@ -1,0 +1,22 @@
+/** The route trace as a job: each round is reported, so a page draws it while it grows. */
+import { diagnostic } from '@clearpane/model'
+import { defineJob } from '../../jobs/index.ts'
+import { type Traced, traceTo } from '../../network-lab/trace.ts'
+import { refusal } from '../../result.ts'
+
+type Input = { host: string; rounds: number }
+
+export const traceJob = defineJob<'traceRoute', Input, Traced>({
+  type: 'traceRoute',
+  run: async ({ device, signal, stage, emit }, { host, rounds }) => {
+    stage('resolve')
+    if (device.network === null) return refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork'))
+    return traceTo(device.network, {
+      ...{ host, rounds, signal },
+      onRound: (traced) => {
+        emit(traced)
+        stage('rounds', traced.trace.rounds / rounds)
+      },
+    })
+  },
+})

@@ -1,0 +1,38 @@
+/** Where a tool sends to: what a person typed becomes an address, or a refusal that says why not. */
+import { lookup } from 'node:dns/promises'
+import type { Network } from '@clearpane/engine'
+import { diagnostic } from '@clearpane/model'
+import type { Checked } from '@clearpane/net'
+import { ok, type Result, refusal } from '../result.ts'
+
+export type Target = { host: string; address: string }
+
+/** Loaded when somebody measures: it's no part of a start. */
+export const loadNet = () => import('@clearpane/net')
+
+/** The value, or a refusal with the sentence of what is wrong with it. */
+export const checked = async <T>(what: string, result: Checked<T>): Promise<Result<T>> => {
+  if (result.ok) return ok(result.value)
+  const { wrongInputs } = await loadNet()
+  return refusal(diagnostic('BAD_REQUEST', 'body', { problems: `${what}: ${wrongInputs[result.wrong]}` }))
+}
+
+const firstAddress = async ({ lab }: Network, name: string): Promise<string | null> => {
+  if (lab === undefined)
+    return lookup(name).then(
+      ({ address }) => address,
+      () => null,
+    )
+  const answer = await lab.ask({ name, type: 'A' })
+  return answer.outcome === 'answered' ? (answer.answers[0]?.data ?? null) : null
+}
+
+export const targetOf = async (network: Network, typed: string): Promise<Result<Target>> => {
+  const { checkHost } = await loadNet()
+  const host = await checked('host', checkHost(typed))
+  if (!host.ok) return host
+  const { text, version } = host.value
+  const address = version === null ? await firstAddress(network, text) : text
+  if (address !== null) return ok({ host: text, address })
+  return refusal(diagnostic('BAD_REQUEST', 'body', { problems: `host: ${text} has no address from here` }))
+}

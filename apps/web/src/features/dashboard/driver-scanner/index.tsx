@@ -1,0 +1,61 @@
+/** System-Wide Driver Scanner: how many drivers have a newer one, the first of them, and the list of all. */
+import type { DriverScan } from '@clearpane/contracts'
+import type { Device } from '@clearpane/model'
+import { CircuitBoard } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useReason } from '../../../lib/reasons/index.ts'
+import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { buttonClass } from '../../../ui/index.ts'
+
+/** As specified. */
+const most = 5
+
+const Result = ({ scan }: { scan: DriverScan }) => {
+  const { t } = useTranslation('driverScanner')
+  const reasonOf = useReason()
+  const { total, outdated, noOffers } = scan
+  const rest = outdated.length - most
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{t('total', { count: total })}</p>
+      {noOffers !== null && <p className="text-muted">{t('noOffers', { reason: reasonOf(noOffers) })}</p>}
+      {noOffers === null && outdated.length === 0 && <p className="text-muted">{t('upToDate')}</p>}
+      {outdated.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {outdated.slice(0, most).map(({ name, currentVersion, latestVersion }) => (
+            <li key={name} className="flex flex-wrap justify-between gap-x-3">
+              <span className="min-w-0 break-words">{name}</span>
+              <span className="text-13 text-muted tabular-nums">
+                {t('versions', { now: currentVersion ?? t('unknown'), next: latestVersion ?? t('unknown') })}
+              </span>
+            </li>
+          ))}
+          {rest > 0 && <li className="text-13 text-muted">{t('more', { count: rest })}</li>}
+        </ul>
+      )}
+      <div>
+        <Link href="/advanced-tools?tab=drivers" className={buttonClass('secondary', true)}>
+          {t('open')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+export const DriverScanner = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('driverScanner')
+  const tool = useTool('driverScan', 'driverScan', device.id)
+  return (
+    <ToolCard
+      title={t('title')}
+      text={t('text')}
+      icon={CircuitBoard}
+      type="driverScan"
+      tool={tool}
+      words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+    >
+      {(scan) => <Result scan={scan} />}
+    </ToolCard>
+  )
+}

@@ -1,0 +1,73 @@
+/** Fix of duplicates from the dashboard: the oldest of each stays, the others go to quarantine. Asked first. */
+import type { DeviceId } from '@clearpane/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { queries, request } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { Button, buttonClass, Dialog, toast } from '../../../ui/index.ts'
+
+type Props = { device: DeviceId; size: string; count: number; onDone(left: number): void }
+
+const chooser = '/advanced-tools?tab=duplicates'
+
+export const DuplicatesFix = ({ device, size, count, onDone }: Props) => {
+  const { t } = useTranslation(['junk', 'ui'])
+  const client = useQueryClient()
+  const [asked, setAsked] = useState(false)
+  const fix = useMutation({
+    mutationFn: () => request('fixDuplicates', { device, body: { keep: 'oldest' } }),
+    onSuccess: ({ files, refused, ids }) => {
+      const undo = async () => {
+        try {
+          for (let i = 0; i < ids.length; i += 1000)
+            await request('restoreQuarantined', { device, body: { ids: ids.slice(i, i + 1000) } })
+          toast(t('undone'), t('undoneText'))
+        } catch (error) {
+          toast(t('undoFailed'), errorMessage(error), { destructive: true })
+        }
+        void client.invalidateQueries(queries.quarantine(device))
+      }
+      toast(
+        t('moved', { count: files }),
+        refused.length === 0 ? t('movedText') : t('stayed', { count: refused.length }),
+        files === 0 ? {} : { action: { label: t('undo'), act: () => void undo() } },
+      )
+      void client.invalidateQueries(queries.quarantine(device))
+      onDone(refused.length)
+    },
+    onError: (error) => toast(t('fixFailed'), errorMessage(error), { destructive: true }),
+    onSettled: () => setAsked(false),
+  })
+  const name = t('duplicateFiles')
+  return (
+    <>
+      <Button
+        small
+        disabled={fix.isPending}
+        aria-label={fix.isPending ? undefined : t('fixOf', { name })}
+        onClick={() => setAsked(true)}
+      >
+        {t(fix.isPending ? 'fixing' : 'fix')}
+      </Button>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        closeLabel={t('ui:action.close')}
+        title={t('moveTitle', { count })}
+        description={t('moveText', { size })}
+        footer={
+          <>
+            <Link href={chooser} className={buttonClass()}>
+              {t('choose')}
+            </Link>
+            <Button variant="primary" disabled={fix.isPending} onClick={() => fix.mutate()}>
+              {fix.isPending ? t('fixing') : t('move', { count })}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** From chosen name servers to the review: they're asked first, and refused where none answers. */
+import type { DeviceId } from '@clearpane/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../../lib/api/index.ts'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { review, toastEnd } from '../../../tweaks/index.ts'
+import { toast } from '../../../ui/index.ts'
+
+export type Servers = {
+  name: string
+  ipv4: readonly string[]
+  ipv6: readonly string[]
+  doh: string | null
+  /** Answers encrypted questions alone, so a plain one says nothing. */
+  onlyEncrypted?: boolean
+}
+
+export const useServers = (device: DeviceId) => {
+  const { t } = useTranslation('network')
+  const [asking, setAsking] = useState<string | null>(null)
+  const use = async ({ name, ipv4, ipv6, doh, onlyEncrypted = false }: Servers) => {
+    setAsking(name)
+    try {
+      const body = { ipv4: [...ipv4], ipv6: [...ipv6], doh }
+      const { checks, items } = await request('planDns', { device, body })
+      const silent = checks.length > 0 && checks.every(({ ms }) => ms === null)
+      if (silent && !onlyEncrypted)
+        return toast(t('dns.failed'), t('dns.silent', { name }), { destructive: true })
+      if (items.length === 0) return toast(t('dns.failed'), t('dns.noAdapter'), { destructive: true })
+      review.set({
+        device,
+        title: t('dns.reviewTitle', { name }),
+        origin: { kind: 'selection', choices: [], items },
+        onEnd: toastEnd(t('dns.done'), t('dns.failed'), t('dns.failedText')),
+      })
+    } catch (error) {
+      toast(t('dns.failed'), errorMessage(error) || t('dns.failedText'), { destructive: true })
+    } finally {
+      setAsking(null)
+    }
+  }
+  return { asking, use }
+}

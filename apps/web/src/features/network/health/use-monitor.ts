@@ -1,0 +1,67 @@
+/** Round trips while the person watches: one question every two seconds, ten minutes kept. Stops when the page is left. */
+import { type DeviceId, type LineQuality, lineQuality } from '@clearpane/model'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ApiError, asApiError, type Ok, request } from '../../../lib/api/index.ts'
+
+const [everyMs, keepMs] = [2000, 600_000]
+
+type Answer = Ok<'networkTrips'>
+type Sample = { at: number; answer: Answer }
+
+/** The name server's: programs wait for it. The router's, where there's none. */
+const tripOf = ({ trips }: Answer) =>
+  trips.find(({ target }) => target === 'nameServer') ?? trips.find(({ target }) => target === 'gateway')
+
+export type Monitor = {
+  running: boolean
+  start(): void
+  stop(): void
+  quality: LineQuality | null
+  /** Milliseconds by sample; null for a lost one. */
+  trips: readonly (number | null)[]
+  last: Answer | null
+  error: ApiError | null
+}
+
+export const useMonitor = (device: DeviceId): Monitor => {
+  const [running, setRunning] = useState(false)
+  const [samples, setSamples] = useState<readonly Sample[]>([])
+  const [error, setError] = useState<ApiError | null>(null)
+  useEffect(() => {
+    if (!running) return
+    const over = new AbortController()
+    const ask = async () => {
+      try {
+        const answer = await request('networkTrips', { device, signal: over.signal })
+        const at = Date.now()
+        setError(null)
+        setSamples((all) => [...all.filter((one) => at - one.at < keepMs), { at, answer }])
+      } catch (thrown) {
+        if (!over.signal.aborted) setError(asApiError(thrown))
+      }
+    }
+    void ask()
+    const timer = setInterval(() => void ask(), everyMs)
+    return () => {
+      clearInterval(timer)
+      over.abort()
+    }
+  }, [running, device])
+  const trips = useMemo(
+    () =>
+      samples.flatMap(({ answer }) => {
+        const trip = tripOf(answer)
+        return trip === undefined ? [] : [trip.ms]
+      }),
+    [samples],
+  )
+  return {
+    running,
+    start: useCallback(() => setRunning(true), []),
+    stop: useCallback(() => setRunning(false), []),
+    quality: useMemo(() => lineQuality(trips), [trips]),
+    trips,
+    last: samples.at(-1)?.answer ?? null,
+    error,
+  }
+}

@@ -1,0 +1,79 @@
+/** /network: what the line really does, and only what Windows 11 still has to change about it. */
+import type { Device } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../lib/api/index.ts'
+import { useDevice } from '../../lib/device/index.ts'
+import { CatalogFrame, type Rows } from '../../tweaks/catalog/index.ts'
+import { review, toastEnd } from '../../tweaks/index.ts'
+import { Button, lazyPart, QueryView, Skeleton } from '../../ui/index.ts'
+import { HealthCard } from './health/health-card.tsx'
+import { type Monitor, useMonitor } from './health/use-monitor.ts'
+import { NetworkTabs } from './network-tabs.tsx'
+import { SessionCard } from './session-card.tsx'
+
+// Below the tabs, and beside a page that is as large as one may be.
+const Presets = lazyPart(async () => (await import('./presets.tsx')).NetworkPresets, {
+  loading: <Skeleton className="h-200 rounded-card" />,
+})
+
+const Actions = ({ device, monitor }: { device: Device; monitor: Monitor }) => {
+  const { t } = useTranslation('network')
+  const optimize = () =>
+    review.set({
+      device: device.id,
+      title: t('optimize'),
+      origin: {
+        kind: 'selection',
+        choices: ['network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard'].map(
+          (tweakId) => ({ tweakId }),
+        ),
+      },
+      onEnd: toastEnd(t('optimized'), t('optimizeFailed'), t('optimizeFailedText')),
+    })
+  return (
+    <>
+      {monitor.running ? (
+        <Button onClick={monitor.stop}>{t('stop')}</Button>
+      ) : (
+        <Button onClick={monitor.start}>{t('start')}</Button>
+      )}
+      {device.id !== 'generic' && (
+        <Button variant="primary" onClick={optimize}>
+          {t('optimize')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Body = ({ rows, device, monitor }: { rows: Rows; device: Device; monitor: Monitor }) => {
+  const query = useQuery(queries.network(device.id))
+  return (
+    <>
+      <QueryView query={query} loading={<Skeleton className="h-150 rounded-card" />}>
+        {(network) => (
+          <>
+            <div className="grid gap-4 @3xl:grid-cols-[3fr_2fr]">
+              <HealthCard monitor={monitor} />
+              <SessionCard adapters={network.adapters} />
+            </div>
+            <NetworkTabs network={network} rows={rows} device={device} />
+          </>
+        )}
+      </QueryView>
+      {device.id !== 'generic' && <Presets device={device.id} />}
+    </>
+  )
+}
+
+export const NetworkPage = () => {
+  const { t } = useTranslation('network')
+  const device = useDevice()
+  const monitor = useMonitor(device.id)
+  return (
+    <CatalogFrame purpose={t('purpose')} actions={(_, at) => <Actions device={at} monitor={monitor} />}>
+      {(rows, at) => <Body key={at.id} rows={rows} device={at} monitor={monitor} />}
+    </CatalogFrame>
+  )
+}

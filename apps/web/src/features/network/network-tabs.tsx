@@ -1,0 +1,89 @@
+import type { Device } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import type { Ok } from '../../lib/api/index.ts'
+import { useChoice } from '../../lib/choice.ts'
+import { CatalogView, pick, type Rows } from '../../tweaks/catalog/index.ts'
+import { lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
+import { AdaptersTab } from './adapters/adapters-tab.tsx'
+import {
+  advancedSettings,
+  bandwidthSettings,
+  droppedSettings,
+  ipSettings,
+  namesSettings,
+  tcpSettings,
+} from './page-data.ts'
+
+// Each tab but the first comes when it's opened.
+const loading = <Skeleton className="h-100 rounded-card" />
+const DnsTab = lazyPart(async () => (await import('./dns/dns-tab.tsx')).DnsTab, { loading })
+const QosTab = lazyPart(async () => (await import('./rules/qos-tab.tsx')).QosTab, { loading })
+const BandwidthTab = lazyPart(async () => (await import('./bandwidth-tab.tsx')).BandwidthTab, { loading })
+const MtuForm = lazyPart(async () => (await import('./rules/mtu-form.tsx')).MtuForm, {
+  loading: <Skeleton className="h-32 rounded-card" />,
+})
+const ResetCard = lazyPart(async () => (await import('./rules/reset-card.tsx')).ResetCard, {
+  loading: <Skeleton className="h-48 rounded-card" />,
+})
+
+const tabIds = ['adapters', 'tcp', 'dns', 'bandwidth', 'qos', 'advanced'] as const
+
+export const NetworkTabs = ({
+  network,
+  rows,
+  device,
+}: {
+  network: Ok<'network'>
+  rows: Rows
+  device: Device
+}) => {
+  const { t } = useTranslation('network')
+  const [tab, setTab] = useChoice('tab', tabIds)
+  const { adapters } = network
+  const view = (
+    sections: readonly (readonly [
+      id: 'tcp' | 'dropped' | 'bandwidth' | 'advanced' | 'ip' | 'names',
+      ids: readonly string[],
+    ])[],
+  ) => (
+    <CatalogView
+      device={device.id}
+      searchLabel={t('search')}
+      sections={sections.map(([id, ids]) => ({
+        id,
+        title: t(`section.${id}`),
+        rows: pick(rows, { ids }),
+        ...(id === 'dropped' ? { hint: t('droppedHint') } : {}),
+      }))}
+    />
+  )
+  const content = {
+    adapters: <AdaptersTab adapters={adapters} device={device} />,
+    tcp: view([
+      ['tcp', tcpSettings],
+      ['dropped', droppedSettings],
+    ]),
+    dns: <DnsTab network={network} device={device.id} />,
+    bandwidth: <BandwidthTab adapters={adapters}>{view([['bandwidth', bandwidthSettings]])}</BandwidthTab>,
+    qos: <QosTab device={device.id} />,
+    advanced: (
+      <div className="flex flex-col gap-6">
+        <MtuForm adapters={adapters} device={device.id} />
+        {view([
+          ['advanced', advancedSettings],
+          ['ip', ipSettings],
+          ['names', namesSettings],
+        ])}
+        <ResetCard device={device.id} />
+      </div>
+    ),
+  }
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={tab}
+      onChange={setTab}
+      tabs={tabIds.map((id) => ({ id, title: t(`tab.${id}`), content: content[id] }))}
+    />
+  )
+}

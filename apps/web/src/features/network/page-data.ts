@@ -1,0 +1,49 @@
+/** Which settings each tab shows. What Windows 11 dropped is among them, shown without a switch. */
+export const tcpSettings: readonly string[] = [
+  'network.optimizeTCP',
+  'network.congestionCubic',
+  'network.disableAutoTuning',
+  'network.receiveSideScaling',
+  'network.receiveSegmentCoalescing',
+  'network.packetCoalescing',
+  'network.throttlingIndex',
+  'network.dnsClientCache',
+]
+export const droppedSettings: readonly string[] = [
+  'network.chimneyOffload',
+  'network.optimizeTCPWindow',
+  'network.otherStackOptions',
+]
+export const bandwidthSettings: readonly string[] = [
+  'network.optimizeBandwidth',
+  'windowsUpdate.deliveryOptimization',
+]
+export const advancedSettings: readonly string[] = [
+  'network.disableNagle',
+  'network.jumboFrames',
+  'network.flowControl',
+  'network.interruptModeration',
+  'network.greenEthernet',
+  'network.ecn',
+  'network.timestamps',
+  'power.wirelessAdapter',
+  'power.nicPowerSaving',
+]
+export const ipSettings: readonly string[] = [
+  'network.preferIPv4',
+  'network.ipv6Switch',
+  'network.disableTeredo',
+]
+export const namesSettings: readonly string[] = [
+  'network.disableLLMNR',
+  'network.disableNetBIOS',
+  'network.privateProfile',
+]
+/** The choice of the catalog is left out: the DNS tab has each provider with its test. */
+export const presetOrder: readonly string[] = [
+  'network-gaming',
+  'network-streaming',
+  'network-work',
+  'network-maximum',
+  'network-default',
+]

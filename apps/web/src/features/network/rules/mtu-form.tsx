@@ -1,0 +1,67 @@
+/** The largest packet of one adapter. */
+import type { DeviceId } from '@clearpane/model'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Ok } from '../../../lib/api/index.ts'
+import { review, toastEnd } from '../../../tweaks/index.ts'
+import { Button, Card, Section, Select, TextField } from '../../../ui/index.ts'
+
+const [least, most] = [576, 9000]
+
+export const MtuForm = ({ adapters, device }: { adapters: Ok<'network'>['adapters']; device: DeviceId }) => {
+  const { t } = useTranslation('network')
+  const all = 'told' in adapters ? adapters.told : []
+  const [chosen, setChosen] = useState<string | null>(null)
+  const adapter = all.find(({ id }) => id === chosen) ?? all.find(({ connected }) => connected) ?? all[0]
+  const [text, setText] = useState('1500')
+  const [tried, setTried] = useState(false)
+  if (adapter === undefined || device === 'generic') return null
+  const mtu = Number(text)
+  const wrong =
+    /^\d{1,5}$/.test(text) && mtu >= least && mtu <= most ? undefined : t('mtu.wrong', { least, most })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong !== undefined) return
+    review.set({
+      device,
+      title: t('mtu.reviewTitle', { name: adapter.name }),
+      origin: {
+        kind: 'selection',
+        choices: [],
+        items: [{ type: 'mtu', id: adapter.id, option: 'set', mtu }],
+      },
+      onEnd: toastEnd(t('mtu.done'), t('tcp.failed'), t('tcp.failedText')),
+    })
+  }
+  return (
+    <Section id="mtu" title={t('mtu.title')} hint={t('mtu.hint')}>
+      <Card className="p-4">
+        <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-4">
+          <Select
+            label={t('mtu.adapter')}
+            value={adapter.id}
+            options={all.map(({ id, name, mtu: now }) => ({
+              value: id,
+              label: now === null ? name : t('mtu.now', { name, mtu: now }),
+            }))}
+            onChange={setChosen}
+          />
+          <TextField
+            label={t('mtu.size')}
+            value={text}
+            inputMode="numeric"
+            maxLength={5}
+            hint={t('mtu.sizeHint')}
+            error={tried ? wrong : undefined}
+            onChange={(event) => setText(event.target.value.trim())}
+            className="w-72"
+          />
+          <Button type="submit" className="mt-6">
+            {t('mtu.apply')}
+          </Button>
+        </form>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+/** What passed through the adapters since they came up. Counters alone: nothing is sent for them. */
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import type { Ok } from '../../lib/api/index.ts'
+import { bytesText } from '../../lib/format/index.ts'
+import { useReason } from '../../lib/reasons/index.ts'
+import { Card, Figure, type Shown } from '../../ui/index.ts'
+
+type Adapters = Ok<'network'>['adapters']
+type Counter = Extract<Adapters, { told: unknown }>['told'][number]['counters']
+
+const names = [
+  ...(['receivedBytes', 'sentBytes', 'receivedPackets'] as const),
+  ...(['sentPackets', 'receiveErrors', 'sendErrors'] as const),
+] as const satisfies readonly (keyof Counter)[]
+
+export const SessionCard = ({ adapters }: { adapters: Adapters }) => {
+  const { t } = useTranslation('network')
+  const language = useLanguage()
+  const reasonOf = useReason()
+  const shownOf = (name: (typeof names)[number]): Shown => {
+    if ('reason' in adapters) return { unknown: reasonOf(adapters.reason) }
+    const known = adapters.told.map(({ counters }) => counters[name]).filter((count) => count !== null)
+    if (known.length === 0) return { unknown: t('session.unknown') }
+    const sum = known.reduce((a, b) => a + b, 0)
+    return { value: name.endsWith('Bytes') ? bytesText(sum, language) : sum.toLocaleString(language) }
+  }
+  return (
+    <Card role="group" aria-label={t('session.title')} className="flex flex-col gap-3 px-4 py-3">
+      <h2 className="min-h-6 text-16 font-semibold">{t('session.title')}</h2>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-3">
+        {names.map((name) => (
+          <Figure
+            key={name}
+            label={t(`session.${name}`)}
+            shown={shownOf(name)}
+            measured={{ what: t(`session.${name}`), how: t('session.how') }}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

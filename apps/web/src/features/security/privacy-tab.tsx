@@ -1,0 +1,72 @@
+/** What the privacy score says, on the security page; its own page has the rest. */
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { type Ok, queries } from '../../lib/api/index.ts'
+import type { Rows } from '../../tweaks/catalog/index.ts'
+import { review, toastEnd } from '../../tweaks/index.ts'
+import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
+import { Button, buttonClass, Card, QueryView, Skeleton } from '../../ui/index.ts'
+
+const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: DeviceId; rows: Rows }) => {
+  const { t } = useTranslation('security')
+  const { score, recommendations } = privacy
+  const strengths = score.parts
+    .filter(({ state }) => state === 'applied')
+    .flatMap(({ tweakId }) => rows.byId.get(tweakId)?.tweak.title ?? [])
+  const applyAll = () =>
+    review.set({
+      device,
+      title: t('applyPrivacy'),
+      origin: { kind: 'selection', choices: recommendations.map(({ tweakId }) => ({ tweakId })) },
+      onEnd: toastEnd(t('privacyDone'), t('privacyFailed'), t('privacyFailedText')),
+    })
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('privacyText')}</p>
+      <div className="grid gap-4 @3xl:grid-cols-2">
+        <PrivacyScoreCard privacy={privacy} rows={rows} />
+        <Card className="flex flex-col gap-3 px-5 py-4">
+          <h2 className="text-16 font-semibold">{t('strengths')}</h2>
+          {strengths.length === 0 ? (
+            <p className="text-muted">{t('noStrengths')}</p>
+          ) : (
+            <ul className="flex flex-col gap-1">
+              {strengths.map((title) => (
+                <li key={title} className="flex items-start gap-2">
+                  <Check
+                    size={16}
+                    strokeWidth={1.75}
+                    className="mt-0.5 shrink-0 text-ok"
+                    aria-hidden="true"
+                  />
+                  {title}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" disabled={recommendations.length === 0} onClick={applyAll}>
+              {t('applyPrivacy')}
+            </Button>
+            <Link href="/privacy" className={buttonClass('secondary')}>
+              {t('openPrivacy')}
+            </Link>
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+export const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => (
+  <QueryView
+    query={useQuery(queries.privacy(device))}
+    loading={<Skeleton className="h-44 rounded-card" />}
+    fresh
+  >
+    {(privacy) => <Privacy privacy={privacy} device={device} rows={rows} />}
+  </QueryView>
+)

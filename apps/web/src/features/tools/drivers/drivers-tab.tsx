@@ -1,0 +1,117 @@
+/** Driver Manager: the drivers of this PC, and what Windows Update offers for them. */
+import type { DriverScan } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../../lib/diagnostics/index.ts'
+import { saveText } from '../../../lib/download.ts'
+import { shortTime } from '../../../lib/format/index.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
+import { ItemList } from '../../../tweaks/items/index.ts'
+import { useTool } from '../../../tweaks/tool/index.ts'
+import { Button, Card, EmptyState, ErrorState, Notice, Progress, toast } from '../../../ui/index.ts'
+import { DriverTable } from './driver-table.tsx'
+import { driversCsv, driversJson } from './drivers-text.ts'
+
+type Tool = ReturnType<typeof useTool<'driverScan'>>
+
+const Exports = ({ scan }: { scan: DriverScan }) => {
+  const { t } = useTranslation('drivers')
+  return (
+    <>
+      <Button onClick={() => saveText('clearpane-drivers.csv', driversCsv(scan), 'text/csv')}>
+        {t('exportCsv')}
+      </Button>
+      <Button onClick={() => saveText('clearpane-drivers.json', driversJson(scan), 'application/json')}>
+        {t('exportJson')}
+      </Button>
+    </>
+  )
+}
+
+const Result = ({ scan, at, tool }: { scan: DriverScan; at: string; tool: Tool }) => {
+  const { t, i18n } = useTranslation('drivers')
+  const reasonText = useReason()
+  const { total: count, outdatedCount: outdated, noOffers } = scan
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="mr-auto min-w-0">
+          <span className="font-semibold">
+            {noOffers === null ? t('found', { count, outdated }) : t('foundOnly', { count })}
+          </span>{' '}
+          <span className="text-13 text-muted">
+            {t('asOf', { time: shortTime(at, Date.now(), i18n.language) })}
+          </span>
+        </p>
+        <Exports scan={scan} />
+        <Button onClick={tool.start}>{t('again')}</Button>
+      </div>
+      {noOffers !== null && (
+        <Notice variant="warn" title={t('noOffers')}>
+          {t('noOffersText', { reason: reasonText(noOffers) })}
+        </Notice>
+      )}
+      {outdated > 0 && <Notice variant="info">{t('install')}</Notice>}
+      <ItemList
+        items={scan.drivers}
+        searchLabel={t('search')}
+        textOf={({ device, category, manufacturer, provider, version }) =>
+          [device, category, manufacturer, provider, version].join('\n')
+        }
+      >
+        {(shown) => <DriverTable drivers={shown} />}
+      </ItemList>
+    </>
+  )
+}
+
+const Working = ({ tool }: { tool: Tool }) => {
+  const { t } = useTranslation(['drivers', 'tool'])
+  const { view } = tool
+  if (view.state !== 'running' && view.state !== 'cancelling') return null
+  const { stage, percent } = view
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <p role="status" className="flex justify-between gap-3">
+        <span>{t(stage === null ? 'tool:stage.starting' : `tool:stage.driverScan.${stage as 'list'}`)}</span>
+        <span className="font-mono text-muted">{percent} %</span>
+      </p>
+      <Progress label={t('scan')} done={percent} total={100} />
+      <div className="flex justify-end">
+        <Button small disabled={view.state === 'cancelling'} onClick={tool.cancel}>
+          {t(view.state === 'cancelling' ? 'tool:cancelling' : 'tool:cancel')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+export const DriversTab = ({ device }: { device: DeviceId }) => {
+  const { t } = useTranslation('drivers')
+  const tool = useTool('driverScan', 'driverScan', device, {
+    done: () => toast(t('scanComplete'), t('scanCompleteText')),
+    failed: (error) =>
+      toast(t('scanFailed'), errorMessage(error) || t('scanFailedText'), { destructive: true }),
+  })
+  const { view } = tool
+  const scan = (
+    <Button variant="primary" onClick={tool.start}>
+      {t('scan')}
+    </Button>
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      {view.state === 'idle' && (
+        <EmptyState art="search" title={t('notScanned')} text={t('notScannedText')} action={scan} />
+      )}
+      <Working tool={tool} />
+      {view.state === 'failed' && <ErrorState error={view.error} onRetry={tool.start} />}
+      {view.state === 'interrupted' && (
+        <Notice variant="warn" title={t('interrupted')} action={scan}>
+          {t('interruptedText')}
+        </Notice>
+      )}
+      {view.state === 'result' && <Result key={view.at} scan={view.value} at={view.at} tool={tool} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Driver, DriverScan } from '@clearpane/contracts'
+import { expect, it } from 'vitest'
+import { driversCsv, driversJson } from './drivers-text.ts'
+
+const scan = (device: string): DriverScan => ({
+  observedAt: '2026-11-23T10:00:00.000Z',
+  drivers: [{ device, category: 'System', version: '1.0', date: null, problem: 0 } as Driver],
+  total: 1,
+  outdatedCount: 0,
+  outdated: [],
+  noOffers: null,
+})
+const cellOf = (device: string) => driversCsv(scan(device)).split('\r\n')[1]?.split(',System,')[0]
+
+it.each([
+  ['a plain name stays', 'Card', 'Card'],
+  ['a comma is quoted', 'Card, old', '"Card, old"'],
+  ['a quote is doubled', 'Card "x"', '"Card ""x"""'],
+  ['a formula is a text', '=1+1', "'=1+1"],
+  ['a minus too', '-2', "'-2"],
+])('%s', (_, device, expected) => expect(cellOf(device)).toBe(expected))
+
+it('as JSON says when, and why nothing is known', () =>
+  expect(JSON.parse(driversJson(scan('Card')))).toMatchObject({
+    observedAt: scan('').observedAt,
+    noOffers: null,
+  }))

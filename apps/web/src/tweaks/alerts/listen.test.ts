@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import type { Alert } from '@clearpane/contracts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { message } from '../../ui/overlay/toast.ts'
+import { hearAlerts } from './listen.ts'
+
+const stream = vi.hoisted(() => ({ say: (_: { topic: string; news: object }) => {} }))
+vi.mock('../../lib/events/stream.ts', () => ({
+  onEvent: ({ event }: { event: typeof stream.say }) => {
+    stream.say = event
+    return () => {
+      stream.say = () => {}
+    }
+  },
+}))
+
+const alert: Alert = {
+  id: 'a',
+  rule: { id: 'disk', kind: 'disk', limit: 5, minutes: 0 },
+  value: 4.2,
+  at: 1000,
+  clearedAt: null,
+}
+let end = () => {}
+beforeEach(() => {
+  message.set(null)
+  end = hearAlerts('sample')
+})
+afterEach(() => end())
+
+const shown = async (more: Partial<Alert>, topic = 'alerts:sample') => {
+  stream.say({ topic, news: { alert: { ...alert, ...more } } })
+  await vi.dynamicImportSettled()
+  return message.get()
+}
+
+it('an alert that begins is shown with its figure and a way to the alerts', async () => {
+  await shown({})
+  await vi.waitFor(() =>
+    expect(message.get()).toMatchObject({
+      title: 'Less than 5 GB free',
+      text: 'at 4.2 GB',
+      action: { label: 'Open alerts' },
+    }),
+  )
+  message.get()?.action?.act()
+  expect(location.pathname + location.search).toBe('/monitoring?tab=alerts')
+})
+
+it('a slow start is over as soon as it is reported, and shown all the same', async () => {
+  await shown({ clearedAt: 1000 })
+  await vi.waitFor(() => expect(message.get()).not.toBeNull())
+})
+
+it.each([
+  { case: 'one that is over', more: { clearedAt: 2000 }, topic: 'alerts:sample' },
+  { case: 'one of another PC', more: {}, topic: 'alerts:other' },
+])('$case is not', async ({ more, topic }) => expect(await shown(more, topic)).toBeNull())

@@ -1,0 +1,20 @@
+/** Says it at once, on whatever page a person is, when an alert of their PC begins. */
+import type { News } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { onEvent } from '../../lib/events/stream.ts'
+
+/** A slow start is over when it's reported. */
+const begins = ({ at, clearedAt }: News<'alerts'>['alert']) => clearedAt === null || clearedAt === at
+
+/** The answer ends it. */
+export const hearAlerts = (device: DeviceId): (() => void) =>
+  onEvent({
+    event: ({ topic, news }) => {
+      if (topic !== `alerts:${device}`) return
+      // Sound: the topic's own schema fixed what it reports.
+      const { alert } = news as News<'alerts'>
+      // The list has it even if this can't be loaded any more.
+      if (begins(alert))
+        import('./announce.ts').then(({ announce }) => announce(alert)).catch(() => undefined)
+    },
+  })

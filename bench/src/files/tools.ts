@@ -1,0 +1,61 @@
+/** The programs that are compared: each is run as a person would run it, its start included. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const programIn = (at: string) => join(at, 'clearpane.cjs')
+const dataIn = (at: string) => join(at, 'data')
+
+export type Tool = {
+  name: string
+  program: string
+  args(tree: string, at: string): string[]
+  /** Knows nothing of earlier scans. */
+  isFresh?: true
+  /** The tool that it's measured against. */
+  against?: string
+}
+
+const ours = (command: string, name: string, against: string, more: Partial<Tool> = {}): Tool => ({
+  name,
+  program: process.execPath,
+  args: (tree, at) => [programIn(at), command, tree, '--json', '--data-dir', dataIn(at)],
+  against,
+  ...more,
+})
+
+/** jdupes counts as czkawka too: Debian has no package of that. */
+export const tools: readonly Tool[] = [
+  ours('duplicates', 'clearpane duplicates', 'jdupes', { isFresh: true }),
+  ours('duplicates', 'clearpane duplicates, scanned before', 'jdupes'),
+  { name: 'jdupes', program: 'jdupes', args: (tree) => ['-rqm', tree] },
+  {
+    name: 'rdfind',
+    program: 'rdfind',
+    args: (tree) => ['-dryrun', 'true', '-makeresultsfile', 'false', tree],
+  },
+  ours('space', 'clearpane space', 'ncdu'),
+  { name: 'ncdu', program: 'ncdu', args: (tree) => ['-0', '-o', '/dev/null', tree] },
+  { name: 'du', program: 'du', args: (tree) => ['-s', tree] },
+]
+
+/** Linux counts in these. */
+const ticksASecond = 100
+
+/** Processor time of all children that have ended. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+const childrenSeconds = (): number => {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[13]) + Number(fields[14])) / ticksASecond
+}
+
+export type Took = { wall: number; processor: number }
+
+/** In seconds; null where the tool isn't installed. */
+export const run = (tool: Tool, tree: string, at: string): Took | null => {
+  if (tool.isFresh) rmSync(dataIn(at), { recursive: true, force: true })
+  const [started, before] = [performance.now(), childrenSeconds()]
+  const { status, error } = spawnSync(tool.program, tool.args(tree, at), { stdio: 'ignore' })
+  if (error !== undefined && 'code' in error && error.code === 'ENOENT') return null
+  if (status !== 0) throw new Error(`${tool.name} ended with ${status}`)
+  return { wall: (performance.now() - started) / 1000, processor: childrenSeconds() - before }
+}

@@ -1,0 +1,160 @@
+/** The network tools: speed test, trace, lookups, ports, the hosts file. Each sends only what a person asked for. */
+import { reasonSchema } from '@clearpane/model'
+import {
+  dnsAnswerSchema,
+  dnsRecordTypes,
+  hostsEntrySchema,
+  portAnswerSchema,
+  speedFiguresSchema,
+  speedResultSchema,
+  traceSchema,
+} from '@clearpane/model/network-lab'
+import { z } from 'zod'
+import { get, post } from '../kit.ts'
+
+/** What a person typed; checked by the server, which says what is wrong with it. */
+const typed = z.string().max(2100)
+
+export const speedTestSchema = z.strictObject({
+  at: z.iso.datetime(),
+  simulated: z.boolean(),
+  result: speedResultSchema,
+})
+export type SpeedTest = z.infer<typeof speedTestSchema>
+
+/** Only tests that measured something are kept. */
+export const keptSpeedTestSchema = speedTestSchema.extend({ result: speedFiguresSchema })
+export type KeptSpeedTest = z.infer<typeof keptSpeedTestSchema>
+
+export const tracedSchema = z.strictObject({
+  host: z.string(),
+  address: z.string(),
+  simulated: z.boolean(),
+  trace: traceSchema,
+})
+
+const speedBody = z.strictObject({
+  /** An id of the list, the HTTPS address of a LibreSpeed, or our endpoint on this PC. */
+  server: typed.optional(),
+  /** The person has read what leaves this PC, and how much. */
+  agreed: z.boolean().optional(),
+})
+/** Megabits per second and milliseconds; null: not measured. */
+const speeds = z.strictObject({
+  download: z.number().nullable(),
+  upload: z.number().nullable(),
+  ping: z.number().nullable(),
+})
+const speedErrors = ['NOT_CONFIRMED', 'BAD_REQUEST', 'JOB_CANCELLED', 'DEVICE_UNSUPPORTED'] as const
+const toolErrors = ['BAD_REQUEST', 'DEVICE_UNSUPPORTED'] as const
+
+/** Turn one entry on or off, change, remove or add it. */
+const hostsEditSchema = z.union([
+  z.strictObject({ do: z.literal('switch'), line: z.int().min(0), on: z.boolean() }),
+  z.strictObject({ do: z.literal('remove'), line: z.int().min(0) }),
+  z.strictObject({
+    do: z.literal('edit'),
+    line: z.int().min(0),
+    address: typed,
+    names: z.array(typed).max(20),
+  }),
+  z.strictObject({ do: z.literal('add'), address: typed, names: z.array(typed).max(20) }),
+])
+
+export const networkLabCalls = {
+  speedServers: get('/api/network/speed-servers', {
+    summary: 'Servers a speed test may use, with their terms. Asks none of them.',
+    ok: z.strictObject({
+      servers: z.array(
+        z.strictObject({
+          ...{ id: z.string(), name: z.string(), host: z.string(), terms: z.string().nullable() },
+          /** No test of ours ever talked to it. */
+          tried: z.boolean(),
+          /** The person agreed to it before. */
+          agreed: z.boolean(),
+        }),
+      ),
+      simulated: z.boolean(),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  networkSpeedTest: post('/api/network/speed-test', {
+    summary: 'Measure the line: both directions, latency alone and under load, jitter and loss.',
+    body: speedBody,
+    ok: z.strictObject({ success: z.boolean(), message: z.string(), results: speeds, test: speedTestSchema }),
+    errors: speedErrors,
+  }),
+
+  dashboardSpeedTest: post('/api/network-speed-test', {
+    summary: 'The same, from the dashboard.',
+    body: speedBody,
+    ok: z.strictObject({
+      message: z.string(),
+      speeds,
+      connection: z.strictObject({
+        server: z.string(),
+        /** Null: no server of ours tells it. */
+        isp: z.string().nullable(),
+        /** The grade of what a full line adds to the latency. */
+        quality: z.string().nullable(),
+      }),
+      analysis: z.array(z.string()),
+    }),
+    errors: speedErrors,
+  }),
+
+  speedTests: get('/api/network/speed-tests', {
+    summary: 'The speed tests of this PC, the newest first.',
+    ok: z.strictObject({ tests: z.array(keptSpeedTestSchema) }),
+  }),
+
+  traceRoute: post('/api/network/trace', {
+    summary: 'Follow the path to a host, router by router, with loss and jitter of each.',
+    body: z.strictObject({ host: typed, rounds: z.int().min(1).max(100).optional() }),
+    ok: tracedSchema,
+    errors: [...toolErrors, 'JOB_CANCELLED'],
+  }),
+
+  dnsLookup: post('/api/network/dns-lookup', {
+    summary: 'Ask a name server for a name: the one in use, or one the person names.',
+    body: z.strictObject({
+      name: typed,
+      type: z.enum(dnsRecordTypes).optional(),
+      server: typed.optional(),
+    }),
+    ok: z.strictObject({
+      ...{ name: z.string(), server: z.string(), simulated: z.boolean() },
+      answer: dnsAnswerSchema,
+    }),
+    errors: toolErrors,
+  }),
+
+  portCheck: post('/api/network/port-check', {
+    summary: 'Try whether a port of a host answers. Sends nothing over the connection.',
+    body: z.strictObject({ host: typed, port: typed }),
+    ok: z.strictObject({
+      ...{ host: z.string(), address: z.string(), port: z.int(), simulated: z.boolean() },
+      answer: portAnswerSchema,
+    }),
+    errors: toolErrors,
+  }),
+
+  hostsFile: get('/api/network/hosts', {
+    summary: 'The entries of the hosts file.',
+    ok: z.strictObject({
+      hosts: z.union([
+        z.strictObject({ told: z.strictObject({ text: z.string(), entries: z.array(hostsEntrySchema) }) }),
+        z.strictObject({ reason: reasonSchema }),
+      ]),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  previewHosts: post('/api/network/hosts/preview', {
+    summary: 'What the hosts file would say after edits. Changes nothing.',
+    body: z.strictObject({ edits: z.array(hostsEditSchema).min(1).max(200) }),
+    ok: z.strictObject({ before: z.string(), after: z.string() }),
+    errors: toolErrors,
+  }),
+} as const

@@ -1,0 +1,33 @@
+/** Measures what the files of a class take, within a moment. */
+import type { Observation } from '@clearpane/model'
+import type { HostContext } from '../../kind.ts'
+import { present, refusalIn } from '../../scalar.ts'
+import { isListed, observeListed } from './listed.ts'
+import { bytesOf, classOf, type FileResource, mustWait, sweepOf, walker } from './sweep.ts'
+
+const measure = async (resource: FileResource, around: HostContext): Promise<Observation> => {
+  const one = classOf(resource, around)
+  if (one === null) return { status: 'absent' }
+  mustWait(one, around)
+  if (isListed(resource)) return observeListed(resource, sweepOf(one, around), walker)
+  return present('file', bytesOf(await walker.call('files.measure', sweepOf(one, around))))
+}
+
+type Measured = { at: number; answer: Promise<Observation> }
+
+export const lastOf = new WeakMap<HostContext, Map<string, Measured>>()
+
+export const measuredWithin = (
+  resource: FileResource,
+  around: HostContext,
+  maxAgeMs: number,
+): Promise<Observation> => {
+  if (isListed(resource)) return measure(resource, around).catch(refusalIn)
+  const last = lastOf.get(around) ?? new Map<string, Measured>()
+  lastOf.set(around, last)
+  const known = last.get(resource.class)
+  if (known !== undefined && maxAgeMs > 0 && performance.now() - known.at <= maxAgeMs) return known.answer
+  const answer = measure(resource, around).catch(refusalIn)
+  last.set(resource.class, { at: performance.now(), answer })
+  return answer
+}

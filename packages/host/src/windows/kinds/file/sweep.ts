@@ -1,0 +1,56 @@
+/** Says which files of this PC a class means, and from which age on. */
+import { because, type ResourceOf } from '@clearpane/model'
+import { type CleanupRequest, type CleanupResult, createThread, listProcesses } from '@clearpane/win32'
+import type { HostContext } from '../../kind.ts'
+import { restartPending } from '../../restart-pending.ts'
+import { refuse } from '../../scalar.ts'
+import { readFolders } from './folders.ts'
+import { type FileClass, neverOf, placesOf } from './places.ts'
+
+export type FileResource = ResourceOf<'file'>
+
+/** Walks take seconds, so they mustn't block the thread for everything else. */
+export const walker = createThread()
+
+const dayMs = 86_400_000
+
+export const classOf = (resource: FileResource, { files }: HostContext): FileClass | null => {
+  if (files === undefined) return refuse('unavailable', because('noClasses'))
+  const found = files.classes[resource.class]
+  return found?.scope === resource.scope ? found : null
+}
+
+/**
+ * Reasons why nothing of the class may be touched now, measuring included: what is in use is not what would
+ * be deleted.
+ */
+export const mustWait = (one: FileClass, { identity }: HostContext): void => {
+  if (one.scope === 'user' && identity.user.kind !== 'own') refuse('unavailable', because('othersFiles'))
+  if (one.browser !== undefined) {
+    const { name, process } = one.browser
+    const running = listProcesses().some((listed) => listed.name.toLowerCase() === process.toLowerCase())
+    if (running) refuse('unavailable', because('filesInUse', { program: name }))
+  }
+  const pending = one.notBeforeRestart === true ? restartPending() : null
+  if (pending !== null) refuse('unavailable', because('filesNeeded', { why: pending }))
+}
+
+export const sweepOf = (one: FileClass, { identity, files }: HostContext): CleanupRequest => {
+  const folders = readFolders(identity.elevated)
+  return {
+    places: placesOf(one, folders),
+    recurse: one.recurse,
+    writtenBefore: Date.now() - one.minAgeDays * dayMs,
+    never: neverOf([...one.never, ...(files?.never ?? [])], folders),
+    // The elevated helper deletes these; what only it may delete would be deleted.
+    countRefused: one.scope === 'machine' && !identity.elevated,
+    // Without elevated rights, a folder that a link moved elsewhere is the user's own to clean.
+    refuseLinksAbove: one.scope === 'machine' || identity.elevated,
+  }
+}
+
+export const bytesOf = ({ bytes, linkedPlaces }: CleanupResult): number => {
+  if (bytes === 0 && linkedPlaces.length > 0)
+    refuse('unavailable', because('linkNotFollowed', { folders: linkedPlaces.join(', ') }))
+  return bytes
+}

@@ -1,0 +1,11 @@
+/** What a policy for a program's traffic may be named, and what it may name. */
+
+/** Only policies of this name are ours to set and to remove. */
+export const qosNamePattern = /^Clearpane [A-Za-z0-9](?:[\w .-]{0,48}[\w-])?$/
+
+/** `*`, a program's file, or a whole path. */
+export const programPattern =
+  /^(?:\*|(?:[A-Za-z]:\\(?:[^\\/:*?"<>|\p{Cc}]+\\)*)?[^\\/:*?"<>|\p{Cc}]{1,100}\.exe)$/iu
+
+/** `*`, a port, or a range of them. */
+export const portsPattern = /^(?:\*|[1-9]\d{0,4}(?::[1-9]\d{0,4})?)$/

@@ -1,0 +1,24 @@
+/** Tries whether a port of a host answers. Only where a person named both. */
+import { connect } from 'node:net'
+import type { PortAnswer } from '@clearpane/model/network-lab'
+
+/**
+ * Windows tries a refused connection again for about two seconds, so a shorter patience takes closed for silent.
+ * Nothing is sent over an open one.
+ */
+export const checkOpen = (address: string, port: number, timeoutMs = 4000): Promise<PortAnswer> =>
+  new Promise((done) => {
+    const begin = performance.now()
+    const socket = connect({ host: address, port })
+    const end = (answer: PortAnswer) => {
+      socket.destroy()
+      done(answer)
+    }
+    socket.setTimeout(timeoutMs, () => end({ outcome: 'silent', ms: null }))
+    socket.on('connect', () => end({ outcome: 'open', ms: performance.now() - begin }))
+    socket.on('error', (error) => {
+      const code = 'code' in error ? error.code : null
+      if (code === 'ECONNREFUSED') return end({ outcome: 'closed', ms: performance.now() - begin })
+      end({ outcome: code === 'ETIMEDOUT' ? 'silent' : 'unreachable', ms: null })
+    })
+  })

@@ -1,0 +1,14 @@
+/** From what a person typed or chose to a server: one of the table, a LibreSpeed by HTTPS, or our endpoint on loopback. */
+import { type Checked, fine } from '../input/wrong.ts'
+import { endpointAt, ownLibreSpeed, publicServers, type SpeedServer } from './servers.ts'
+
+const loopback = /^http:\/\/(?:127\.0\.0\.1|\[::1\]):\d{1,5}$/
+
+/** Does a test with it leave this PC? */
+export const leavesThisPc = ({ id }: SpeedServer): boolean => id !== 'endpoint'
+
+export const speedServerOf = (typed: string): Checked<SpeedServer> => {
+  const known = publicServers.find(({ id }) => id === typed)
+  if (known !== undefined) return fine(known)
+  return loopback.test(typed) ? fine(endpointAt(typed)) : ownLibreSpeed(typed)
+}

@@ -1,0 +1,59 @@
+/** Waits until a service has reached its state. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { queryServiceStatus, type Service, type ServiceRunState } from './manager.ts'
+
+/** The state wasn't reached in time, or can't be. `state` is the final one. */
+export class ServiceStateError extends Error {
+  override readonly name = 'ServiceStateError'
+  readonly state: ServiceRunState
+  readonly timeoutMs: number
+  /** Of a service that ended by itself; null for one that was still on its way. */
+  readonly exitCode: number | null
+
+  constructor(state: ServiceRunState, timeoutMs: number, exitCode: number | null = null) {
+    super(
+      exitCode === null
+        ? `the service was still ${state} after ${timeoutMs} ms`
+        : `the service exited on its own with code ${exitCode}`,
+    )
+    this.state = state
+    this.timeoutMs = timeoutMs
+    this.exitCode = exitCode
+  }
+}
+
+/** A process that ended, or a service that fell back, won't get there: these states end a wait early. */
+const hopeless: Partial<Record<ServiceRunState, readonly ServiceRunState[]>> = {
+  running: ['stopped'],
+  paused: ['stopped'],
+}
+
+export const waitFor = async (
+  service: Service,
+  desired: ServiceRunState,
+  timeoutMs: number,
+): Promise<void> => {
+  const until = performance.now() + timeoutMs
+  for (let pause = 10; ; pause = Math.min(2 * pause, 250)) {
+    const { state, exitCode } = queryServiceStatus(service)
+    if (state === desired) return
+    if (hopeless[desired]?.includes(state)) throw new ServiceStateError(state, timeoutMs, exitCode)
+    if (performance.now() > until) throw new ServiceStateError(state, timeoutMs)
+    await sleep(pause)
+  }
+}
+
+const isPending = (state: ServiceRunState): boolean => state.endsWith('Pending')
+
+/**
+ * Waits for a service in transition; returns the state it reached. Windows takes no other request meanwhile.
+ */
+export const settled = async (service: Service, timeoutMs = 30_000): Promise<ServiceRunState> => {
+  const until = performance.now() + timeoutMs
+  for (let pause = 10; ; pause = Math.min(2 * pause, 250)) {
+    const { state } = queryServiceStatus(service)
+    if (!isPending(state)) return state
+    if (performance.now() > until) throw new ServiceStateError(state, timeoutMs)
+    await sleep(pause)
+  }
+}

@@ -1,0 +1,152 @@
+/** Checks of what drives, the security chip and the battery tell, over fakes: Wine has none of them. */
+import assert from 'node:assert/strict'
+import type { Check } from '@clearpane/testkit/wine/checks'
+import { replaceNative } from '../core/ffi.ts'
+import { readFullCapacity } from '../power/battery-state.ts'
+import { readDrives } from '../system/drives.ts'
+import { readTpm } from '../system/tpm.ts'
+
+/** What a driver answers, by control code and, of a query, by its property. */
+type Answers = Readonly<Record<string, Buffer>>
+type Drives = Readonly<Record<number, Answers>>
+
+const [query, predictFailure, geometry] = [0x2d1400, 0x2d1100, 0x700a0]
+
+const fakeDrives = (drives: Drives): Disposable[] => [
+  replaceNative('CreateFileW', ([path]) => {
+    const number = Number(/PhysicalDrive(\d+)$/.exec(String(path))?.[1])
+    return number in drives ? 70 + number : { result: -1, lastError: 2 }
+  }),
+  replaceNative('CloseHandle', () => 1),
+  replaceNative('DeviceIoControl', ([device, code, input, , output, , returned]) => {
+    const property = code === query ? (input as Buffer).readUInt32LE() : ''
+    const answer = drives[Number(device) - 70]?.[`${code} ${property}`.trim()]
+    if (answer === undefined) return { result: 0, lastError: 1 }
+    ;(returned as Buffer).writeUInt32LE(answer.copy(output as Buffer))
+    return 1
+  }),
+]
+
+/** STORAGE_DEVICE_DESCRIPTOR with its texts behind it. */
+const identity = (bus: number, model: string): Buffer => {
+  const answer = Buffer.alloc(40 + model.length + 1)
+  answer.writeUInt32LE(40, 16)
+  answer.writeUInt32LE(bus, 28)
+  answer.write(model, 40, 'latin1')
+  return answer
+}
+const bytes = (size: number): Buffer => {
+  const answer = Buffer.alloc(256)
+  answer.writeBigInt64LE(BigInt(size), 24)
+  return answer
+}
+const seek = (incurs: boolean): Buffer => {
+  const answer = Buffer.alloc(12)
+  answer.writeUInt8(incurs ? 1 : 0, 8)
+  return answer
+}
+const celsius = (degrees: number): Buffer => {
+  const answer = Buffer.alloc(40)
+  answer.writeUInt16LE(1, 12)
+  answer.writeInt16LE(degrees, 26)
+  return answer
+}
+/** STORAGE_PROTOCOL_DATA_DESCRIPTOR with the health log behind it. */
+const log = (warning: number, used: number, hours: number): Buffer => {
+  const answer = Buffer.alloc(8 + 40 + 512)
+  answer.writeUInt8(warning, 48)
+  answer.writeUInt8(used, 48 + 5)
+  answer.writeBigUInt64LE(BigInt(hours), 48 + 128)
+  return answer
+}
+const prediction = (isFailing: boolean): Buffer => {
+  const answer = Buffer.alloc(516)
+  answer.writeUInt32LE(isFailing ? 1 : 0)
+  return answer
+}
+
+const nvme = (warning: number): Answers => ({
+  [`${query} 0`]: identity(17, 'Fast One 1TB'),
+  [`${query} 7`]: seek(false),
+  [`${query} 50`]: log(warning, 7, 4120),
+  [`${query} 52`]: celsius(33),
+  [geometry]: bytes(1e12),
+})
+
+const drivesOf = (drives: Drives) => {
+  const fakes = fakeDrives(drives)
+  try {
+    return readDrives()
+  } finally {
+    for (const fake of fakes) fake[Symbol.dispose]()
+  }
+}
+
+export const driveChecks: readonly Check[] = [
+  {
+    name: 'a drive tells its health by its own log, an older one by its prediction, a stick nothing',
+    run: () => {
+      const disk = {
+        [`${query} 0`]: identity(11, 'Old Disk'),
+        [`${query} 7`]: seek(true),
+        [predictFailure]: prediction(true),
+        [geometry]: bytes(5e11),
+      }
+      assert.deepEqual(drivesOf({ 0: nvme(0), 2: disk, 3: {} }), [
+        {
+          drive: 0,
+          ...{ model: 'Fast One 1TB', bus: 'NVMe', isSsd: true, bytes: 1e12 },
+          ...{ failing: false, wear: 7, celsius: 33, hours: 4120 },
+        },
+        {
+          drive: 2,
+          ...{ model: 'Old Disk', bus: 'SATA', isSsd: false, bytes: 5e11 },
+          ...{ failing: true, wear: null, celsius: null, hours: null },
+        },
+        {
+          drive: 3,
+          ...{ model: null, bus: null, isSsd: null, bytes: null },
+          ...{ failing: null, wear: null, celsius: null, hours: null },
+        },
+      ])
+    },
+  },
+  {
+    name: 'a drive that is only too hot is not failing; one that is read-only is; a temperature it lacks is none',
+    run: () => {
+      const failing = (warning: number) => drivesOf({ 0: nvme(warning) })[0]?.failing
+      assert.deepEqual([failing(2), failing(1), failing(8), failing(10)], [false, true, true, true])
+      const unknown = { ...nvme(0), [`${query} 52`]: celsius(-0x8000) }
+      assert.equal(drivesOf({ 0: unknown })[0]?.celsius, null)
+    },
+  },
+  {
+    name: 'a security chip tells its version; a PC without one has none, and a refusal is no missing chip',
+    run: () => {
+      const of = (code: number, version = 0) => {
+        using _info = replaceNative('Tbsi_GetDeviceInfo', ([size, info]) => {
+          assert.equal(size, 16)
+          ;(info as Buffer).writeUInt32LE(version, 4)
+          return code
+        })
+        return readTpm()
+      }
+      assert.deepEqual([of(0, 2), of(0, 1), of(0, 9), of(0x8028400f)], ['2.0', '1.2', '9', null])
+      assert.throws(() => of(0x80284008))
+    },
+  },
+  {
+    name: 'a battery tells what it takes when full; one that does not know says null',
+    run: () => {
+      const of = (isPresent: boolean, milliwattHours: number) => {
+        using _state = replaceNative('CallNtPowerInformation', ([, , , state]) => {
+          ;(state as Buffer).writeUInt8(isPresent ? 1 : 0, 1)
+          ;(state as Buffer).writeUInt32LE(milliwattHours, 8)
+          return 0
+        })
+        return readFullCapacity()
+      }
+      assert.deepEqual([of(true, 52_000), of(true, 0xffff_ffff), of(false, 0)], [52_000, null, null])
+    },
+  },
+]
