@@ -28,8 +28,12 @@ const idsOf = (all: readonly ListedStartup[]) => all.map(({ id }) => id)
 
 describe('the stock PC', () => {
   test.each<[string, string, Partial<ListedStartup>]>([
-    ['a signed program', 'userRun:Spotify', { publisher: 'Spotify AB', publisherBy: 'signature' }],
-    ['one that only its file vouches for', 'userFolder:Desk Clock.lnk', { publisherBy: 'file' }],
+    ['a signed program', 'userRun:Spotify', { publisher: 'Spotify AB', signed: 'yes' }],
+    [
+      'one that only its file vouches for',
+      'userFolder:Desk Clock.lnk',
+      { publisherBy: 'file', signed: 'no' },
+    ],
     ['one of the 32-bit view', 'machineRun32:SunJavaUpdateSched', { enabled: true, target: 'found' }],
     ['one whose program is gone', 'userRun:PhotoPrint Monitor', { target: 'missing', publisher: null }],
     [

@@ -68,6 +68,7 @@ const rowsOf = ({ boots, registry }: Parts) => {
       target,
       publisher,
       publisherBy: publisher === null ? null : (known?.by ?? 'signature'),
+      signed: publisher === null ? 'unknown' : known?.by === 'file' ? 'no' : 'yes',
       modified: target === 'found' ? modified : null,
       delayed: false,
       canDelay: false,
@@ -139,6 +140,7 @@ const ofApps = (parts: Parts): ListedStartup[] => {
       target: 'found' as const,
       publisher: 'Microsoft Corporation',
       publisherBy: 'package' as const,
+      signed: 'yes' as const,
     }
     return [row('app', name, null, more)]
   })

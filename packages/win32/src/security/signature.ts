@@ -1,99 +1,22 @@
-/**
- * Checks a program's signature.
- * https://learn.microsoft.com/windows/win32/api/wintrust/nf-wintrust-winverifytrust
- */
-
-import { guid } from '../com/values.ts'
-import { copyMemory, failure } from '../core/call.ts'
-import { addressOf, keepUntilHere, native } from '../core/ffi.ts'
+/** Checks a program's signature: its own, else that of the catalog that lists it. */
+import { addressOf, keepUntilHere } from '../core/ffi.ts'
 import { type PackedResult, packResult } from '../core/result.ts'
-import { readText, textBuffer } from '../core/text.ts'
+import { textBuffer } from '../core/text.ts'
+import { verifyByCatalog } from './catalog-signature.ts'
+import { type Signature, verifyTrust } from './trust.ts'
 
-const WinVerifyTrust = native(
-  'wintrust.dll',
-  'int32_t WinVerifyTrust(int64_t window, void *action, _Inout_ void *data)',
-)
-
-const WTHelperProvDataFromStateData = native(
-  'wintrust.dll',
-  'uint64_t WTHelperProvDataFromStateData(uint64_t state)',
-)
-const WTHelperGetProvSignerFromChain = native(
-  'wintrust.dll',
-  'uint64_t WTHelperGetProvSignerFromChain(uint64_t provider, uint32_t signer, int counter, uint32_t counterSigner)',
-)
-const WTHelperGetProvCertFromChain = native(
-  'wintrust.dll',
-  'uint64_t WTHelperGetProvCertFromChain(uint64_t signer, uint32_t certificate)',
-)
-const CertGetNameStringW = native(
-  'crypt32.dll',
-  'uint32_t CertGetNameStringW(uint64_t certificate, uint32_t type, uint32_t flags, void *parameter, _Out_ void *name, uint32_t units)',
-)
-
-/** WINTRUST_ACTION_GENERIC_VERIFY_V2 */
-const genericVerify = guid('00aac56b-cd44-11d0-8cc2-00c04fc295ee')
-/** WINTRUST_FILE_INFO and WINTRUST_DATA on 64-bit Windows */
+/** WINTRUST_FILE_INFO on 64-bit Windows */
 const file = { path: 8, size: 32 } as const
-const data = { ui: 24, choice: 32, file: 40, action: 48, state: 56, flags: 72, size: 88 } as const
-/** CRYPT_PROVIDER_CERT; CERT_NAME_SIMPLE_DISPLAY_TYPE */
-const providerCert = { certificate: 8 } as const
-const displayName = 4
-const nameUnits = 256
-const [noUi, ofFile, verify, close] = [2, 1, 1, 2]
-/** WTD_CACHE_ONLY_URL_RETRIEVAL: makes no network request. */
-const offline = 0x1000
-const noWindow = -1
-
-const codesOf = {
-  unsigned: [0x800b_0100, 0x800b_0003, 0x800b_0001],
-  altered: [0x8009_6010, 0x800b_0004],
-} as const
-
-/**
- * unsigned: it has no signature of its own; catalogs sign much of Windows instead. altered: it differs from
- * what was signed. untrusted: signed, but Windows doesn't trust it, by `code`.
- */
-export type Signature =
-  | { status: 'trusted'; signer: string | null }
-  | { status: 'unsigned' | 'altered' }
-  | { status: 'untrusted'; code: number }
-
-/** The name in the signer's certificate; null if Windows doesn't tell. */
-const signerIn = (state: bigint): string | null => {
-  if (state === 0n) return null
-  const provider = WTHelperProvDataFromStateData.call(state)
-  const signer = provider === 0 ? 0 : WTHelperGetProvSignerFromChain.call(provider, 0, 0, 0)
-  const found = signer === 0 ? 0 : WTHelperGetProvCertFromChain.call(signer, 0)
-  if (found === 0) return null
-  const certificate = copyMemory(BigInt(found) + BigInt(providerCert.certificate), 8).readBigUInt64LE()
-  const name = Buffer.alloc(2 * nameUnits)
-  CertGetNameStringW.call(certificate, displayName, 0, null, name, nameUnits)
-  return readText(name, 0, nameUnits) || null
-}
+const ofFile = 1
 
 /** Reads the whole file, so call it off the main thread for large ones. */
 export const verifySignature = (path: string): Signature => {
-  const [name, requested, about] = [textBuffer(path), Buffer.alloc(data.size), Buffer.alloc(file.size)]
+  const [name, about] = [textBuffer(path), Buffer.alloc(file.size)]
   about.writeUInt32LE(file.size)
   about.writeBigUInt64LE(addressOf(name), file.path)
-  requested.writeUInt32LE(data.size)
-  requested.writeUInt32LE(noUi, data.ui)
-  requested.writeUInt32LE(ofFile, data.choice)
-  requested.writeBigUInt64LE(addressOf(about), data.file)
-  requested.writeUInt32LE(verify, data.action)
-  requested.writeUInt32LE(offline, data.flags)
-  const code = WinVerifyTrust.call(noWindow, genericVerify, requested) >>> 0
-  const signer = code === 0 ? signerIn(requested.readBigUInt64LE(data.state)) : null
-  requested.writeUInt32LE(close, data.action)
-  WinVerifyTrust.call(noWindow, genericVerify, requested)
-  keepUntilHere(name, about)
-  if (code === 0) return { status: 'trusted', signer }
-  if ((codesOf.unsigned as readonly number[]).includes(code)) return { status: 'unsigned' }
-  if ((codesOf.altered as readonly number[]).includes(code)) return { status: 'altered' }
-  // FACILITY_WIN32: the file couldn't be read at all.
-  if (code >>> 16 === 0x8007) throw failure(WinVerifyTrust.name, code & 0xffff)
-  return { status: 'untrusted', code }
+  const own = verifyTrust(ofFile, about)
+  keepUntilHere(name)
+  return own.status === 'unsigned' ? verifyByCatalog(path) : own
 }
 
 /** Of several files: callers use `onThread('signatures.read')`, because it reads each as a whole. */

@@ -9,6 +9,7 @@ import { dnsChecks } from './dns-checks.ts'
 import { driveChecks } from './drive-checks.ts'
 import { sweepChecks } from './files/cleanup-checks.ts'
 import { scanChecks } from './files/scan-checks.ts'
+import { signatureChecks } from './files/signature-checks.ts'
 import { firewallChecks } from './firewall-checks.ts'
 import { systemChecks } from './other-checks.ts'
 import { brokerChecks } from './pipe-checks.ts'
@@ -34,6 +35,7 @@ export const allChecks = [
   ...readingChecks,
   ...samplingChecks,
   ...deviceChecks,
+  ...signatureChecks,
   ...driveChecks,
   ...updateChecks,
   ...powerChecks,

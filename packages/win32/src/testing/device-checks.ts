@@ -1,12 +1,9 @@
-/** Checks of devices, drivers and signatures that run in a Windows process. */
+/** Checks of devices and drivers that run in a Windows process. */
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative } from '../core/ffi.ts'
 import { takeTree } from '../registry/tree.ts'
 import { createKey, openKey, setValue } from '../registry/values.ts'
-import { verifySignature } from '../security/signature.ts'
 import { listDevices } from '../system/devices.ts'
 
 const classes = 'SYSTEM\\CurrentControlSet\\Control\\Class'
@@ -56,8 +53,6 @@ const fakeDevices = (): Disposable[] => [
   }),
 ]
 
-const answers = (code: number) => replaceNative('WinVerifyTrust', () => code | 0)
-
 export const deviceChecks: readonly Check[] = [
   {
     name: 'the devices of this PC are listed, each with a name',
@@ -97,27 +92,6 @@ export const deviceChecks: readonly Check[] = [
     run: () => {
       using _early = replaceNative('SetupDiEnumDeviceInfo', () => ({ result: 0, lastError: 8 }))
       assert.throws(listDevices, { code: 8 })
-    },
-  },
-  {
-    name: 'our own file has no signature',
-    run: () => {
-      const path = `${tmpdir()}\\unsigned.exe`
-      writeFileSync(path, 'nothing of a program')
-      assert.deepEqual(verifySignature(path), { status: 'unsigned' })
-    },
-  },
-  {
-    name: 'trusted, altered, untrusted and unreadable are four results',
-    run: () => {
-      const requested = (code: number) => {
-        using _answer = answers(code)
-        return verifySignature('C:\\a.exe')
-      }
-      assert.deepEqual(requested(0), { status: 'trusted', signer: null })
-      assert.deepEqual(requested(0x8009_6010), { status: 'altered' })
-      assert.deepEqual(requested(0x800b_0109), { status: 'untrusted', code: 0x800b_0109 })
-      assert.throws(() => requested(0x8007_0005), { code: 5 })
     },
   },
 ]

@@ -86,6 +86,7 @@ const startup = (
     target: 'found',
     publisher: null,
     publisherBy: null,
+    signed: 'unknown',
     modified: null,
     delayed: false,
     canDelay: false,

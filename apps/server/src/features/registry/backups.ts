@@ -9,7 +9,7 @@ import type { DeviceSession } from '../../device-registry.ts'
 import { unknownRun } from '../../device-service/refusals.ts'
 import { ok, refusal } from '../../result.ts'
 
-const most = 100
+const atOnce = 100
 const backupFile = 'undo.reg'
 
 const ofRegistry = ({ changes }: RunDetail) =>
@@ -40,15 +40,24 @@ const backupOf = async (run: RunDetail, folder: string): Promise<RegistryBackup 
   }
 }
 
-/** `folder`: where the device's runs are. */
-export const backupsOf = async ({ service }: DeviceSession, folder: string): Promise<RegistryBackup[]> => {
+type Runs = Pick<DeviceSession['service'], 'runs' | 'run'>
+
+/** Of every run, however long ago. `folder`: where the device's runs are. */
+export const backupsOf = async (
+  { service }: { service: Runs },
+  folder: string,
+): Promise<RegistryBackup[]> => {
   const backups: RegistryBackup[] = []
-  for (const { runId } of await service.runs({ limit: most })) {
-    const run = await service.run(runId)
-    const backup = run === null ? null : await backupOf(run, folder)
-    if (backup !== null) backups.push(backup)
+  for (let before: string | undefined; ; ) {
+    const page = await service.runs({ before, limit: atOnce })
+    for (const { runId } of page) {
+      const run = await service.run(runId)
+      const backup = run === null ? null : await backupOf(run, folder)
+      if (backup !== null) backups.push(backup)
+    }
+    if (page.length < atOnce) return backups
+    before = page.at(-1)?.runId
   }
-  return backups
 }
 
 export const backupDownload = (services: Pick<Services, 'open' | 'devices'>): Download => ({

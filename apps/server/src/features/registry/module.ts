@@ -89,7 +89,7 @@ export const registryModule: DefineModule = (services) => {
             ...scan.value,
             criticalErrors: of(['High']),
             warnings: of(['Medium', 'Low']),
-            performanceIssues: 0,
+            performanceIssues: notMeasured,
           })
         },
         { failure: 'Registry scan could not be completed' },

@@ -24,6 +24,7 @@ test('the two depths differ by what they look for, and categories add up to the 
     'duplicate-entries',
   ])
   expect(deep.criticalErrors + deep.warnings).toBe(deep.totalIssues)
+  expect(deep.performanceIssues).toMatchObject({ status: 'unavailable' })
 })
 
 test('a fix is saved as a .reg file, and its backup restores one entry or all', async () => {

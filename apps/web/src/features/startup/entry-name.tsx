@@ -19,10 +19,11 @@ type Props = {
 export const EntryName = ({ entry, scope, staged, isNew, ticked, onTick }: Props) => {
   const { t } = useTranslation('startup')
   const reasonOf = useReason()
-  const { name, publisher, publisherBy, file, command, target, locked, cost, enabled } = entry
+  const { name, publisher, publisherBy, signed, file, command, target, locked, cost, enabled } = entry
   const kept = keptBy(entry, scope)
   const isSlow = enabled && cost !== null && cost.impact !== 'Low' && locked === null
   const maker = publisher === null ? t('noPublisher') : t(`by.${publisherBy ?? 'file'}`, { publisher })
+  const signature = signed === 'yes' || target !== 'found' ? [] : [t(`signed.${signed}`)]
   const advice = kept === null ? [t('wouldTurnOff')] : isSlow ? [t('leavesOn', { why: reasonOf(kept) })] : []
   return (
     <div className="flex items-start gap-2">
@@ -43,7 +44,7 @@ export const EntryName = ({ entry, scope, staged, isNew, ticked, onTick }: Props
         <ItemName
           title={name}
           id={name}
-          facts={[maker, ...[file ?? command ?? []].flat(), ...advice]}
+          facts={[maker, ...signature, ...[file ?? command ?? []].flat(), ...advice]}
           locked={locked === null ? null : reasonOf(locked)}
           staged={staged}
         />

@@ -52,8 +52,13 @@ export const words = {
   noPublisher: 'Hersteller unbekannt',
   by: {
     signature: '{{publisher}}, signiert',
-    file: '{{publisher}} laut Datei, nicht signiert',
+    file: '{{publisher}} laut Datei',
     package: '{{publisher}}',
+  },
+  signed: {
+    no: 'Nicht signiert',
+    invalid: 'Windows vertraut der Signatur nicht',
+    unknown: 'Signatur nicht geprüft',
   },
   missing: 'Programm fehlt',
   new: 'Neu',

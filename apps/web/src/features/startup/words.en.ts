@@ -50,8 +50,13 @@ export const words = {
   noPublisher: 'Publisher unknown',
   by: {
     signature: '{{publisher}}, signed',
-    file: '{{publisher}}, says the file; not signed',
+    file: '{{publisher}}, says the file',
     package: '{{publisher}}',
+  },
+  signed: {
+    no: 'Not signed',
+    invalid: 'Windows doesn’t trust its signature',
+    unknown: 'Signature not checked',
   },
   missing: 'Program missing',
   new: 'New',

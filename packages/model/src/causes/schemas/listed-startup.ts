@@ -8,6 +8,8 @@ const text = z.string().max(4000)
 /** Who made a program, and how that's known: by a signature that Windows trusts, or only by what the file says. */
 export const publisherSources = ['signature', 'file', 'package'] as const
 
+export const signatureStates = ['yes', 'no', 'invalid', 'unknown'] as const
+
 export const listedStartupSchema = z.strictObject({
   type: z.literal('startup'),
   id: startupIdSchema,
@@ -25,6 +27,8 @@ export const listedStartupSchema = z.strictObject({
   target: z.enum(['found', 'missing', 'unknown']),
   publisher: text.nullable(),
   publisherBy: z.enum(publisherSources).nullable(),
+  /** By itself or by a catalog of Windows. invalid: signed, but Windows doesn't trust it. unknown: nobody could check. */
+  signed: z.enum(signatureStates),
   /** When its program was changed last. */
   modified: z.iso.datetime().nullable(),
   /** A service that starts some minutes after Windows. */

@@ -172,12 +172,33 @@ export const fileTables: Tables = {
     iPersistFile: 'IID_IPersistFile',
   },
   'security/signature.ts': {
-    genericVerify: '=WINTRUST_ACTION_GENERIC_VERIFY_V2',
     file: struct('WINTRUST_FILE_INFO', { path: 'pcwszFilePath' }),
+    ofFile: 'WTD_CHOICE_FILE',
+  },
+  'security/catalog-signature.ts': {
+    catalogInfo: struct('CATALOG_INFO', { file: 'wszCatalogFile' }),
+    catalogUnits: 'sizeof(((CATALOG_INFO *)0)->wszCatalogFile) / 2',
+    member: struct('WINTRUST_CATALOG_INFO', {
+      catalog: 'pcwszCatalogFilePath',
+      tag: 'pcwszMemberTag',
+      path: 'pcwszMemberFilePath',
+      handle: 'hMemberFile',
+      hash: 'pbCalculatedFileHash',
+      hashSize: 'cbCalculatedFileHash',
+      // Since Windows 8 its last field is hCatAdmin, which headers for older ones leave out.
+      admin: '=offsetof(WINTRUST_CATALOG_INFO, pcCatalogContext) + sizeof(void *)',
+      size: '=offsetof(WINTRUST_CATALOG_INFO, pcCatalogContext) + 2 * sizeof(void *)',
+    }),
+    ofCatalog: 'WTD_CHOICE_CATALOG',
+    hashBytes: null,
+    ways: null,
+  },
+  'security/trust.ts': {
+    genericVerify: '=WINTRUST_ACTION_GENERIC_VERIFY_V2',
     data: struct('WINTRUST_DATA', {
       ui: 'dwUIChoice',
       choice: 'dwUnionChoice',
-      file: 'pFile',
+      about: 'pFile',
       action: 'dwStateAction',
       state: 'hWVTStateData',
       flags: 'dwProvFlags',
@@ -188,7 +209,6 @@ export const fileTables: Tables = {
     displayName: 'CERT_NAME_SIMPLE_DISPLAY_TYPE',
     nameUnits: null,
     noUi: 'WTD_UI_NONE',
-    ofFile: 'WTD_CHOICE_FILE',
     verify: 'WTD_STATEACTION_VERIFY',
     close: 'WTD_STATEACTION_CLOSE',
     offline: 'WTD_CACHE_ONLY_URL_RETRIEVAL',

@@ -11,6 +11,7 @@ export const headers: readonly string[] = [
     'netioapi.h',
     'powrprof.h',
     'wintrust.h',
+    'mscat.h',
     'wuapi.h',
   ],
   ...[

@@ -6,13 +6,14 @@ import type { ListedStartup } from '@clearpane/model'
 import { companyOf, onThread, systemFolder } from '@clearpane/win32'
 import { programOf } from '../program-of.ts'
 
-type Facts = Pick<ListedStartup, 'file' | 'target' | 'publisher' | 'publisherBy' | 'modified'>
+type Facts = Pick<ListedStartup, 'file' | 'target' | 'publisher' | 'publisherBy' | 'signed' | 'modified'>
 
 export const nothingKnown: Facts = {
   file: null,
   target: 'unknown',
   publisher: null,
   publisherBy: null,
+  signed: 'unknown',
   modified: null,
 }
 
@@ -26,7 +27,16 @@ const fileIn = (command: string): string | null => {
   return win32.join(systemFolder(), name)
 }
 
-type Maker = Pick<Facts, 'publisher' | 'publisherBy'>
+type Maker = Pick<Facts, 'publisher' | 'publisherBy' | 'signed'>
+
+const signedBy = {
+  trusted: 'yes',
+  unsigned: 'no',
+  altered: 'invalid',
+  untrusted: 'invalid',
+  unknown: 'unknown',
+} as const
+
 /** A signature costs the reading of the whole file, so it's read once for each version of a file. */
 const makers = new Map<string, Maker>()
 const most = 2000
@@ -38,11 +48,12 @@ const makerOf = async (file: string, version: string): Promise<Maker> => {
   const [answer] = await onThread('signatures.read', [file]).catch(() => [])
   const signature = answer !== undefined && 'value' in answer ? answer.value : null
   const signer = signature?.status === 'trusted' ? signature.signer : null
+  const signed = signature === null ? 'unknown' : signedBy[signature.status]
   const company = signer === null ? companyOf(file) : null
   const found: Maker =
     signer !== null
-      ? { publisher: signer, publisherBy: 'signature' }
-      : { publisher: company, publisherBy: company === null ? null : 'file' }
+      ? { publisher: signer, publisherBy: 'signature', signed }
+      : { publisher: company, publisherBy: company === null ? null : 'file', signed }
   if (makers.size >= most) makers.clear()
   makers.set(key, found)
   return found
