@@ -1,7 +1,7 @@
 /** From a scan to the plan's origin: the lists of the chosen items, and the settings that Windows' own calls carry out. */
 import type { Item, Origin } from '@clearpane/model'
-import type { CleanupScan, ItemScan } from './features/cleanup.ts'
-import { type CleanupItemId, cleanupItems } from './features/cleanup-items.ts'
+import type { CleanupScan, ItemScan } from './features/files/cleanup.ts'
+import { type CleanupItemId, cleanupItems } from './features/files/cleanup-items.ts'
 
 type Selection = Extract<Origin, { kind: 'selection' }>
 

@@ -25,13 +25,13 @@ export {
   type ItemScan,
   type SystemScan,
   scanResultsBytes,
-} from './features/cleanup.ts'
+} from './features/files/cleanup.ts'
 export {
   type CleanupItemId,
   cleanupItemIds,
   cleanupItems,
   untickedAtFirst,
-} from './features/cleanup-items.ts'
+} from './features/files/cleanup-items.ts'
 export { dataCalls, type ResetType, resetTypes } from './features/data.ts'
 export {
   type DataFile,
@@ -58,7 +58,7 @@ export {
   type Quarantined,
   type SpaceFolderRow,
   type SpaceResult,
-} from './features/files.ts'
+} from './features/files/files.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {
   type GeneratedSection,

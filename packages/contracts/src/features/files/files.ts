@@ -1,6 +1,6 @@
 /** Files of a PC: what is there twice, what fills folders, and what was set aside. */
 import { z } from 'zod'
-import { get, post } from '../kit.ts'
+import { get, post } from '../../kit.ts'
 
 const pathSchema = z.string().min(1).max(32_767)
 const foldersSchema = z.array(pathSchema).max(100)

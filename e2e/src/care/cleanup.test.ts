@@ -1,7 +1,7 @@
 /** System Cleanup in a real browser: scan, look at the files, review, clean, and read the result. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noChromium, phone } from './support/browser.ts'
-import { openSession, type Session } from './support/session.ts'
+import { noChromium, phone } from '../support/browser.ts'
+import { openSession, type Session } from '../support/session.ts'
 
 describe.skipIf(noChromium)('System Cleanup', { timeout: 120_000 }, () => {
   let session: Session

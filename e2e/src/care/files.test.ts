@@ -1,8 +1,8 @@
 /** The three screens about files, by keyboard: what fills the disk, what is there twice, and what was set aside. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noChromium, phone } from './support/browser.ts'
-import { expectCleanInThemes, findings, sideways } from './support/looks.ts'
-import { openSession, type Session } from './support/session.ts'
+import { noChromium, phone } from '../support/browser.ts'
+import { expectCleanInThemes, findings, sideways } from '../support/looks.ts'
+import { openSession, type Session } from '../support/session.ts'
 
 describe.skipIf(noChromium)('files', { timeout: 120_000 }, () => {
   let session: Session

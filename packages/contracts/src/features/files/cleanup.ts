@@ -1,8 +1,8 @@
 /** Cleaning: what a scan found, the files of each class, and what acts on it. */
 import { fileListHash, reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
-import { change, changedPc, get, post } from '../kit.ts'
-import { applyErrors, planHash, runId } from '../shared.ts'
+import { change, changedPc, get, post } from '../../kit.ts'
+import { applyErrors, planHash, runId } from '../../shared.ts'
 import { cleanupItemIds } from './cleanup-items.ts'
 
 const count = z.int().nonnegative()

@@ -1,8 +1,8 @@
 /** The Driver Manager in a real browser, by keyboard: scan, search, sort, take the list along, reload. */
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noChromium, phone } from './support/browser.ts'
-import { openSession, type Session } from './support/session.ts'
+import { noChromium, phone } from '../support/browser.ts'
+import { openSession, type Session } from '../support/session.ts'
 
 describe.skipIf(noChromium)('Driver Manager', { timeout: 120_000 }, () => {
   let session: Session

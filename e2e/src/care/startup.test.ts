@@ -1,8 +1,8 @@
 /** The Startup Manager in a real browser, mostly by keyboard: search, switch, several at once, Auto Optimize, undo. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noChromium, phone } from './support/browser.ts'
-import { applyReview, stateHash, undoLast } from './support/catalog.ts'
-import { openSession, type Session } from './support/session.ts'
+import { noChromium, phone } from '../support/browser.ts'
+import { applyReview, stateHash, undoLast } from '../support/catalog.ts'
+import { openSession, type Session } from '../support/session.ts'
 
 describe.skipIf(noChromium)('Startup Manager', { timeout: 120_000 }, () => {
   let session: Session

@@ -1,10 +1,10 @@
 /** Checks of devices and drivers that run in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
-import { replaceNative } from '../core/ffi.ts'
-import { takeTree } from '../registry/tree.ts'
-import { createKey, openKey, setValue } from '../registry/values.ts'
-import { listDevices } from '../system/devices.ts'
+import { replaceNative } from '../../core/ffi.ts'
+import { takeTree } from '../../registry/tree.ts'
+import { createKey, openKey, setValue } from '../../registry/values.ts'
+import { listDevices } from '../../system/devices.ts'
 
 const classes = 'SYSTEM\\CurrentControlSet\\Control\\Class'
 const place = '{00000000-0000-0000-0000-00c1ea29a9e0}'

@@ -4,10 +4,10 @@
  */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
-import { Bstr } from '../com/values.ts'
-import { type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
-import { readDriverSigners } from '../system/driver-signer.ts'
-import { readDriverOffers } from '../updates/driver-offers.ts'
+import { Bstr } from '../../com/values.ts'
+import { type Fake, type NativeValue, replaceNative } from '../../core/ffi.ts'
+import { readDriverSigners } from '../../system/driver-signer.ts'
+import { readDriverOffers } from '../../updates/driver-offers.ts'
 
 const [result, list, first] = [0x10n, 0x20n, 0x100n]
 
