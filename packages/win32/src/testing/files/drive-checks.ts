@@ -1,10 +1,10 @@
 /** Checks of what drives, the security chip and the battery tell, over fakes: Wine has none of them. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
-import { replaceNative } from '../core/ffi.ts'
-import { readFullCapacity } from '../power/battery-state.ts'
-import { readDrives } from '../system/drives.ts'
-import { readTpm } from '../system/tpm.ts'
+import { replaceNative } from '../../core/ffi.ts'
+import { readFullCapacity } from '../../power/battery-state.ts'
+import { readDrives } from '../../system/drives.ts'
+import { readTpm } from '../../system/tpm.ts'
 
 /** What a driver answers, by control code and, of a query, by its property. */
 type Answers = Readonly<Record<string, Buffer>>
