@@ -38,6 +38,15 @@ const tableOf = (rows: { name: string; flags: number; received: number; sent: nu
     table.writeUInt8(flags, at + 1152)
     table.writeBigUInt64LE(BigInt(received), at + 1208)
     table.writeBigUInt64LE(BigInt(sent), at + 1280)
+    // To one and to many, then errors: received from 1216 on, sent from 1288 on.
+    for (const [packets, errors, start] of [
+      [1216, 1240, 10],
+      [1288, 1312, 20],
+    ] as const) {
+      table.writeBigUInt64LE(BigInt(start), at + packets)
+      table.writeBigUInt64LE(BigInt(start + 1), at + packets + 8)
+      table.writeBigUInt64LE(BigInt(start + 2), at + errors)
+    }
   })
   return table
 }
@@ -80,9 +89,10 @@ export const samplingChecks: readonly Check[] = [
         freed++
         return 0
       })
+      const counted = { receivedPackets: 21, sentPackets: 41, receiveErrors: 12, sendErrors: 22 }
       assert.deepEqual(readTraffic(), [
-        { index: 1, name: 'Ethernet', received: 5_000_000_000, sent: 7 },
-        { index: 4, name: 'Wi-Fi', received: 1, sent: 2 },
+        { index: 1, name: 'Ethernet', received: 5_000_000_000, sent: 7, ...counted },
+        { index: 4, name: 'Wi-Fi', received: 1, sent: 2, ...counted },
       ])
       assert.equal(freed, 1)
     },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Alert } from '@clearpane/contracts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { startWords } from '../../i18n/index.ts'
 import { message } from '../../ui/overlay/toast.ts'
 import { hearAlerts } from './listen.ts'
 
@@ -22,6 +23,7 @@ const alert: Alert = {
   clearedAt: null,
 }
 let end = () => {}
+beforeAll(startWords)
 beforeEach(() => {
   message.set(null)
   end = hearAlerts('sample')

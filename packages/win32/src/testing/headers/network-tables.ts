@@ -87,7 +87,7 @@ export const networkTables: Tables = {
       transmit: 'TransmitLinkSpeed',
       receive: 'ReceiveLinkSpeed',
       // Only the part that is read.
-      size: '=offsetof(IP_ADAPTER_ADDRESSES, ReceiveLinkSpeed) + 8',
+      size: '=offsetof(IP_ADAPTER_ADDRESSES, FirstGatewayAddress) + 8',
     }),
     unicast: struct('IP_ADAPTER_UNICAST_ADDRESS', {
       next: 'Next',
