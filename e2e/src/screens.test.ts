@@ -114,8 +114,11 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
         const at = `${nameOf(path)} at ${width} px`
         const moved = await shifts(page)
         expect({ at, moved, still: moved < 0.02 }).toEqual({ at, moved, still: true })
-        if (pictures !== null)
+        if (pictures !== null) {
+          // What loads once the page is at rest: a script's colours, an empty list's drawing.
+          await page.waitForTimeout(800)
           await page.screenshot({ path: join(pictures, `${nameOf(path)}-${width}-dark.png`) })
+        }
         await expectCleanInThemes(page, at)
         if (size !== phone) continue
         await page.setViewportSize(narrowest)

@@ -16,22 +16,6 @@ export {
   benchmarkCalls,
   benchmarkSchema,
 } from './features/benchmark.ts'
-export {
-  type ClassScan,
-  type Cleaning,
-  type CleanupScan,
-  cleaningSchema,
-  cleanupCalls,
-  type ItemScan,
-  type SystemScan,
-  scanResultsBytes,
-} from './features/files/cleanup.ts'
-export {
-  type CleanupItemId,
-  cleanupItemIds,
-  cleanupItems,
-  untickedAtFirst,
-} from './features/files/cleanup-items.ts'
 export { dataCalls, type ResetType, resetTypes } from './features/data.ts'
 export {
   type DataFile,
@@ -48,6 +32,22 @@ export {
   driversCalls,
 } from './features/drivers.ts'
 export { type Effect, effectsCalls } from './features/effects.ts'
+export {
+  type ClassScan,
+  type Cleaning,
+  type CleanupScan,
+  cleaningSchema,
+  cleanupCalls,
+  type ItemScan,
+  type SystemScan,
+  scanResultsBytes,
+} from './features/files/cleanup.ts'
+export {
+  type CleanupItemId,
+  cleanupItemIds,
+  cleanupItems,
+  untickedAtFirst,
+} from './features/files/cleanup-items.ts'
 export {
   type DuplicateSetRow,
   type DuplicatesResult,

@@ -2,10 +2,15 @@
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { benchmarkSchema } from './features/benchmark.ts'
+import { driverScanSchema } from './features/drivers.ts'
 import { cleanupScanSchema, itemScanSchema, systemScanSchema } from './features/files/cleanup.ts'
 import { cleanupItemIds } from './features/files/cleanup-items.ts'
-import { driverScanSchema } from './features/drivers.ts'
-import { duplicateSetSchema, duplicatesSchema, fixedDuplicatesSchema, spaceSchema } from './features/files/files.ts'
+import {
+  duplicateSetSchema,
+  duplicatesSchema,
+  fixedDuplicatesSchema,
+  spaceSchema,
+} from './features/files/files.ts'
 import { speedTestSchema, tracedSchema } from './features/network/network-lab.ts'
 import { analysisSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'

@@ -4,9 +4,10 @@
 
 import { taskAndComChecks } from './com-checks.ts'
 import { deviceChecks } from './devices/device-checks.ts'
+import { driveChecks } from './devices/drive-checks.ts'
+import { updateChecks } from './devices/update-checks.ts'
 import { dismChecks } from './dism-checks.ts'
 import { dnsChecks } from './dns-checks.ts'
-import { driveChecks } from './devices/drive-checks.ts'
 import { sweepChecks } from './files/cleanup-checks.ts'
 import { scanChecks } from './files/scan-checks.ts'
 import { signatureChecks } from './files/signature-checks.ts'
@@ -20,7 +21,6 @@ import { samplingChecks } from './sampling-checks.ts'
 import { stubChecks } from './stub-checks.ts'
 import { threadChecks } from './thread-checks.ts'
 import { treeChecks } from './tree-checks.ts'
-import { updateChecks } from './devices/update-checks.ts'
 
 export const allChecks = [
   ...registryChecks,
