@@ -117,7 +117,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await drift.getByText('Disabled').waitFor()
     await drift.getByText('Automatic').waitFor()
     await drift.getByText('Windows keeps no record of which').waitFor()
-    await drift.getByRole('link', { name: /setting/ }).click()
+    await drift.getByRole('link').first().click()
     await page.getByRole('list', { name: /^Changes of/ }).waitFor()
     await page.getByText('1 changed since').first().waitFor()
     for (const size of [desktop, phone]) {

@@ -5,11 +5,26 @@
  */
 let before: HTMLElement | null = null
 
-if (typeof document !== 'undefined')
+const layerIsOpen = () => document.querySelector('[role="dialog"][data-state="open"]') !== null
+
+/**
+ * A button may go with what it did, some time after a layer gave the focus back to it. Browsers leave the focus nowhere then,
+ * so the title gets it; without scrolling, because the eye is where the button was.
+ */
+const keepPlace = () => {
+  if (before === null || before.isConnected || document.activeElement !== document.body || layerIsOpen())
+    return
+  before = null
+  document.getElementById('page-title')?.focus({ preventScroll: true })
+}
+
+if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && target.closest('[role="dialog"]') === null && target.tabIndex >= 0)
       before = target
   })
+  new MutationObserver(keepPlace).observe(document.documentElement, { childList: true, subtree: true })
+}
 
 let titleDesired = false
 
@@ -31,7 +46,7 @@ export const titleAppeared = () => {
 /** For `onCloseAutoFocus`. If the button is disabled or gone by then, the page's title gets the focus. */
 export const returnFocus = (event: Event) => {
   event.preventDefault()
-  if (document.querySelector('[role="dialog"][data-state="open"]') !== null) return
+  if (layerIsOpen()) return
   before?.focus()
   if (document.activeElement !== before) document.getElementById('page-title')?.focus()
 }

@@ -68,8 +68,8 @@ const StartupOptimizer = lazyPart(
 const DriverScanner = lazyPart(
   async () => {
     const [{ DriverScanner: view }] = await Promise.all([
-      import('../driver-scanner/index.tsx'),
-      loadWords('driverScanner', 'tool'),
+      import('../driverscan/index.tsx'),
+      loadWords('driverscan', 'tool'),
     ])
     return view
   },

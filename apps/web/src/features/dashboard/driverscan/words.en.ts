@@ -18,6 +18,6 @@ export const words = {
 
 declare module '../../../i18n/namespaces.ts' {
   interface Namespaces {
-    driverScanner: typeof words
+    driverscan: typeof words
   }
 }

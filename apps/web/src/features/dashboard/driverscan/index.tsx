@@ -12,7 +12,7 @@ import { buttonClass } from '../../../ui/index.ts'
 const most = 5
 
 const Result = ({ scan }: { scan: DriverScan }) => {
-  const { t } = useTranslation('driverScanner')
+  const { t } = useTranslation('driverscan')
   const reasonOf = useReason()
   const { total, outdated, noOffers } = scan
   const rest = outdated.length - most
@@ -44,7 +44,7 @@ const Result = ({ scan }: { scan: DriverScan }) => {
 }
 
 export const DriverScanner = ({ device }: { device: Device }) => {
-  const { t } = useTranslation('driverScanner')
+  const { t } = useTranslation('driverscan')
   const tool = useTool('driverScan', 'driverScan', device.id)
   return (
     <ToolCard
