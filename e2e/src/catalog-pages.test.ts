@@ -107,7 +107,9 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     }
     expect(await stateHash(server.dataDir)).toBe(before)
     await bar(page).getByRole('button', { name: 'Review' }).click()
-    await page.getByRole('dialog', { name: new RegExp(`^Review: .+ and ${routes.length - 1} more`) }).waitFor()
+    await page
+      .getByRole('dialog', { name: new RegExp(`^Review: .+ and ${routes.length - 1} more`) })
+      .waitFor()
     await applyReview(page)
     await bar(page).waitFor({ state: 'detached' })
     expect(await stateHash(server.dataDir)).not.toBe(before)
