@@ -112,7 +112,14 @@ export {
   networkLabCalls,
   type SpeedTest,
 } from './features/network/network-lab.ts'
-export { type Analysis, performanceCalls } from './features/performance.ts'
+export {
+  type Analysis,
+  type Boosted,
+  boostedSchema,
+  type Optimized,
+  optimizedSchema,
+  performanceCalls,
+} from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'
 export {

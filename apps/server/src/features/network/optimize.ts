@@ -1,6 +1,8 @@
 /** Measure, put healthy defaults back, measure again: the figures are those differences. */
+import { randomUUID } from 'node:crypto'
 import type { Choice, LineQuality } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'
+import type { Around } from '../../calls/kept-change.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
 import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
@@ -37,21 +39,29 @@ const latencyText = (before: LineQuality | null, after: LineQuality | null): str
 const scoreOf = (line: LineQuality | null): number | null =>
   line === null ? null : Math.round(10 * (100 - line.loss)) / 100
 
+/** No job around it. */
+const alone: Around = { stage: () => undefined, within: (work, id = null) => work(id ?? randomUUID()) }
+
 export const optimizeNetwork = async (
   services: Services,
   device: DeviceSession,
   { choices, title, planHash, progressId }: Request,
+  { stage, within }: Around = alone,
 ): Promise<Result<Measured>> => {
   const { network } = device
+  stage('before')
   const before = network === null ? null : await measureLine(network)
   const origin = { kind: 'selection' as const, choices: [...choices] }
-  const run = await carryOut(services, device, { origin, planHash, title, progressId })
+  stage('change')
+  const change = { origin, planHash, title }
+  const run = await within((id) => carryOut(services, device, { ...change, progressId: id }), progressId)
   if (!run.ok) return run
   const changed = run.value.run?.changes ?? []
   const ids = new Set(
     changed.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
   )
   const { tweaks } = await services.devices.catalog()
+  stage('after')
   const after = network === null || changed.length === 0 ? before : await measureLine(network)
   return ok({
     ...run.value,

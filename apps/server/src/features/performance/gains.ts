@@ -4,8 +4,6 @@ import { because, type Reading, type Reason } from '@clearpane/model'
 
 export const missing = (reason: Reason): Reading => ({ status: 'unavailable', reason })
 
-/** Known once the PC has started again: the ledger has it then. */
-export const afterStart: Reading = { status: 'pending', until: because('afterNextStart') }
 export const notMeasured = missing(because('notMeasured'))
 
 export const difference = (
