@@ -4,12 +4,15 @@ import type { Device, Reading } from '@clearpane/model'
 import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { request } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
 import { review } from '../../../tweaks/index.ts'
-import { FoundList, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+import { FoundList, ToolCard, useKept, useTool } from '../../../tweaks/tool/index.ts'
 import { Button, Figure, Section } from '../../../ui/index.ts'
 import { Boost } from './boost.tsx'
+import { Optimized } from './optimized.tsx'
 import { useIsBusy } from './use-is-busy.ts'
+import { WifiBoost } from './wifi.tsx'
 
 const useExpected = () => {
   const { t } = useTranslation('optimizer')
@@ -33,6 +36,12 @@ const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Devi
       device: device.id,
       title: t('optimize'),
       origin: { kind: 'selection', choices: optimizations.map(({ id }) => ({ tweakId: id })) },
+      send: (planHash, progressId) =>
+        request('fullOptimization', {
+          device: device.id,
+          progressId,
+          body: { optimizations: optimizations.map(({ id }) => id), planHash },
+        }),
       // As specified: a scan is used up by what acts on it.
       onEnd: ({ ok }) => {
         if (ok) onDone()
@@ -77,6 +86,7 @@ export const Optimizer = ({ device }: { device: Device }) => {
   const { t } = useTranslation('optimizer')
   const tool = useTool('comprehensiveAnalysis', 'comprehensiveAnalysis', device.id)
   const isBusy = useIsBusy(device)
+  const optimized = useKept('fullOptimization', device.id)
   return (
     <Section id="optimizer-title" title={t('title')}>
       <div className="grid items-stretch gap-3 @4xl:grid-cols-[5fr_4fr]">
@@ -88,6 +98,11 @@ export const Optimizer = ({ device }: { device: Device }) => {
           tool={tool}
           blocked={isBusy}
           words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+          idle={
+            optimized.kept === null ? undefined : (
+              <Optimized at={optimized.kept.at} figures={optimized.kept.value} onClear={optimized.clear} />
+            )
+          }
           partial={(partials) => {
             const score = partials.at(-1)?.score
             return score == null ? null : <p className="text-muted">{t('soFar', { score })}</p>
@@ -95,7 +110,10 @@ export const Optimizer = ({ device }: { device: Device }) => {
         >
           {(analysis) => <Result analysis={analysis} device={device} onDone={tool.clear} />}
         </ToolCard>
-        <Boost device={device} />
+        <div className="@container flex min-w-0 flex-col gap-3">
+          <Boost device={device} />
+          <WifiBoost device={device} />
+        </div>
       </div>
     </Section>
   )
