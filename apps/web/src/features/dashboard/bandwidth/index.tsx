@@ -4,7 +4,7 @@ import { Network } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/api/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
-import { KeptCard, useKept, useLineLines } from '../../../tweaks/tool/index.ts'
+import { KeptCard, useKept, useLineLines } from '../../../tweaks/kept/index.ts'
 import { Button, buttonClass } from '../../../ui/index.ts'
 
 /** As `/api/wifi-optimize` carries out. */

@@ -5,7 +5,7 @@ import { Gauge } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { queries, request } from '../../../lib/api/index.ts'
 import { review } from '../../../tweaks/index.ts'
-import { KeptCard, useGain, useKept } from '../../../tweaks/tool/index.ts'
+import { KeptCard, useKept } from '../../../tweaks/kept/index.ts'
 import { Button } from '../../../ui/index.ts'
 import { useIsBusy } from './use-is-busy.ts'
 
@@ -13,7 +13,6 @@ const boostProfile = 'ultimate-performance'
 
 export const Boost = ({ device }: { device: Device }) => {
   const { t } = useTranslation('optimizer')
-  const gain = useGain()
   const isBusy = useIsBusy(device)
   const { kept, clear } = useKept('performanceBoost', device.id)
   const presets = useQuery(queries.presets(device.id)).data?.presets
@@ -31,12 +30,12 @@ export const Boost = ({ device }: { device: Device }) => {
     if (kept === null) return []
     const { improvements, metrics, systemScore, tweaksApplied } = kept.value
     return [
-      [t('gain.cpu'), gain(improvements.cpuBoost)],
-      [t('gain.memory'), gain(improvements.memoryBoost)],
-      [t('gain.disk'), gain(improvements.diskBoost)],
-      [t('gain.graphics'), gain(improvements.graphicsBoost)],
-      [t('gain.response'), gain(metrics.responseTimeImprovement)],
-      [t('gain.boot'), gain(metrics.bootTimeImprovement)],
+      [t('gain.cpu'), improvements.cpuBoost],
+      [t('gain.memory'), improvements.memoryBoost],
+      [t('gain.disk'), improvements.diskBoost],
+      [t('gain.graphics'), improvements.graphicsBoost],
+      [t('gain.response'), metrics.responseTimeImprovement],
+      [t('gain.boot'), metrics.bootTimeImprovement],
       [t('gain.score'), `${systemScore.before ?? '–'} → ${systemScore.after ?? '–'}`],
       [t('gain.settings'), tweaksApplied.length.toString()],
     ] as const

@@ -7,7 +7,8 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { request } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
 import { review } from '../../../tweaks/index.ts'
-import { FoundList, ToolCard, useKept, useTool } from '../../../tweaks/tool/index.ts'
+import { useKept } from '../../../tweaks/kept/index.ts'
+import { FoundList, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
 import { Button, Figure, Section } from '../../../ui/index.ts'
 import { Boost } from './boost.tsx'
 import { Optimized } from './optimized.tsx'
@@ -63,7 +64,12 @@ const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Devi
         <p className="text-muted">{t('none')}</p>
       ) : (
         <>
-          <p className="font-semibold">{t('optimizations', { count: optimizations.length })}</p>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-semibold">{t('optimizations', { count: optimizations.length })}</p>
+            <Button small variant="primary" disabled={isBusy} onClick={optimize}>
+              {t('optimize')}
+            </Button>
+          </div>
           <FoundList
             sort="optimizations"
             found={optimizations.map(({ id, name, expectedImprovement }) => ({
@@ -71,11 +77,6 @@ const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Devi
               title: t('expected', { name, value: expected(expectedImprovement) }),
             }))}
           />
-          <div>
-            <Button small variant="primary" disabled={isBusy} onClick={optimize}>
-              {t('optimize')}
-            </Button>
-          </div>
         </>
       )}
     </div>

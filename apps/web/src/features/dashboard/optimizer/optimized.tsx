@@ -1,20 +1,20 @@
 /** What the last full optimization moved. In the place of the scan that it used up. */
 import type { Optimized as Figures } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
-import { Gains, Time, useGain } from '../../../tweaks/tool/index.ts'
+import { Gains } from '../../../tweaks/kept/index.ts'
+import { Time } from '../../../tweaks/tool/index.ts'
 import { Button } from '../../../ui/index.ts'
 
 type Props = { at: string; figures: Figures; onClear(): void }
 
 export const Optimized = ({ at, figures: { summary, optimized }, onClear }: Props) => {
   const { t } = useTranslation(['optimizer', 'tool'])
-  const gain = useGain()
   const lines = [
-    [t('gain.boot'), gain(summary.bootTimeImprovement)],
-    [t('gain.memoryFreed'), gain(summary.ramImprovement)],
-    [t('gain.diskFreed'), gain(summary.diskSpaceFreed)],
-    [t('gain.cpu'), gain(summary.cpuEfficiencyGain)],
-    [t('gain.score'), gain(summary.estimatedPerformanceGain)],
+    [t('gain.boot'), summary.bootTimeImprovement],
+    [t('gain.memoryFreed'), summary.ramImprovement],
+    [t('gain.diskFreed'), summary.diskSpaceFreed],
+    [t('gain.cpu'), summary.cpuEfficiencyGain],
+    [t('gain.score'), summary.estimatedPerformanceGain],
     [t('gain.settings'), optimized.length.toString()],
   ] as const
   return (

@@ -4,7 +4,7 @@ import { Wifi } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/api/index.ts'
 import { review } from '../../../tweaks/index.ts'
-import { KeptCard, useKept, useLineLines } from '../../../tweaks/tool/index.ts'
+import { KeptCard, useKept, useLineLines } from '../../../tweaks/kept/index.ts'
 import { Button } from '../../../ui/index.ts'
 import { useIsBusy } from './use-is-busy.ts'
 

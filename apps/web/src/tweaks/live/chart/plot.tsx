@@ -66,6 +66,7 @@ export const Plot = (props: Props) => {
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys have the slider beside it
     <div
       ref={place}
       className="w-full touch-pan-y overflow-hidden"

@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Card, cx } from '../../ui/index.ts'
-import { Gains } from './gains.tsx'
-import { Time } from './time.tsx'
+import { Time } from '../tool/index.ts'
+import { type GainLine, Gains } from './gains.tsx'
 
 type Props = {
   title: string
@@ -14,7 +14,7 @@ type Props = {
   at: string | null
   /** Of the list of figures. */
   label: string
-  lines: readonly (readonly [name: string, value: string])[]
+  lines: readonly GainLine[]
   onClear(): void
   /** As high as its words. */
   low?: boolean

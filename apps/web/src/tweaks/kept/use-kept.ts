@@ -3,7 +3,7 @@ import type { JobResult, JobTypeName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../lib/api/index.ts'
-import { resultsOf } from './results.ts'
+import { resultsOf } from '../tool/index.ts'
 
 export type KeptFigures<T extends JobTypeName> = {
   /** Null: there is none. */
