@@ -31,7 +31,7 @@ export {
   driverStatuses,
   driversCalls,
 } from './features/drivers.ts'
-export { type Effect, effectsCalls } from './features/effects.ts'
+export { type Effect, effectNames, effectsCalls } from './features/effects.ts'
 export {
   type ClassScan,
   type Cleaning,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { change, changedPc, post } from '../kit.ts'
 import { applyErrors, planHash, runId } from '../shared.ts'
 import { benchmarkSchema } from './benchmark.ts'
+import { effectNames } from './effects.ts'
 import { healthPartNames } from './health.ts'
 
 const severity = z.enum(['Critical', ...impactSchema.options])
@@ -35,8 +36,18 @@ export const analysisSchema = z.strictObject({
     z.strictObject({
       id: tweakIdSchema,
       name: z.string(),
-      /** Bytes of memory it moved on this PC, or why that isn't known. */
+      /** What it moved on this PC, the first of `improvements`; or why that isn't known. */
       expectedImprovement: readingSchema,
+      /** Ranges over the changes of this setting alone that moved more than is usual. */
+      improvements: z.array(
+        z.strictObject({
+          what: z.enum(effectNames),
+          least: z.number(),
+          most: z.number(),
+          unit: z.string(),
+          runs: z.int(),
+        }),
+      ),
     }),
   ),
 })

@@ -6,6 +6,7 @@ import type { Around } from '../../calls/kept-change.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
 import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
+import { addMeasured } from '../../ledger/ledger.ts'
 import { measureLine } from '../../network/trips.ts'
 import { ok, type Result } from '../../result.ts'
 
@@ -29,11 +30,13 @@ export type Measured = Outcome & {
 const noChange = 'no measurable change'
 
 /** Ten round trips can't tell less than the line itself wavers. */
+const waversOf = (before: LineQuality, after: LineQuality): number =>
+  Math.max(before.jitter ?? 0, after.jitter ?? 0, 1)
+
 const latencyText = (before: LineQuality | null, after: LineQuality | null): string => {
   if (before === null || after === null) return 'not measured'
   const moved = Math.round((after.latency - before.latency) * 10) / 10
-  const wavers = Math.max(before.jitter ?? 0, after.jitter ?? 0, 1)
-  return Math.abs(moved) <= wavers ? noChange : `${moved > 0 ? '+' : ''}${moved} ms`
+  return Math.abs(moved) <= waversOf(before, after) ? noChange : `${moved > 0 ? '+' : ''}${moved} ms`
 }
 
 const scoreOf = (line: LineQuality | null): number | null =>
@@ -63,6 +66,10 @@ export const optimizeNetwork = async (
   const { tweaks } = await services.devices.catalog()
   stage('after')
   const after = network === null || changed.length === 0 ? before : await measureLine(network)
+  if (run.value.run !== null && before !== null && after !== null) {
+    const latency = { before: before.latency, after: after.latency, noise: waversOf(before, after) }
+    await addMeasured(device, await services.devices.store(), run.value.run.runId, { latency })
+  }
   return ok({
     ...run.value,
     before,

@@ -11,9 +11,9 @@ import type { DeviceSession } from '../../device-registry.ts'
 import { readHealth } from '../../health/read-health.ts'
 import { bootGain } from '../../ledger/boot-gain.ts'
 import { figuresOf } from '../../ledger/figures.ts'
-import { effectOfRun } from '../../ledger/ledger.ts'
+import { addMeasured, effectOfRun } from '../../ledger/ledger.ts'
 import { ok, type Result } from '../../result.ts'
-import type { Pair } from './gains.ts'
+import { type Pair, wholeOf } from './gains.ts'
 
 type Request = {
   origin: Origin
@@ -89,18 +89,21 @@ export const measuredRun = async (
   const after = await figures(services, device)
   const { run: changed } = run.value
   const store = await services.devices.store()
+  const pair: Pair =
+    'reason' in first
+      ? { reason: first.reason }
+      : 'reason' in second
+        ? { reason: second.reason }
+        : { before: first, after: second }
+  if (changed !== null && !('reason' in pair))
+    await addMeasured(device, store, changed.runId, { benchmark: wholeOf(pair) })
   return ok({
     outcome: run.value,
     score: { before: before.score, after: after.score },
     memory: { before: before.memory, after: after.memory },
     diskFree: { before: before.diskFree, after: after.diskFree },
     boot: bootGain(changed === null ? null : await effectOfRun(device, store, changed.runId, Date.now())),
-    pair:
-      'reason' in first
-        ? { reason: first.reason }
-        : 'reason' in second
-          ? { reason: second.reason }
-          : { before: first, after: second },
+    pair,
     at: new Date().toISOString(),
   })
 }

@@ -97,7 +97,7 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 90_000 }, 
     const { records } = await server.devices.store()
     const { optimizations } = await server.ask('comprehensiveAnalysis')
     const id = optimizations[0]?.id
-    const figures = { at: 0, memory: 5000, processes: 1, diskFree: 1, boot: null, startedAt: null }
+    const figures = { at: 0, memory: 5000, processes: 1, diskFree: 1, boot: 20, startedAt: null }
     const entry = {
       runId: 'r',
       tweakIds: [id],
@@ -105,15 +105,19 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 90_000 }, 
       isUndo: false,
       before: figures,
       after: { ...figures, memory: 1000 },
-      noise: { memory: 10, processes: null, diskFree: null },
-      later: null,
+      noise: { memory: 10, processes: null, diskFree: null, boot: 1 },
+      latency: { before: 20, after: 15, noise: 1 },
+      benchmark: { before: 100, after: 100.5, noise: 2 },
+      later: { boot: 17, startedAt: 1 },
     }
     await records.put('sample', 'effect', { id: 'r', at: 1, value: entry })
     const again = await server.ask('comprehensiveAnalysis')
-    expect(again.optimizations.find((one) => one.id === id)?.expectedImprovement).toMatchObject({
-      status: 'measured',
-      value: -4000,
-      unit: 'bytes',
-    })
+    const found = again.optimizations.find((one) => one.id === id)
+    expect(found?.improvements).toEqual([
+      { what: 'boot', least: -3, most: -3, unit: 's', runs: 1 },
+      { what: 'memory', least: -4000, most: -4000, unit: 'bytes', runs: 1 },
+      { what: 'latency', least: -5, most: -5, unit: 'ms', runs: 1 },
+    ])
+    expect(found?.expectedImprovement).toMatchObject({ status: 'measured', value: -3, unit: 's' })
   })
 })

@@ -1,6 +1,6 @@
 /** AI Performance Optimizer: a scan, what acts on it, and the boost. Each waits for the others. */
 import type { Analysis } from '@clearpane/contracts'
-import type { Device, Reading } from '@clearpane/model'
+import type { Device } from '@clearpane/model'
 import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -15,15 +15,22 @@ import { Optimized } from './optimized.tsx'
 import { useIsBusy } from './use-is-busy.ts'
 import { WifiBoost } from './wifi.tsx'
 
+type Improvement = Analysis['optimizations'][number]['improvements'][number]
+
 const useExpected = () => {
   const { t } = useTranslation('optimizer')
   const language = useLanguage()
-  return (reading: Reading): string =>
-    reading.status === 'measured' && typeof reading.value === 'number'
-      ? t('moved', {
-          value: (reading.value / 2 ** 20).toLocaleString(language, { maximumFractionDigits: 0 }),
-        })
-      : t('notMeasured')
+  const figure = (value: number, unit: string) => {
+    const [shown, name] = unit === 'bytes' ? [value / 2 ** 20, 'MB'] : [value, unit]
+    const text = shown.toLocaleString(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+    return `${text} ${name}`.trimEnd()
+  }
+  const moved = ({ what, least, most, unit }: Improvement) => {
+    const [low, high] = [figure(least, unit), figure(most, unit)]
+    return t(`moved.${what}`, { range: low === high ? low : t('range', { least: low, most: high }) })
+  }
+  return (improvements: readonly Improvement[]): string =>
+    improvements.length === 0 ? t('notMeasured') : improvements.map(moved).join(', ')
 }
 
 const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Device; onDone(): void }) => {
@@ -72,9 +79,9 @@ const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Devi
           </div>
           <FoundList
             sort="optimizations"
-            found={optimizations.map(({ id, name, expectedImprovement }) => ({
+            found={optimizations.map(({ id, name, improvements }) => ({
               id,
-              title: t('expected', { name, value: expected(expectedImprovement) }),
+              title: t('expected', { name, value: expected(improvements) }),
             }))}
           />
         </>

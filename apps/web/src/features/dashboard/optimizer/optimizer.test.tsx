@@ -29,7 +29,7 @@ const analysis: Analysis = {
       tweakIds: ['privacy.a'],
     },
   ],
-  optimizations: [{ id: 'privacy.a', name: 'A', expectedImprovement: missing }],
+  optimizations: [{ id: 'privacy.a', name: 'A', expectedImprovement: missing, improvements: [] }],
 }
 const job: Job = {
   id: 'b',
@@ -58,6 +58,17 @@ describe('AI Performance Optimizer', () => {
     await screen.findByText('A: expected improvement not measured')
     await user.click(screen.getByRole('button', { name: 'AI Full Optimization' }))
     expect(review.get()?.origin).toEqual({ kind: 'selection', choices: [{ tweakId: 'privacy.a' }] })
+  })
+
+  it('expects what was measured here, for each claim', async () => {
+    const improvements: Analysis['optimizations'][number]['improvements'] = [
+      { what: 'boot', least: -3, most: -1.5, unit: 's', runs: 2 },
+      { what: 'memory', least: -(2 ** 21), most: -(2 ** 21), unit: 'bytes', runs: 1 },
+    ]
+    const optimizations = [{ id: 'privacy.a', name: 'A', expectedImprovement: missing, improvements }]
+    page([{ type: 'comprehensiveAnalysis', at, value: { ...analysis, optimizations } }])
+    await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    await screen.findByText('A: expected improvement -3 s to -1.5 s of the start, -2 MB of memory')
   })
 
   it('has nothing to optimize before a scan', async () => {

@@ -28,7 +28,15 @@ export const words: Words<typeof en> = {
   },
   expected: '{{name}}: erwartete Verbesserung {{value}}',
   notMeasured: 'nicht gemessen',
-  moved: '{{value}} MB Arbeitsspeicher, hier gemessen',
+  moved: {
+    boot: '{{range}} beim Start',
+    memory: '{{range}} Arbeitsspeicher',
+    processes: '{{range}} Programme',
+    diskFree: '{{range}} freier Speicherplatz',
+    latency: '{{range}} Antwortzeit',
+    benchmark: '{{range}} im Benchmark',
+  },
+  range: '{{least}} bis {{most}}',
   optimize: 'Vollständige KI-Optimierung',
   boost: 'Leistungsassistent',
   boostText:

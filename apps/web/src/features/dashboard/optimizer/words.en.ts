@@ -26,7 +26,15 @@ export const words = {
   },
   expected: '{{name}}: expected improvement {{value}}',
   notMeasured: 'not measured',
-  moved: '{{value}} MB of memory, measured here',
+  moved: {
+    boot: '{{range}} of the start',
+    memory: '{{range}} of memory',
+    processes: '{{range}} programs',
+    diskFree: '{{range}} of free space',
+    latency: '{{range}} of a round trip',
+    benchmark: '{{range}} in the benchmark',
+  },
+  range: '{{least}} to {{most}}',
   optimize: 'AI Full Optimization',
   boost: 'Performance Boost Wizard',
   boostText:
