@@ -215,14 +215,17 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
   })
 
   test('no page moves while it loads, and one that does would be noticed', async () => {
-    for (const [path, heading] of [
-      ['/', 'Clearpane'],
-      ['/profiles', 'One-Click Optimization Profiles'],
-      ['/history', 'History'],
-      ['/components', 'Components'],
-    ] as const) {
-      await open(path, heading)
-      expect({ path, shifts: await shifts(page) }).toEqual({ path, shifts: 0 })
+    for (const size of [{ width: 768, height: 800 }, desktop]) {
+      await page.setViewportSize(size)
+      for (const [path, heading] of [
+        ['/', 'Clearpane'],
+        ['/profiles', 'One-Click Optimization Profiles'],
+        ['/history', 'History'],
+        ['/components', 'Components'],
+      ] as const) {
+        await open(path, heading)
+        expect({ path, size, shifts: await shifts(page) }).toEqual({ path, size, shifts: 0 })
+      }
     }
     await page.waitForTimeout(600)
     await page.evaluate(() => {

@@ -49,7 +49,7 @@ export type {
 } from './journal-store.ts'
 export { rulesOf } from './kinds/rules.ts'
 export type { Logbook, Logged } from './logbook.ts'
-export type { Line, Network, Told } from './network.ts'
+export type { Line, Network, Reported } from './network.ts'
 export type { DnsQuestion, Echo, EchoAnswer, EchoRequest, SimulatedLab } from './network-lab.ts'
 export { Observations } from './observations.ts'
 export { observeOne } from './observe-one.ts'

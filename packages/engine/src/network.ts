@@ -2,19 +2,19 @@
 import type { AdapterProperty, NetworkAdapter, NetworkSocket, Reason } from '@clearpane/model'
 import type { Echo, SimulatedLab } from './network-lab.ts'
 
-export type Told<T> = { told: T } | { reason: Reason }
+export type Reported<T> = { reported: T } | { reason: Reason }
 
 /** Never rejects for what the PC answers. */
 export interface Network {
-  adapters(): Promise<Told<NetworkAdapter[]>>
+  adapters(): Promise<Reported<NetworkAdapter[]>>
   /** What its driver can be set to, each with the values the driver itself allows. */
-  properties(adapter: string): Promise<Told<AdapterProperty[]>>
+  properties(adapter: string): Promise<Reported<AdapterProperty[]>>
   /** Listening ports and connections. */
-  sockets(): Promise<Told<NetworkSocket[]>>
+  sockets(): Promise<Reported<NetworkSocket[]>>
   /** How many names Windows remembers. */
-  cachedNames(): Promise<Told<number>>
+  cachedNames(): Promise<Reported<number>>
   /** The hosts file as it is. */
-  hosts?(): Promise<Told<Uint8Array>>
+  hosts?(): Promise<Reported<Uint8Array>>
   /** Sends echoes; null where this account may not. Left out by a PC that has no way to. */
   echo?(): Promise<{ echo: Echo; close(): void } | null>
   /** A simulated line; left out by a PC with a real one. */

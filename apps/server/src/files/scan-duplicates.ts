@@ -54,11 +54,11 @@ export const scanDuplicates = defineJob<'duplicates', ScanDuplicates>({
       printsFile: files.value.printsFile,
       mostSets: mostDuplicateSets,
     }
-    const found = await runInThread('duplicates', ask, signal, (told) => {
+    const found = await runInThread('duplicates', ask, signal, (reported) => {
       if (signal.aborted) return
-      if ('walked' in told) emit(told)
-      else if ('sets' in told) emit({ sets: told.sets.map(toRow) })
-      else stage(told.part < 0.1 ? 'walk' : 'compare', (told.part - 0.1) / 0.9)
+      if ('walked' in reported) emit(reported)
+      else if ('sets' in reported) emit({ sets: reported.sets.map(toRow) })
+      else stage(reported.part < 0.1 ? 'walk' : 'compare', (reported.part - 0.1) / 0.9)
     })
     return ok({
       ...found,

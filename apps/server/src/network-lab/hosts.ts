@@ -59,7 +59,7 @@ export const readHosts = async (
   network: Network,
 ): Promise<{ bytes: Uint8Array; entries: HostsEntry[] } | null> => {
   const hosts = await network.hosts?.()
-  if (hosts === undefined || !('told' in hosts)) return null
+  if (hosts === undefined || !('reported' in hosts)) return null
   const { listEntries, parseHosts } = await loadNet()
-  return { bytes: hosts.told, entries: listEntries(parseHosts(hosts.told)) }
+  return { bytes: hosts.reported, entries: listEntries(parseHosts(hosts.reported)) }
 }

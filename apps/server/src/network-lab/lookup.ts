@@ -11,8 +11,8 @@ export type Looked = { name: string; server: string; simulated: boolean; answer:
 const serverInUse = async (network: Network): Promise<Result<string>> => {
   const adapters = await network.adapters()
   const servers =
-    'told' in adapters
-      ? adapters.told.filter(({ connected }) => connected).flatMap(({ nameServers }) => nameServers)
+    'reported' in adapters
+      ? adapters.reported.filter(({ connected }) => connected).flatMap(({ nameServers }) => nameServers)
       : []
   const [first] = servers
   return first === undefined ? refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNameServer')) : ok(first)

@@ -1,5 +1,5 @@
 /** What the network page shows before anything is sent. */
-import type { Network, Told } from '@clearpane/engine'
+import type { Network, Reported } from '@clearpane/engine'
 import type { NetworkAdapter } from '@clearpane/model'
 
 /** What `network.optimizeNetworkCard` sets: the work that a card can take from the processor. */
@@ -11,19 +11,19 @@ export const offloads: Readonly<Record<string, string>> = {
   '*UDPChecksumOffloadIPv4': '3',
 }
 
-/** Null: its driver has none of them, or doesn't tell. */
+/** Null: its driver has none of them, or doesn't report it. */
 const isOptimized = async (network: Network, { id }: NetworkAdapter): Promise<boolean | null> => {
   const properties = await network.properties(id)
-  if (!('told' in properties)) return null
-  const known = properties.told.filter(({ keyword }) => keyword in offloads)
+  if (!('reported' in properties)) return null
+  const known = properties.reported.filter(({ keyword }) => keyword in offloads)
   return known.length === 0 ? null : known.every(({ keyword, value }) => value === offloads[keyword])
 }
 
 export type AdapterRow = NetworkAdapter & { optimized: boolean | null }
 
-export const readAdapters = async (network: Network): Promise<Told<AdapterRow[]>> => {
+export const readAdapters = async (network: Network): Promise<Reported<AdapterRow[]>> => {
   const adapters = await network.adapters()
-  if (!('told' in adapters)) return adapters
-  const rows = adapters.told.map(async (one) => ({ ...one, optimized: await isOptimized(network, one) }))
-  return { told: await Promise.all(rows) }
+  if (!('reported' in adapters)) return adapters
+  const rows = adapters.reported.map(async (one) => ({ ...one, optimized: await isOptimized(network, one) }))
+  return { reported: await Promise.all(rows) }
 }

@@ -11,8 +11,8 @@ export const lineOf = ({ line }: Network) => line ?? ownLine
 
 export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
   const adapters = await network.adapters()
-  if (!('told' in adapters)) return []
-  const connected = adapters.told.filter((one) => one.connected)
+  if (!('reported' in adapters)) return []
+  const connected = adapters.reported.filter((one) => one.connected)
   const line = lineOf(network)
   const gateway = connected.flatMap(({ gateways }) => gateways)[0]
   const server = connected.flatMap(({ nameServers }) => nameServers)[0]

@@ -132,11 +132,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
       </nav>
       <div className="flex shrink-0 flex-col gap-1 px-3 pt-1.5 tall:gap-2 tall:pt-2">
         {drawer && <Preferences />}
-        {device !== null && (
-          <div className="pl-1 lg:hidden">
-            <HealthChip device={device} />
-          </div>
-        )}
+        <div className="min-h-6 pl-1 lg:hidden">{device !== null && <HealthChip device={device} />}</div>
         <div className="flex flex-col">
           <Link href="/" className={footerRow}>
             <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { reasonSchema } from '../reasons/reason-schema.ts'
 
 const text = z.string().max(4000)
-/** Null where the PC doesn't tell. */
+/** Null where the PC doesn't report it. */
 const count = z.number().nonnegative().nullable()
 
 export const adapterKinds = ['ethernet', 'wifi', 'mobile', 'vpn', 'other'] as const

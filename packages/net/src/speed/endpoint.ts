@@ -21,7 +21,7 @@ const send = (response: ServerResponse, bytes: number) => {
   more()
 }
 
-/** On loopback and a free port unless told otherwise. */
+/** On loopback and a free port unless the caller names another address. */
 export const startEndpoint = async (address = '127.0.0.1', port = 0) => {
   const server = createServer((request, response) => {
     response.on('error', () => {})

@@ -74,20 +74,20 @@ const adapterOf = (parts: Parts, one: SampleAdapter, figures: Figures): NetworkA
 export const createSampleNetwork = (parts: Parts, { figures, sockets }: Deps): Network => ({
   adapters: async () => {
     const now = figures()
-    return { told: adapters.map((one) => adapterOf(parts, one, now)) }
+    return { reported: adapters.map((one) => adapterOf(parts, one, now)) }
   },
   properties: async (id) => {
     const found = adapters.find((one) => one.id.toLowerCase() === id.toLowerCase())
     if (found === undefined) return { reason: because('noAdapter') }
     return {
-      told: offeredBy(found.medium).map((offered) => ({
+      reported: offeredBy(found.medium).map((offered) => ({
         ...offered,
         value: String(settingOf(parts, found.id, offered.keyword) ?? offered.default),
       })),
     }
   },
   sockets: async () => ({
-    told: sockets().map(({ protocol, address, port, pid, program }) => ({
+    reported: sockets().map(({ protocol, address, port, pid, program }) => ({
       protocol,
       state: 'listening',
       localAddress: address,
@@ -100,9 +100,9 @@ export const createSampleNetwork = (parts: Parts, { figures, sockets }: Deps): N
   }),
   cachedNames: async () => {
     const { uptime } = figures()
-    return { told: Math.min(180, 20 + Math.floor(uptime / 240)) }
+    return { reported: Math.min(180, 20 + Math.floor(uptime / 240)) }
   },
-  hosts: async () => ({ told: sampleHosts() }),
+  hosts: async () => ({ reported: sampleHosts() }),
   echo: async () => ({ echo: sampleEcho(figures), close: () => {} }),
   lab: sampleLab({ figures, listens: (port) => sockets().some((one) => one.port === port) }),
   line: sampleLine({

@@ -21,7 +21,7 @@ const prepare = async (
   given: ServicePatch,
 ): Promise<ServiceState> => {
   if (given.delayed !== undefined && now.delayed === null)
-    throw new Skipped('this Windows does not tell the delayed flag')
+    throw new Skipped("this Windows doesn't report the delayed flag")
   const desired = { ...now, ...given }
   const result = await host.act({ resource, from: present(now), to: present(desired) })
   if (result.status === 'unavailable') throw new Skipped(inEnglish(result.reason))

@@ -58,7 +58,7 @@ export type Signature =
   | { status: 'unsigned' | 'altered' | 'unknown' }
   | { status: 'untrusted'; code: number }
 
-/** The name in the signer's certificate; null if Windows doesn't tell. */
+/** The name in the signer's certificate; null if Windows doesn't report it. */
 const signerIn = (state: bigint): string | null => {
   if (state === 0n) return null
   const provider = WTHelperProvDataFromStateData.call(state)

@@ -12,8 +12,8 @@ export const status = async (context: NetworkContext): Promise<Exit> => {
   const [speedTest = null] = await speedTestsOf((await context.pcs.store()).records, id)
   print(context, { device: id, adapters, speedTest }, () =>
     [
-      ...('told' in adapters
-        ? adapters.told.map(
+      ...('reported' in adapters
+        ? adapters.reported.map(
             ({ name, connected, addresses, gateways, nameServers }) =>
               `${name}: ${connected ? 'connected' : 'not connected'}\n  addresses ${addresses.join(', ') || '–'}; router ${gateways.join(', ') || '–'}; name servers ${nameServers.join(', ') || '–'}`,
           )
@@ -22,15 +22,16 @@ export const status = async (context: NetworkContext): Promise<Exit> => {
       '',
     ].join('\n'),
   )
-  return 'told' in adapters ? exits.done : exits.nothing
+  return 'reported' in adapters ? exits.done : exits.nothing
 }
 
 export const ports = async (context: NetworkContext): Promise<Exit> => {
   const { id } = await context.bench.device()
   const sockets = await context.network.sockets()
-  const listening = 'told' in sockets ? sockets.told.filter(({ remotePort }) => remotePort === null) : []
-  print(context, { device: id, ...('told' in sockets ? { ports: listening } : sockets) }, () =>
-    'told' in sockets
+  const listening =
+    'reported' in sockets ? sockets.reported.filter(({ remotePort }) => remotePort === null) : []
+  print(context, { device: id, ...('reported' in sockets ? { ports: listening } : sockets) }, () =>
+    'reported' in sockets
       ? listening
           .map(
             ({ protocol, localAddress, localPort, program, pid }) =>
@@ -39,7 +40,7 @@ export const ports = async (context: NetworkContext): Promise<Exit> => {
           .join('')
       : `${inEnglish(sockets.reason)}\n`,
   )
-  return 'told' in sockets ? exits.done : exits.nothing
+  return 'reported' in sockets ? exits.done : exits.nothing
 }
 
 export const dns = async (context: NetworkContext): Promise<Exit> => {

@@ -25,8 +25,8 @@ export const scanSpace = defineJob<'space', { folders?: string[] | undefined }>(
       mostFiles,
       now: Date.now(),
     }
-    const found = await runInThread('space', ask, signal, (told) => {
-      if (!signal.aborted) emit(told)
+    const found = await runInThread('space', ask, signal, (reported) => {
+      if (!signal.aborted) emit(reported)
     })
     return ok({
       ...found,

@@ -17,7 +17,7 @@ export const hostsFile: Calls['hostsFile'] = onDevice((device) =>
       hosts:
         read === null
           ? { reason: because('notReadHere') }
-          : { told: { text: textOf(read.bytes), entries: read.entries } },
+          : { reported: { text: textOf(read.bytes), entries: read.entries } },
     })
   }),
 )

@@ -50,7 +50,8 @@ test('a name is looked up, an address by its reverse name, a port tried', async 
   const reverse = await server.ask('dnsLookup', { body: { name: '192.0.2.1' } })
   expect(reverse.name).toBe('1.2.0.192.in-addr.arpa')
   const { sockets } = await server.ask('networkSockets')
-  const listens = 'told' in sockets ? sockets.told.find(({ protocol }) => protocol === 'tcp') : undefined
+  const listens =
+    'reported' in sockets ? sockets.reported.find(({ protocol }) => protocol === 'tcp') : undefined
   const port = String(listens?.localPort)
   const tried = await server.ask('portCheck', { body: { host: '127.0.0.1', port } })
   expect(tried.answer.outcome).toBe('open')
@@ -58,8 +59,8 @@ test('a name is looked up, an address by its reverse name, a port tried', async 
 
 test('edits of the hosts file are previewed and nothing else of it moves', async () => {
   const { hosts } = await server.ask('hostsFile')
-  if (!('told' in hosts)) throw new Error('the sample PC has a hosts file')
-  const own = hosts.told.entries.find(({ on }) => on)
+  if (!('reported' in hosts)) throw new Error('the sample PC has a hosts file')
+  const own = hosts.reported.entries.find(({ on }) => on)
   const edits = [{ do: 'switch', line: own?.line ?? -1, on: false } as const]
   const { before, after } = await server.ask('previewHosts', { body: { edits } })
   expect(after).toBe(before.replace('192.0.2.40', '# 192.0.2.40'))

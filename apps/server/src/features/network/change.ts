@@ -25,7 +25,7 @@ type Changing = Pick<
   | 'configureAdapter'
   | 'applyDnsPreset'
 >
-type Told = { planHash: string | undefined; progressId: string | null; title: string }
+type RunRequest = { planHash: string | undefined; progressId: string | null; title: string }
 type Wanted = { choices?: readonly Choice[]; items?: readonly Item[]; presetId?: string }
 
 const noNetwork = () => refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork'))
@@ -37,7 +37,7 @@ export const changeNetwork = (services: Services): Changing => {
   const run = async (
     device: DeviceSession,
     { choices = [], items = [], presetId }: Wanted,
-    { planHash, progressId, title }: Told,
+    { planHash, progressId, title }: RunRequest,
   ): Promise<Result<Outcome>> => {
     if (choices.length + items.length === 0 && presetId === undefined) return ok(nothingToDo)
     const origin = {
@@ -111,10 +111,11 @@ export const changeNetwork = (services: Services): Changing => {
       async ({ network, ...device }, { body: { adapterId, planHash }, progressId }) => {
         if (network === null) return noNetwork()
         const [adapters, properties] = await Promise.all([network.adapters(), network.properties(adapterId)])
-        const adapter = 'told' in adapters ? adapters.told.find(({ id }) => id === adapterId) : undefined
+        const adapter =
+          'reported' in adapters ? adapters.reported.find(({ id }) => id === adapterId) : undefined
         if (adapter === undefined)
           return refusal(diagnostic('UNKNOWN_ITEM', 'nameServers', { id: adapterId }, adapterId))
-        const offered = 'told' in properties ? properties.told : []
+        const offered = 'reported' in properties ? properties.reported : []
         const wanted = offered.filter(
           ({ keyword, value }) => keyword in offloads && value !== offloads[keyword],
         )

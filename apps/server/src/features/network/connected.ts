@@ -3,7 +3,7 @@ import type { Network } from '@clearpane/engine'
 /** Adapters that lead somewhere now. A VPN brings its own servers. */
 export const connectedIds = async (network: Network): Promise<string[]> => {
   const adapters = await network.adapters()
-  return 'told' in adapters
-    ? adapters.told.filter(({ connected, kind }) => connected && kind !== 'vpn').map(({ id }) => id)
+  return 'reported' in adapters
+    ? adapters.reported.filter(({ connected, kind }) => connected && kind !== 'vpn').map(({ id }) => id)
     : []
 }

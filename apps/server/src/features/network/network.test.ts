@@ -9,9 +9,9 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const adapters = async () => {
-  const { adapters: told } = await server.ask('network')
-  if (!('told' in told)) throw new Error('the sample PC lists its adapters')
-  return told.told
+  const { adapters: reported } = await server.ask('network')
+  if (!('reported' in reported)) throw new Error('the sample PC lists its adapters')
+  return reported.reported
 }
 const ethernet = async () => {
   const found = (await adapters()).find(({ name }) => name === 'Ethernet')
@@ -35,7 +35,8 @@ describe('what is read', () => {
   test('a driver’s settings, each with what it allows', async () => {
     const { id } = await ethernet()
     const { properties } = await server.ask('adapterProperties', { params: { adapterId: id } })
-    const jumbo = 'told' in properties && properties.told.find(({ keyword }) => keyword === '*JumboPacket')
+    const jumbo =
+      'reported' in properties && properties.reported.find(({ keyword }) => keyword === '*JumboPacket')
     expect(jumbo).toMatchObject({ value: '1514', allowed: [{ value: '1514' }, {}, { value: '9014' }] })
   })
 

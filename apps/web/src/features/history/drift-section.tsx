@@ -9,7 +9,7 @@ import { fullTime, timeAgo } from '../../lib/format/index.ts'
 import { useDriftActs } from '../../tweaks/drift/index.ts'
 import { type ChangeLine, ChangeTable, NothingDrifted, settingNames, useTitles } from '../../tweaks/index.ts'
 import { driftedSettings } from '../../tweaks/verdict/index.ts'
-import { Button, QueryView, Skeleton } from '../../ui/index.ts'
+import { Button, QueryView } from '../../ui/index.ts'
 
 /** Shows when and by which run the value was written. Nothing records who changed it since, and it says so. */
 const Written = ({
@@ -82,7 +82,7 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
   ]
   return (
     <section id="drift" aria-labelledby="drift-title">
-      <QueryView query={query} loading={<Skeleton className="h-5 w-80" />}>
+      <QueryView query={query} loading={null}>
         {() =>
           drift.length === 0 ? (
             <>

@@ -55,41 +55,48 @@ export const HistoryPage = () => {
           </Button>
         }
       />
-      <DriftSection
-        device={device}
-        query={drift}
-        standing={standing}
-        runTitles={new Map(runs.data?.runs.map(({ runId, title }) => [runId, title]))}
-      />
-      <section aria-label={t('runs')}>
-        <QueryView query={runs} loading={<Skeleton className="h-40 rounded-dialog" />}>
-          {({ runs: all, next }) =>
-            all.length === 0 ? (
-              <EmptyState
-                art="time"
-                title={t('run:history.emptyTitle')}
-                text={t('run:history.emptyText')}
-                action={
-                  <Link href="/" className={buttonClass('secondary')}>
-                    {t('emptyAction')}
-                  </Link>
-                }
-              />
-            ) : (
-              <RunList
-                device={device}
-                runs={all}
-                next={next}
-                drifted={(runId) => driftedSettings(moved.get(runId) ?? []).length}
-                open={open}
-                onToggle={toggle}
-                show={show}
-                onShow={(next) => change('show', next === 'all' ? null : next)}
-              />
-            )
-          }
-        </QueryView>
-      </section>
+      {/* Shown together: drift that came first would move the list below it. */}
+      {runs.isPending || drift.isPending ? (
+        <Skeleton className="h-40 rounded-dialog" />
+      ) : (
+        <>
+          <DriftSection
+            device={device}
+            query={drift}
+            standing={standing}
+            runTitles={new Map(runs.data?.runs.map(({ runId, title }) => [runId, title]))}
+          />
+          <section aria-label={t('runs')}>
+            <QueryView query={runs} loading={null}>
+              {({ runs: all, next }) =>
+                all.length === 0 ? (
+                  <EmptyState
+                    art="time"
+                    title={t('run:history.emptyTitle')}
+                    text={t('run:history.emptyText')}
+                    action={
+                      <Link href="/" className={buttonClass('secondary')}>
+                        {t('emptyAction')}
+                      </Link>
+                    }
+                  />
+                ) : (
+                  <RunList
+                    device={device}
+                    runs={all}
+                    next={next}
+                    drifted={(runId) => driftedSettings(moved.get(runId) ?? []).length}
+                    open={open}
+                    onToggle={toggle}
+                    show={show}
+                    onShow={(next) => change('show', next === 'all' ? null : next)}
+                  />
+                )
+              }
+            </QueryView>
+          </section>
+        </>
+      )}
     </div>
   )
 }

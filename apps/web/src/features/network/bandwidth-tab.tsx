@@ -11,7 +11,7 @@ type Props = { adapters: Ok<'network'>['adapters']; children?: ReactNode }
 export const BandwidthTab = ({ adapters, children }: Props) => {
   const { t } = useTranslation('network')
   const language = useLanguage()
-  const all = 'told' in adapters ? adapters.told : []
+  const all = 'reported' in adapters ? adapters.reported : []
   const total = (one: (typeof all)[number]) =>
     (one.counters.receivedBytes ?? 0) + (one.counters.sentBytes ?? 0)
   const most = Math.max(1, ...all.map(total))

@@ -7,7 +7,7 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { Card, Figure, type Shown } from '../../ui/index.ts'
 
 type Adapters = Ok<'network'>['adapters']
-type Counter = Extract<Adapters, { told: unknown }>['told'][number]['counters']
+type Counter = Extract<Adapters, { reported: unknown }>['reported'][number]['counters']
 
 const names = [
   ...(['receivedBytes', 'sentBytes', 'receivedPackets'] as const),
@@ -20,7 +20,7 @@ export const SessionCard = ({ adapters }: { adapters: Adapters }) => {
   const reasonOf = useReason()
   const shownOf = (name: (typeof names)[number]): Shown => {
     if ('reason' in adapters) return { unknown: reasonOf(adapters.reason) }
-    const known = adapters.told.map(({ counters }) => counters[name]).filter((count) => count !== null)
+    const known = adapters.reported.map(({ counters }) => counters[name]).filter((count) => count !== null)
     if (known.length === 0) return { unknown: t('session.unknown') }
     const sum = known.reduce((a, b) => a + b, 0)
     return { value: name.endsWith('Bytes') ? bytesText(sum, language) : sum.toLocaleString(language) }

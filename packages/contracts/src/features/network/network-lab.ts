@@ -144,7 +144,9 @@ export const networkLabCalls = {
     summary: 'The entries of the hosts file.',
     ok: z.strictObject({
       hosts: z.union([
-        z.strictObject({ told: z.strictObject({ text: z.string(), entries: z.array(hostsEntrySchema) }) }),
+        z.strictObject({
+          reported: z.strictObject({ text: z.string(), entries: z.array(hostsEntrySchema) }),
+        }),
         z.strictObject({ reason: reasonSchema }),
       ]),
     }),

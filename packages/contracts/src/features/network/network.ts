@@ -13,8 +13,8 @@ import { z } from 'zod'
 import { change, changedPc, get, post } from '../../kit.ts'
 import { applyErrors, planHash } from '../../shared.ts'
 
-const told = <T extends z.ZodType>(of: T) =>
-  z.union([z.strictObject({ told: of }), z.strictObject({ reason: reasonSchema })])
+const reported = <T extends z.ZodType>(of: T) =>
+  z.union([z.strictObject({ reported: of }), z.strictObject({ reason: reasonSchema })])
 
 const adapterId = z.string().min(1).max(200)
 const hash = { planHash: planHash.optional() }
@@ -58,8 +58,8 @@ export const networkCalls = {
     summary: 'Adapters with their addresses, name servers and counters. Sends nothing.',
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
-      adapters: told(z.array(networkAdapterSchema.extend({ optimized: z.boolean().nullable() }))),
-      cachedNames: told(z.int()),
+      adapters: reported(z.array(networkAdapterSchema.extend({ optimized: z.boolean().nullable() }))),
+      cachedNames: reported(z.int()),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
@@ -67,13 +67,13 @@ export const networkCalls = {
   adapterProperties: get('/api/network/adapters/{adapterId}', {
     summary: 'What an adapter’s driver can be set to, with the values it allows.',
     params: z.strictObject({ adapterId }),
-    ok: z.strictObject({ properties: told(z.array(adapterPropertySchema)) }),
+    ok: z.strictObject({ properties: reported(z.array(adapterPropertySchema)) }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
 
   networkSockets: get('/api/network/sockets', {
     summary: 'Listening ports and open connections of this PC, with their programs.',
-    ok: z.strictObject({ observedAt: z.iso.datetime(), sockets: told(z.array(socketSchema)) }),
+    ok: z.strictObject({ observedAt: z.iso.datetime(), sockets: reported(z.array(socketSchema)) }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
 

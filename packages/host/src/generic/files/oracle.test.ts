@@ -74,7 +74,7 @@ const readAll = (folder: string): { path: string; inode: number; content: Buffer
     return [{ path, inode: stat.ino, content: readFileSync(path) }]
   })
 
-/** As texts: the inodes of each set, because which name of a file is told doesn't matter. */
+/** As texts: the inodes of each set, because any name of a file will do. */
 const expectedSets = (): string[] => {
   const sets: { content: Buffer; inodes: Set<number> }[] = []
   for (const { content, inode } of readAll(at)) {
@@ -109,9 +109,9 @@ describe.skipIf(process.platform === 'win32')('duplicates on a disk', () => {
         for (const [index, one] of planned.entries()) plant(one, index)
         const expected = expectedSets()
         const found = asNobody(() => findDuplicates(nodeFileSystem, hasher, { roots: [at] }))
-        const told = found.sets.map(({ files }) => files.map(({ path }) => lstatSync(path).ino))
-        expect(told.map((inodes) => inodes.toSorted().join()).toSorted()).toEqual(expected.toSorted())
-        sets += told.length
+        const reported = found.sets.map(({ files }) => files.map(({ path }) => lstatSync(path).ino))
+        expect(reported.map((inodes) => inodes.toSorted().join()).toSorted()).toEqual(expected.toSorted())
+        sets += reported.length
         denied += found.troubles.denied
       }),
       { numRuns: 40 },

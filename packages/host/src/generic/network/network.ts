@@ -2,20 +2,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import type { Network, Told } from '@clearpane/engine'
+import type { Network, Reported } from '@clearpane/engine'
 import { because, type NetworkAdapter, textReason } from '@clearpane/model'
 import { gatewaysIn, nameServersIn, socketsIn } from './proc.ts'
 
-const told = async <T>(ask: () => Promise<T>): Promise<Told<T>> => {
+const reported = async <T>(ask: () => Promise<T>): Promise<Reported<T>> => {
   try {
-    return { told: await ask() }
+    return { reported: await ask() }
   } catch (error) {
     return { reason: textReason(error instanceof Error ? error.message : String(error)) }
   }
 }
 
 const root = '/sys/class/net'
-/** Null where this kernel, or this adapter, doesn't tell. */
+/** Null where this kernel, or this adapter, doesn't report it. */
 const textOf = async (...path: string[]): Promise<string | null> => {
   try {
     return (await readFile(join(...path), 'utf8')).trim()
@@ -73,7 +73,7 @@ const adapterOf = async (
 
 export const createLinuxNetwork = (): Network => ({
   adapters: () =>
-    told(async () => {
+    reported(async () => {
       const [names, routes, resolvers] = await Promise.all([
         readdir(root),
         textOf('/proc/net/route'),
@@ -86,7 +86,7 @@ export const createLinuxNetwork = (): Network => ({
     }),
   properties: async () => ({ reason: because('notReadHere') }),
   sockets: () =>
-    told(async () => {
+    reported(async () => {
       const tables = await Promise.all(
         (['tcp', 'tcp6', 'udp', 'udp6'] as const).map(async (table) =>
           socketsIn(table.startsWith('tcp') ? 'tcp' : 'udp', (await textOf('/proc/net', table)) ?? ''),
@@ -95,7 +95,7 @@ export const createLinuxNetwork = (): Network => ({
       return tables.flat()
     }),
   cachedNames: async () => ({ reason: because('notReadHere') }),
-  hosts: () => told(() => readFile('/etc/hosts')),
+  hosts: () => reported(() => readFile('/etc/hosts')),
   // Loaded when somebody measures: it's no part of a start.
   echo: async () => (await import('@clearpane/net')).openPingSocket(),
 })

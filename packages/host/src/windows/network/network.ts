@@ -1,5 +1,5 @@
 /** This PC's network, as IP Helper and the drivers' keys tell it. */
-import type { Network, Told } from '@clearpane/engine'
+import type { Network, Reported } from '@clearpane/engine'
 import { because, isBracedGuid, type NetworkSocket, type Reason } from '@clearpane/model'
 import {
   listNetworkAdapters,
@@ -12,9 +12,9 @@ import { refusalIn } from '../scalar.ts'
 import { adapterOf, isShown } from './adapter-row.ts'
 import { readProperties } from './properties.ts'
 
-const told = async <T>(ask: () => T | Promise<T>): Promise<Told<T>> => {
+const reported = async <T>(ask: () => T | Promise<T>): Promise<Reported<T>> => {
   try {
-    return { told: await ask() }
+    return { reported: await ask() }
   } catch (error) {
     return { reason: refusalIn(error).reason }
   }
@@ -39,15 +39,15 @@ const socketOf =
 
 export const createWindowsNetwork = (): Network => ({
   adapters: () =>
-    told(() => {
+    reported(() => {
       const traffic = new Map(readTraffic().map((row) => [row.name, row]))
       return listNetworkAdapters()
         .filter(isShown)
         .map((one) => adapterOf(one, traffic.get(one.name)))
     }),
-  properties: (adapter) => told(() => (isBracedGuid(adapter) ? readProperties(adapter) : [])),
+  properties: (adapter) => reported(() => (isBracedGuid(adapter) ? readProperties(adapter) : [])),
   sockets: () =>
-    told(() => {
+    reported(() => {
       const names = new Map(listProcesses().map(({ pid, name }) => [pid, name]))
       return listTcp().map(socketOf(names))
     }),

@@ -37,12 +37,12 @@ export const readProperties = (adapter: string): AdapterProperty[] => {
   const keywords = opened(parameters, listKeys) ?? []
   return keywords.flatMap((keyword) => {
     const path = `${parameters}\\${keyword}`
-    const told = opened(path, (key) => ({
+    const reported = opened(path, (key) => ({
       name: text(key, 'ParamDesc') ?? keyword,
       default: text(key, 'default'),
       range: rangeOf(key),
     }))
-    if (told === null) return []
-    return [{ keyword, value: text(driver, keyword), allowed: valuesIn(`${path}\\enum`), ...told }]
+    if (reported === null) return []
+    return [{ keyword, value: text(driver, keyword), allowed: valuesIn(`${path}\\enum`), ...reported }]
   })
 }

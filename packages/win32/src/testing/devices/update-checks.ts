@@ -27,7 +27,7 @@ const object = (slot: NativeValue | undefined, address: bigint): number => {
   return 0
 }
 
-/** Two offers, told apart by their address: a restart is sure for one, and unknown for the other. */
+/** Two offers, which differ in their address: a restart is sure for one, and unknown for the other. */
 const answers: [string, Fake][] = [
   ['IUnknown.Release', (args, real) => (isFake(args[0]) ? 0 : real(...args))],
   [
@@ -98,7 +98,7 @@ export const updateChecks: readonly Check[] = [
     },
   },
   {
-    name: 'signed, signed by nobody and not to be told are three answers about a driver',
+    name: 'signed, signed by nobody and unknown are three answers about a driver',
     run: () => {
       const asked = (code: number, signer = '') => {
         using _call = replaceNative('SetupVerifyInfFileW', (args) => {

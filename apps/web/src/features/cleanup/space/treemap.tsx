@@ -12,7 +12,7 @@ const [leastSide, leastWithText] = [24, { width: 72, height: 40 }] as const
 const most = 40
 const gap = 2
 
-/** Of equal strength beside each other; sizes are told by areas and words, never by the colour alone. */
+/** Of equal strength beside each other; areas and words give the sizes, never the colour alone. */
 const tints = ['bg-accent/22', 'bg-violet/24', 'bg-speed/20', 'bg-game/20', 'bg-security/24', 'bg-system/20']
 const tintOf = (row: Row, i: number) => (row.sort === 'folder' ? tints[i % tints.length] : 'bg-raised')
 

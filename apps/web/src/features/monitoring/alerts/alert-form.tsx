@@ -15,7 +15,7 @@ const bounds: Record<Kind, readonly [least: number, most: number]> = {
   temperature: [20, 150],
   boot: [1, 1000],
 }
-/** Of the limit; a slow start is told by how much slower it is. */
+/** Of the limit; for a slow start, by how much it is slower. */
 const units: Record<Kind, string> = { disk: 'GB', memory: '%', temperature: '°C', boot: '%' }
 const mostMinutes = 120
 

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Button, Card, Chip, FoldButton, lazyPart, Skeleton, toast } from '../../../ui/index.ts'
 
-type Adapter = Extract<Ok<'network'>['adapters'], { told: unknown }>['told'][number]
+type Adapter = Extract<Ok<'network'>['adapters'], { reported: unknown }>['reported'][number]
 
 const Properties = lazyPart(async () => (await import('./adapter-properties.tsx')).AdapterProperties, {
   loading: <Skeleton className="h-60" />,
@@ -32,7 +32,7 @@ const useConfigure = (device: Device, { id, name }: Adapter) => {
         device: device.id,
         params: { adapterId: id },
       })
-      const offered = 'told' in properties ? properties.told : []
+      const offered = 'reported' in properties ? properties.reported : []
       const items = offered.flatMap(({ keyword, value }): Item[] => {
         const setting = offloads[keyword]
         return setting === undefined || setting === value

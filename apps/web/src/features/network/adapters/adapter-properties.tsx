@@ -104,10 +104,15 @@ export const AdapterProperties = ({ adapter, device }: { adapter: string; device
       {({ properties }) =>
         'reason' in properties ? (
           <Notice variant="unavailable">{reasonOf(properties.reason)}</Notice>
-        ) : properties.told.length === 0 ? (
+        ) : properties.reported.length === 0 ? (
           <p className="text-13 text-muted">{t('adapter.noProperties')}</p>
         ) : (
-          <List key={query.dataUpdatedAt} properties={properties.told} adapter={adapter} device={device} />
+          <List
+            key={query.dataUpdatedAt}
+            properties={properties.reported}
+            adapter={adapter}
+            device={device}
+          />
         )
       }
     </QueryView>

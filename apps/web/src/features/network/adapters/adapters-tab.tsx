@@ -15,11 +15,11 @@ export const AdaptersTab = ({
   const { t } = useTranslation('network')
   const reasonOf = useReason()
   if ('reason' in adapters) return <Notice variant="unavailable">{reasonOf(adapters.reason)}</Notice>
-  if (adapters.told.length === 0)
+  if (adapters.reported.length === 0)
     return <EmptyState title={t('adapter.empty')} text={t('adapter.emptyText')} />
   return (
     <div className="grid gap-4 @2xl:grid-cols-2">
-      {adapters.told.map((adapter) => (
+      {adapters.reported.map((adapter) => (
         <AdapterCard key={adapter.id} adapter={adapter} device={device} />
       ))}
     </div>

@@ -11,8 +11,8 @@ import { PresetList } from './preset-list.tsx'
 import { useServers } from './use-servers.ts'
 
 const inUse = (adapters: Ok<'network'>['adapters']): string[] =>
-  'told' in adapters
-    ? [...new Set(adapters.told.flatMap(({ connected, nameServers }) => (connected ? nameServers : [])))]
+  'reported' in adapters
+    ? [...new Set(adapters.reported.flatMap(({ connected, nameServers }) => (connected ? nameServers : [])))]
     : []
 
 export const DnsTab = ({ network, device }: { network: Ok<'network'>; device: DeviceId }) => {
@@ -44,8 +44,8 @@ export const DnsTab = ({ network, device }: { network: Ok<'network'>; device: De
           <dt className="text-muted">{t('dns.inUse')}</dt>
           <dd>{now.length === 0 ? t('adapter.none') : now.join(', ')}</dd>
           <dt className="text-muted">{t('dns.cached')}</dt>
-          <dd className={'told' in cachedNames ? undefined : 'text-muted'}>
-            {'told' in cachedNames ? cachedNames.told : reasonOf(cachedNames.reason)}
+          <dd className={'reported' in cachedNames ? undefined : 'text-muted'}>
+            {'reported' in cachedNames ? cachedNames.reported : reasonOf(cachedNames.reason)}
           </dd>
         </dl>
       </Section>

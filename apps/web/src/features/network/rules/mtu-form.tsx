@@ -10,7 +10,7 @@ const [least, most] = [576, 9000]
 
 export const MtuForm = ({ adapters, device }: { adapters: Ok<'network'>['adapters']; device: DeviceId }) => {
   const { t } = useTranslation('network')
-  const all = 'told' in adapters ? adapters.told : []
+  const all = 'reported' in adapters ? adapters.reported : []
   const [chosen, setChosen] = useState<string | null>(null)
   const adapter = all.find(({ id }) => id === chosen) ?? all.find(({ connected }) => connected) ?? all[0]
   const [text, setText] = useState('1500')
