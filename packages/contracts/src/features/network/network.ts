@@ -34,7 +34,7 @@ export const lineSchema = z.strictObject({
   status: z.enum(lineStatuses),
 })
 
-/** Asked for and left alone, with the reason. */
+/** Requested and left alone, with the reason. */
 const leftAloneSchema = z.array(z.strictObject({ setting: z.string(), reason: reasonSchema }))
 
 const measuredChange = changedPc.extend({

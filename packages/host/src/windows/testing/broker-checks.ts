@@ -245,7 +245,7 @@ export const brokerChecks: readonly Check[] = [
     },
   },
   {
-    name: 'broker: what Windows doesn't report is left out of the environment, and a taken folder for temporary files is not used',
+    name: 'broker: what Windows does not report is left out of the environment, and a taken folder for temporary files is not used',
     run: () => {
       using _block = replaceNative('CreateEnvironmentBlock', 'missing')
       using _profile = replaceNative('GetUserProfileDirectoryW', () => ({ result: 0, lastError: 2 }))

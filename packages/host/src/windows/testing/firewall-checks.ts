@@ -158,7 +158,7 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a property the interface doesn't report is unavailable, and one denied is denied',
+    name: 'a property the interface does not report is unavailable, and one denied is denied',
     run: async () => {
       using _here = runThreadCallsHere()
       using _played = fakeFirewall()
