@@ -49,7 +49,7 @@ describe('what scans know of content', () => {
     expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: 'a', whole: 'b' }, undefined])
   })
 
-  test('what a scan asked for stays', () => {
+  test('what a scan requested stays', () => {
     keep(1, ['v 1 9 1', { ends: 'a', whole: 'b' }], ['v 2 9 1', { ends: 'c', whole: 'd' }])
     const store = openPrintStore(file, 100)
     store.get('v 1 9 1')

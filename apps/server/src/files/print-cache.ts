@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Kept, KeptPrints, PrintCache } from '@clearpane/files'
 
 export type PrintStore = PrintCache & {
-  /** Adds what was read. What wasn't asked for in a long time goes. Another scan may write, or the disk be full: then the next one reads again. */
+  /** Adds what was read and drops what no scan used for long. If the write fails, the next scan reads again. */
   keepNow(prints: KeptPrints): void
   close(): void
 }

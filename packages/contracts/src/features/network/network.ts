@@ -26,7 +26,7 @@ const errors = [
   ...applyErrors,
 ] as const
 
-/** Asked for and left alone, with the reason. */
+/** Requested and left alone, with the reason. */
 const leftAloneSchema = z.array(z.strictObject({ setting: z.string(), reason: reasonSchema }))
 
 const measuredChange = changedPc.extend(measuredFigures)
