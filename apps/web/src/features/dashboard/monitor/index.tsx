@@ -2,7 +2,7 @@
 import type { SystemScan } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { Cpu } from 'lucide-react'
+import { MonitorCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api/index.ts'
 import { bytesText } from '../../../lib/format/index.ts'
@@ -49,7 +49,7 @@ export const HardwareMonitor = ({ device }: { device: DeviceId }) => {
     <ToolCard
       title={t('title')}
       text={t('text')}
-      icon={Cpu}
+      icon={MonitorCheck}
       type="systemScan"
       low
       tool={tool}
