@@ -29,6 +29,13 @@ export interface Line {
   ping(address: string, timeoutMs: number): Promise<number | null>
   /** Asks this name server for a name; null: it didn't answer in time. */
   ask(server: string, name: string, timeoutMs: number): Promise<number | null>
+  /** The same over HTTPS; `wrongCertificate`: what answers there can't prove the template's name. */
+  askEncrypted(
+    server: string,
+    template: string,
+    name: string,
+    timeoutMs: number,
+  ): Promise<number | 'wrongCertificate' | null>
   /** Whether a name resolves the way programs ask for it. */
   resolves(name: string, timeoutMs: number): Promise<boolean>
 }

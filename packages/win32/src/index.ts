@@ -53,6 +53,7 @@ export type {
 export { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from './firewall/rules.ts'
 export { listNetworkAdapters, type NetworkAdapter } from './network/adapters.ts'
 export type { NameServerRequest } from './network/dns.ts'
+export type { EchoAnswer, EchoRequest } from './network/echo.ts'
 export { networkRepairs } from './network/repair.ts'
 export { listTcp, type TcpConnection } from './network/tcp-table.ts'
 export { countConnections, readTraffic, type Traffic } from './network/traffic.ts'

@@ -4,6 +4,7 @@ import type { DeviceSession } from '../device-registry.ts'
 import type { Applied, ApplyRequest } from '../device-service/types.ts'
 import { defineJob } from '../jobs/index.ts'
 import { type Before, keepEffect, readBefore } from '../ledger/ledger.ts'
+import { encryptionTrouble } from '../network/encryption-works.ts'
 import { nameServersHold, nameServersIn } from '../network/name-servers-hold.ts'
 import { ok, type Result, refusal } from '../result.ts'
 import { type Outcome, outcomeOf } from './outcome-text.ts'
@@ -24,6 +25,12 @@ export const person: Actor = { kind: 'person' }
 const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'title'>, Applied>({
   type: 'run',
   run: async ({ device, actor, signal, stage, emit }, input) => {
+    const { origin } = input
+    const trouble =
+      origin.kind !== 'selection' || device.network === null
+        ? null
+        : await encryptionTrouble(device.network, nameServersIn(origin.items ?? []))
+    if (trouble !== null) return refusal(trouble)
     const applied = await device.service.apply({
       ...input,
       actor,

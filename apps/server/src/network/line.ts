@@ -39,6 +39,18 @@ export const ownLine: Line = {
       return code === 'ENOTFOUND' || code === 'ENODATA' ? since(start) : null
     }
   },
+  askEncrypted: async (address, url, name, timeoutMs) => {
+    // Loaded when somebody asks: it's no part of a start.
+    const { askOverHttps } = await import('@clearpane/net')
+    const server = askOverHttps({ url, address })
+    try {
+      const answer = await server.ask({ name, type: 'A', timeoutMs })
+      if (answer.outcome === 'answered') return Math.round(answer.ms * 100) / 100
+      return answer.outcome === 'wrongCertificate' ? answer.outcome : null
+    } finally {
+      server.close()
+    }
+  },
   resolves: async (name, timeoutMs) => {
     const late = new Promise<false>((settle) => setTimeout(settle, timeoutMs, false).unref())
     return Promise.race([

@@ -9,6 +9,18 @@ export const harmlessName = 'example.com'
 
 export const lineOf = ({ line }: Network) => line ?? ownLine
 
+/** By an echo; a router that answers none may still answer a connection, by refusing it. */
+const pingGateway = async (network: Network, address: string): Promise<number | null> => {
+  const opened = network.line === undefined ? await network.echo?.() : null
+  try {
+    const answer = await opened?.echo({ address, timeoutMs: timeoutMs / 2 })
+    if (answer?.outcome === 'reply') return Math.round(answer.ms * 100) / 100
+  } finally {
+    opened?.close()
+  }
+  return lineOf(network).ping(address, timeoutMs)
+}
+
 export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
   const adapters = await network.adapters()
   if (!('reported' in adapters)) return []
@@ -28,7 +40,7 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
     return { target, address, ms, lost: !silent, trouble: because('noAnswerInTime') }
   }
   return Promise.all([
-    ...(gateway === undefined ? [] : [trip('gateway', gateway, line.ping(gateway, timeoutMs), true)]),
+    ...(gateway === undefined ? [] : [trip('gateway', gateway, pingGateway(network, gateway), true)]),
     ...(server === undefined
       ? []
       : [trip('nameServer', server, line.ask(server, harmlessName, timeoutMs), false)]),

@@ -161,6 +161,16 @@ export const englishPcDiagnostics = {
       why: 'They’re mistyped, or this network lets nobody reach them.',
       todo: 'Nothing was changed. Choose other servers.',
     },
+    encrypted: {
+      what: 'None of these name servers answers encrypted questions: {{servers}}.',
+      why: 'They don’t offer it, or this network lets nobody reach them over HTTPS.',
+      todo: 'Nothing was changed. Set them without encryption, or choose other servers.',
+    },
+    certificate: {
+      what: '{{server}} can’t prove that it is {{address}}.',
+      why: 'Its certificate is for another name, expired or signed by nobody this PC trusts.',
+      todo: 'Nothing was changed. Choose another server, or the encrypted address that belongs to this one.',
+    },
     putBack: {
       what: 'No name resolved with the new servers, so the old ones were put back.',
       why: 'The servers stopped answering after they were set.',

@@ -9,6 +9,13 @@ type Deps = { figures(): Figures; inUse(): string[]; gateways: readonly string[]
 export const dyingServer = '198.51.100.53'
 const publicServers = new Set<string>(dnsPresets.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]))
 
+/** Whoever has the address proves the name of its own provider and no other. */
+const proves = (server: string, template: string): boolean =>
+  dnsPresets.some(
+    ({ ipv4, ipv6, doh }) =>
+      [...ipv4, ...ipv6].some((one) => one === server) && template.startsWith(doh.replace('{id}', '')),
+  )
+
 export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
   let asked = 0
   /** Every so many, so that the share lost is the walk's. */
@@ -32,6 +39,10 @@ export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
     ask: async (server) => {
       if (!answers(server)) return null
       return trip(gateways.includes(server) ? 0.5 : 1)
+    },
+    askEncrypted: async (server, template) => {
+      if (!publicServers.has(server)) return null
+      return proves(server, template) ? trip(2) : 'wrongCertificate'
     },
     resolves: async () => inUse().some(answers),
   }

@@ -7,7 +7,16 @@ import { toWindowsPath } from './paths.ts'
 import type { Prefix } from './prefix.ts'
 import { spawnWine, type WineProcess, type WineResult } from './process.ts'
 
-export type RunOptions = { timeoutMs: number; env?: Record<string, string>; cwd?: string }
+export type RunOptions = {
+  timeoutMs: number
+  env?: Record<string, string>
+  cwd?: string
+  /**
+   * A process whose network this Windows gets. Only for a prefix in which nothing has run yet: its drivers keep the
+   * network they started in.
+   */
+  networkOf?: number
+}
 
 /** A bundle of a .ts entry, or an executable: a Linux path, or a program that Wine has (`reg`, `regedit`). */
 export type Program = { bundle: string } | { exe: string }
@@ -51,9 +60,13 @@ export const startInWine = (
   prefix: Prefix,
   program: Program,
   args: readonly string[],
-  options: RunOptions,
-): WineProcess =>
-  spawnWine({ prefix: prefix.dir, program: 'wine', args: commandLine(prefix, program, args), ...options })
+  { networkOf, ...options }: RunOptions,
+): WineProcess => {
+  const line = ['wine', ...commandLine(prefix, program, args)]
+  const [first = '', ...rest] =
+    networkOf === undefined ? line : ['nsenter', '-t', `${networkOf}`, '-n', ...line]
+  return spawnWine({ prefix: prefix.dir, program: first, args: rest, ...options })
+}
 
 /** Runs a program to its end. A code other than 0 and a timeout are results, not errors. */
 export const runInWine = (

@@ -1,8 +1,9 @@
 /** Reads and writes security descriptors as text (SDDL). */
 import { copyMemory, failure, freeLocal, succeed } from '../core/call.ts'
-import { MissingFunctionError } from '../core/errors.ts'
+
 import { lastError, native } from '../core/ffi.ts'
 import { Handle } from '../core/handle.ts'
+import { isWine } from '../core/in-wine.ts'
 
 const ToDescriptor = native(
   'advapi32.dll',
@@ -28,8 +29,6 @@ const CreateFileW = native(
   'kernel32.dll',
   'int64_t CreateFileW(const char16_t *path, uint32_t access, uint32_t share, void *attributes, uint32_t how, uint32_t flags, void *like)',
 )
-
-const WineVersion = native('ntdll.dll', 'uint64_t wine_get_version()')
 
 const revision = 1
 const [fileObject, kernelObject] = [1, 6]
@@ -117,12 +116,4 @@ export const setAccessList = (handle: bigint, sddl: string): void =>
   )
 
 /** False in Wine, which has no access lists: every file belongs to the same account. */
-export const enforcesAccess = (): boolean => {
-  try {
-    WineVersion.call()
-    return false
-  } catch (error) {
-    if (error instanceof MissingFunctionError) return true
-    throw error
-  }
-}
+export const enforcesAccess = (): boolean => !isWine()

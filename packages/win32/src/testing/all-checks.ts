@@ -8,6 +8,7 @@ import { driveChecks } from './devices/drive-checks.ts'
 import { updateChecks } from './devices/update-checks.ts'
 import { dismChecks } from './dism-checks.ts'
 import { dnsChecks } from './dns-checks.ts'
+import { echoChecks } from './echo-checks.ts'
 import { sweepChecks } from './files/cleanup-checks.ts'
 import { scanChecks } from './files/scan-checks.ts'
 import { signatureChecks } from './files/signature-checks.ts'
@@ -41,5 +42,6 @@ export const allChecks = [
   ...powerChecks,
   ...dismChecks,
   ...dnsChecks,
+  ...echoChecks,
   ...stubChecks,
 ]

@@ -12,6 +12,7 @@ import { readProfileProperties, setProfileProperty } from '../firewall/profiles.
 import { listFirewallRules } from '../firewall/rules.ts'
 import { setFirewallRule } from '../firewall/set-rule.ts'
 import { readNameServers, setNameServers } from '../network/dns.ts'
+import { sendEcho } from '../network/echo.ts'
 import { flushDnsCache, flushNeighbours, renewAddresses } from '../network/repair.ts'
 import { activateScheme } from '../power/copy.ts'
 import { setHibernation } from '../power/hibernation.ts'
@@ -96,6 +97,8 @@ export const threadCalls = {
   'dism.switch': switchDism,
   'dns.read': readNameServers,
   'dns.set': setNameServers,
+  /** Answers later, and takes others meanwhile. */
+  'echo.send': sendEcho,
 } as const
 
 export type ThreadCalls = typeof threadCalls

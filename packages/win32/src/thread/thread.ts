@@ -106,6 +106,7 @@ export const createThread = (idleMs: number | null = null): Win32Thread => {
  */
 const lanes: readonly { name: string; calls: RegExp }[] = [
   { name: 'dism', calls: /^dism\./ },
+  { name: 'echo', calls: /^echo\./ },
   { name: 'folders', calls: /^folders\./ },
   { name: 'updates', calls: /^updates\./ },
   { name: 'slow', calls: /^(devices|events|network|recycleBin|shell|storage)\./ },

@@ -78,6 +78,18 @@ describe('name servers', () => {
     expect(checks.map(({ ms }) => ms !== null)).toEqual([false, true])
   })
 
+  test.each([
+    ['that proves another name', ['9.9.9.9'], 'can’t prove'],
+    ['that doesn’t answer over HTTPS', ['198.51.100.53'], 'encrypted questions'],
+  ])('encryption with a server %s is refused before anything is set', async (_, ipv4, words) => {
+    const item = { type: 'nameServers', id: (await ethernet()).id, option: 'set', ipv4, ipv6: [] }
+    const items = [{ ...item, doh: 'https://cloudflare-dns.com/dns-query' }]
+    const answer = await server.send('apply', { body: { origin: { kind: 'selection', choices: [], items } } })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'NAME_SERVERS_SILENT'])
+    expect(answer.body).toContain(words)
+    expect((await ethernet()).nameServers).toEqual(['192.0.2.1'])
+  })
+
   test('a server that dies right after being set: the old list is back within ten seconds', async () => {
     const asked = { ipv4: ['198.51.100.53'], ipv6: [], doh: null }
     const { checks, items } = await server.ask('planDns', { body: asked })

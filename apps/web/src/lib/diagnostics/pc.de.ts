@@ -164,6 +164,16 @@ export const pcDetails = {
       why: 'Sie sind vertippt, oder dieses Netzwerk lässt niemanden zu ihnen.',
       todo: 'Nichts wurde geändert. Wählen Sie andere Server.',
     },
+    encrypted: {
+      what: 'Keiner dieser DNS-Server beantwortet verschlüsselte Anfragen: {{servers}}.',
+      why: 'Sie bieten es nicht an, oder dieses Netzwerk lässt niemanden über HTTPS zu ihnen.',
+      todo: 'Nichts wurde geändert. Stellen Sie sie unverschlüsselt ein, oder wählen Sie andere Server.',
+    },
+    certificate: {
+      what: '{{server}} kann nicht beweisen, dass er {{address}} ist.',
+      why: 'Sein Zertifikat gilt für einen anderen Namen, ist abgelaufen oder von niemandem unterschrieben, dem dieser PC vertraut.',
+      todo: 'Nichts wurde geändert. Wählen Sie einen anderen Server, oder die verschlüsselte Adresse, die zu diesem gehört.',
+    },
     putBack: {
       what: 'Mit den neuen Servern wurde kein Name gefunden. Die alten sind wieder eingestellt.',
       why: 'Die Server antworteten nicht mehr, nachdem sie eingestellt waren.',

@@ -5,6 +5,7 @@ import {
   listNetworkAdapters,
   listProcesses,
   listTcp,
+  onThread,
   readTraffic,
   type TcpConnection,
 } from '@clearpane/win32'
@@ -53,4 +54,5 @@ export const createWindowsNetwork = (): Network => ({
     }),
   // DnsGetCacheDataTable is undocumented, and its cmdlet takes a second of PowerShell.
   cachedNames: untold(because('notReadHere')),
+  echo: async () => ({ echo: (request) => onThread('echo.send', request), close: () => {} }),
 })

@@ -8,6 +8,7 @@ export const headers: readonly string[] = [
     'taskschd.h',
     'netfw.h',
     'iphlpapi.h',
+    'icmpapi.h',
     'netioapi.h',
     'powrprof.h',
     'wintrust.h',

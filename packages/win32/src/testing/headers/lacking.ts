@@ -37,6 +37,8 @@ export const lacking: readonly string[] = [
   ...['Version', 'Flags', 'Domain', 'NameServer', 'SearchList', 'ProfileNameServer'].map(
     (field) => `DNS_INTERFACE_SETTINGS.${field}`,
   ),
+  ...['ICMPV6_ECHO_REPLY', 'sizeof(ICMPV6_ECHO_REPLY)'],
+  ...['ICMPV6_ECHO_REPLY.Address.sin6_addr', 'ICMPV6_ECHO_REPLY.Status'],
   'network/dns-api.ts: version1: DNS_INTERFACE_SETTINGS_VERSION1',
   ...[
     'network/dns-api.ts: flags.ipv6: DNS_SETTING_IPV6',

@@ -14,6 +14,37 @@ export const networkTables: Tables = {
     version1: 'DNS_INTERFACE_SETTINGS_VERSION1',
     flags: { ipv6: 'DNS_SETTING_IPV6', nameServer: 'DNS_SETTING_NAMESERVER' },
   },
+  'network/echo-api.ts': {
+    options: struct('IP_OPTION_INFORMATION', { ttl: 'Ttl', flags: 'Flags' }),
+    neverFragment: 'IP_FLAG_DF',
+    reply4: struct('ICMP_ECHO_REPLY', { address: 'Address', status: 'Status' }),
+    reply6: struct('ICMPV6_ECHO_REPLY', { address: 'Address.sin6_addr', status: 'Status' }),
+    replyRest: '8 + sizeof(IO_STATUS_BLOCK)',
+    quoted: null,
+    socket6: struct('struct sockaddr_in6', { family: 'sin6_family', address: 'sin6_addr' }),
+    familyOf6: 'AF_INET6',
+    outcomes: {
+      success: 'IP_SUCCESS',
+      netUnreachable: 'IP_DEST_NET_UNREACHABLE',
+      hostUnreachable: 'IP_DEST_HOST_UNREACHABLE',
+      protocolUnreachable: 'IP_DEST_PROT_UNREACHABLE',
+      portUnreachable: 'IP_DEST_PORT_UNREACHABLE',
+      tooBig: 'IP_PACKET_TOO_BIG',
+      timedOut: 'IP_REQ_TIMED_OUT',
+      expired: 'IP_TTL_EXPIRED_TRANSIT',
+      generalFailure: 'IP_GENERAL_FAILURE',
+    },
+    noWay: { network: 'ERROR_NETWORK_UNREACHABLE', host: 'ERROR_HOST_UNREACHABLE' },
+  },
+  'network/echo.ts': {
+    ioPending: 'ERROR_IO_PENDING',
+    mostHandles: 'MAXIMUM_WAIT_OBJECTS',
+    stepMs: null,
+    // Only what echo-api.ts names.
+    families: null,
+    unreachable: null,
+    offline: null,
+  },
   'firewall/api.ts': {
     profileTypes: {
       domain: 'NET_FW_PROFILE2_DOMAIN',

@@ -1,0 +1,47 @@
+/** Real questions over HTTPS to a server of the test, whose certificate this PC doesn't trust. */
+import type { Line, Network } from '@clearpane/engine'
+import type { ItemOf } from '@clearpane/model'
+import { rightCertificate, startDohServer } from '@clearpane/net/testing'
+import { expect, test } from 'vitest'
+import { encryptionTrouble } from './encryption-works.ts'
+import { ownLine } from './line.ts'
+
+const setTo = (ipv4: string[], doh: string | null): ItemOf<'nameServers'>[] => [
+  { type: 'nameServers', id: '{00000000-0000-4000-8000-000000000001}', option: 'set', ipv4, ipv6: [], doh },
+]
+const withLine = (line: Partial<Line>): Network => ({
+  adapters: async () => ({ reported: [] }),
+  properties: async () => ({ reported: [] }),
+  sockets: async () => ({ reported: [] }),
+  cachedNames: async () => ({ reported: 0 }),
+  line: { ...ownLine, ...line },
+})
+const template = 'https://dns.test/dns-query'
+
+test('a certificate that this PC doesn’t trust is refused, and no question was sent', async () => {
+  const server = await startDohServer(rightCertificate, () => ['192.0.2.7'])
+  const url = `https://dns.test:${server.port}/dns-query`
+  const trouble = await encryptionTrouble(withLine({}), setTo(['127.0.0.1'], url))
+  expect([trouble?.code, trouble?.what.includes('127.0.0.1')]).toEqual(['NAME_SERVERS_SILENT', true])
+  expect(server.asked).toEqual([])
+  server.close()
+})
+
+test.each([
+  ['nothing is encrypted: nobody is asked', null, { '192.0.2.1': null }, null],
+  ['one of two answers', template, { '192.0.2.1': null, '192.0.2.2': 8 }, null],
+  ['none answers', template, { '192.0.2.1': null, '192.0.2.2': null }, '192.0.2.1, 192.0.2.2'],
+  ['one lies about its name', template, { '192.0.2.1': 8, '192.0.2.2': 'wrongCertificate' }, '192.0.2.2'],
+] as const)('%s', async (_, doh, answers, words) => {
+  const asked: string[] = []
+  const network = withLine({
+    askEncrypted: async (server) => {
+      asked.push(server)
+      return (answers as Record<string, number | 'wrongCertificate' | null>)[server] ?? null
+    },
+  })
+  const trouble = await encryptionTrouble(network, setTo(Object.keys(answers), doh))
+  if (words === null) expect(trouble).toBeNull()
+  else expect(trouble?.what).toContain(words)
+  expect(asked.length > 0).toBe(doh !== null)
+})

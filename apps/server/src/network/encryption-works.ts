@@ -1,0 +1,45 @@
+/**
+ * Before encryption is set: does the server answer over HTTPS, and prove the name it's set with? Windows would
+ * otherwise resolve nothing, or fall back to questions that everybody on the way can read.
+ */
+import type { Network } from '@clearpane/engine'
+import { type Diagnostic, diagnostic, type ItemOf } from '@clearpane/model'
+import { harmlessName, lineOf } from './trips.ts'
+
+const [timeoutMs, tries] = [3000, 2]
+
+type Asked = { server: string; template: string; answer: number | 'wrongCertificate' | null }
+
+const askEach = (network: Network, set: readonly ItemOf<'nameServers'>[]): Promise<Asked[]> => {
+  const line = lineOf(network)
+  const pairs = new Map(
+    set.flatMap(({ ipv4, ipv6, doh }) =>
+      doh === null ? [] : [...ipv4, ...ipv6].map((server) => [`${server} ${doh}`, { server, template: doh }]),
+    ),
+  )
+  const ask = async ({ server, template }: { server: string; template: string }): Promise<Asked> => {
+    for (let left = tries; ; ) {
+      const answer = await line.askEncrypted(server, template, harmlessName, timeoutMs)
+      if (answer !== null || --left === 0) return { server, template, answer }
+    }
+  }
+  return Promise.all([...pairs.values()].map(ask))
+}
+
+/** Null: nothing is to be encrypted, or one answers and none lies about its name. */
+export const encryptionTrouble = async (
+  network: Network,
+  set: readonly ItemOf<'nameServers'>[],
+): Promise<Diagnostic | null> => {
+  const asked = await askEach(network, set)
+  const liar = asked.find(({ answer }) => answer === 'wrongCertificate')
+  if (liar !== undefined)
+    return diagnostic('NAME_SERVERS_SILENT', 'certificate', {
+      server: liar.server,
+      address: liar.template,
+    })
+  if (asked.length === 0 || asked.some(({ answer }) => answer !== null)) return null
+  return diagnostic('NAME_SERVERS_SILENT', 'encrypted', {
+    servers: asked.map(({ server }) => server).join(', '),
+  })
+}

@@ -1,0 +1,40 @@
+import type { Network } from '@clearpane/engine'
+import type { NetworkAdapter } from '@clearpane/model'
+import { fakeEcho } from '@clearpane/net/testing'
+import { expect, test } from 'vitest'
+import { tripsOnce } from './trips.ts'
+
+const none = {
+  ...{ receivedBytes: null, sentBytes: null, receivedPackets: null, sentPackets: null },
+  ...{ receiveErrors: null, sendErrors: null },
+}
+const adapter: NetworkAdapter = {
+  ...{ id: 'a', name: 'a', description: 'a', kind: 'ethernet', connected: true, linkSpeed: null, mtu: null },
+  ...{ addresses: [], gateways: ['127.0.0.1'], nameServers: [], counters: none },
+}
+
+const networkWith = (path: Parameters<typeof fakeEcho>[0]) => {
+  const seen = { closed: 0 }
+  const network: Network = {
+    adapters: async () => ({ reported: [adapter] }),
+    properties: async () => ({ reported: [] }),
+    sockets: async () => ({ reported: [] }),
+    cachedNames: async () => ({ reported: 0 }),
+    echo: async () => ({ echo: fakeEcho(path), close: () => void seen.closed++ }),
+  }
+  return { network, seen }
+}
+
+test('the router is asked by an echo, and the socket is closed', async () => {
+  const { network, seen } = networkWith({ ms: () => 7 })
+  expect(await tripsOnce(network)).toEqual([{ target: 'gateway', address: '127.0.0.1', ms: 7, lost: false }])
+  expect(seen.closed).toBe(1)
+})
+
+test('a router that answers no echo is asked by a connection', async () => {
+  const { network } = networkWith({ lose: () => true })
+  const [trip] = await tripsOnce(network)
+  // Port 53 of this PC: open or refused, both are answers.
+  expect(trip?.ms).not.toBe(7)
+  expect(trip?.ms).toBeGreaterThanOrEqual(0)
+})

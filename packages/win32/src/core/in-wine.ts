@@ -1,0 +1,15 @@
+/** Wine stands in for Windows in our tests. The few places where it needs something else ask here. */
+import { MissingFunctionError } from './errors.ts'
+import { native } from './ffi.ts'
+
+const WineVersion = native('ntdll.dll', 'uint64_t wine_get_version()')
+
+export const isWine = (): boolean => {
+  try {
+    WineVersion.call()
+    return true
+  } catch (error) {
+    if (error instanceof MissingFunctionError) return false
+    throw error
+  }
+}
