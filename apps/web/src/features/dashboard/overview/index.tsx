@@ -51,7 +51,7 @@ const HardwareMonitor = lazyPart(
     ])
     return view
   },
-  { whenInView: true, loading: <Skeleton className="h-80 rounded-card" /> },
+  { whenInView: true, loading: <Skeleton className="h-80 max-sm:h-100 rounded-card" /> },
 )
 
 const Bandwidth = lazyPart(

@@ -122,7 +122,14 @@ const Table = ({
       </thead>
       <tbody>
         {boots.map((boot, i) => (
-          <Row key={boot.at} boot={boot} earlier={boots.slice(i + 1)} longest={longest} median={median} />
+          <Row
+            key={boot.at}
+            boot={boot}
+            // Of the newest alone: further down it would say the same with smaller numbers.
+            earlier={i === 0 ? boots.slice(1) : []}
+            longest={longest}
+            median={median}
+          />
         ))}
       </tbody>
     </table>
