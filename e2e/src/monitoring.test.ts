@@ -58,7 +58,7 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
   })
 
   test('pauses the charts and goes on', async () => {
-    const card = () => processor().locator('..').innerText()
+    const card = () => processor().locator('../..').innerText()
     await button('Pause').click()
     const paused = await card()
     await page.waitForTimeout(2500)
@@ -90,6 +90,48 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
     await page.getByRole('radio', { name: '1 minute' }).focus()
     await page.keyboard.press('ArrowRight')
     expect(await page.getByRole('radio', { name: '5 minutes', exact: true }).isChecked()).toBe(true)
+  })
+
+  test('a moment of a chart is read with the pointer, a finger and the arrow keys', async () => {
+    const tip = page.locator('[data-tip]')
+    const range = /[\d.]+ % · [\d.]+ % · [\d.]+ %/
+    const { x, y, width, height } = (await processor().boundingBox()) ?? expect.fail('no chart')
+    await page.mouse.move(x + width - 30, y + height / 2)
+    await tip.waitFor()
+    expect(await tip.innerText()).toMatch(range)
+    await page.mouse.move(0, 0)
+    await tip.waitFor({ state: 'detached' })
+    const moments = page.getByRole('slider', { name: 'Moments of Processor' })
+    await page.getByRole('button', { name: 'Processor on the whole screen' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await moments.evaluate((one) => one === document.activeElement)).toBe(true)
+    const read = () => moments.getAttribute('aria-valuetext')
+    await page.keyboard.press('Home')
+    const first = await read()
+    expect(first).toMatch(/Processor [\d.]+ %$/)
+    await page.keyboard.press('ArrowRight')
+    expect(await read()).not.toBe(first)
+    expect(await tip.innerText()).toMatch(range)
+    await page.waitForTimeout(2500)
+    await page.keyboard.press('ArrowLeft')
+    expect(await read()).toBe(first)
+    await page.keyboard.press('Tab')
+    await tip.waitFor({ state: 'detached' })
+    await page.evaluate(
+      ([left, top]) => {
+        const place = document.elementFromPoint(left, top)
+        place?.dispatchEvent(
+          new PointerEvent('pointerdown', {
+            bubbles: true,
+            pointerType: 'touch',
+            clientX: left,
+            clientY: top,
+          }),
+        )
+      },
+      [x + width - 30, y + height / 2] as const,
+    )
+    await tip.waitFor()
   })
 
   test('programs are sorted, searched and grouped', async () => {

@@ -31,6 +31,8 @@ const names: Record<Effect['what'], string> = {
   processes: 'processes',
   diskFree: 'free on the drive',
   boot: 'start of Windows',
+  latency: 'round trip',
+  benchmark: 'benchmark',
 }
 
 const verdicts: Record<Effect['verdict'], string> = {

@@ -96,6 +96,8 @@ export type App = {
   jobs: Jobs
   open(device: DeviceId): Promise<Result<DeviceSession>>
   defaultDevice: DeviceId
+  /** Every call has ended, also one whose connection broke. */
+  settled(): Promise<void>
 }
 
 /** Every feature. A new one is its folder and a line here. */
@@ -230,12 +232,14 @@ export const createApp = ({
   app.addHook('onClose', async () => {
     for (const end of begun) await end()
   })
-  const mounting = { open, turns: createTurns(), onDefect }
+  const working = new Set<Promise<unknown>>()
+  const mounting = { open, turns: createTurns(), onDefect, working }
   for (const module of made) mountModule(app, mounting, module)
   mountEvents(app, { hub, sessionOf: (request) => sessionOf(request, sessions, port()) })
   const [linkSecret, origin] = [secret(), () => `http://127.0.0.1:${port()}`]
   const links = createLinks(sessions, origin, devices.paths.linkFile)
   mountSession(app, { sessions, links, port, origin, linkSecret })
   mountPages(app, web)
-  return { app, sessions, links, linkSecret, hub, jobs, open, defaultDevice }
+  const settled = async () => void (await Promise.allSettled(working))
+  return { app, sessions, links, linkSecret, hub, jobs, open, defaultDevice, settled }
 }

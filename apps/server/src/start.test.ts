@@ -87,6 +87,33 @@ describe('signing out', () => {
   })
 })
 
+describe('stopping', () => {
+  test('waits for a call whose page is gone, because it still reads what is closed next', async () => {
+    const page = await browser(server)
+    const { open: real } = open.devices
+    const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    open.devices.open = async (id) => {
+      reached.resolve()
+      await held.promise
+      return real(id)
+    }
+    const left = new AbortController()
+    const gone = fetch(`${server.origin}/api/runs`, { headers: page.headers, signal: left.signal }).catch(
+      () => 'gone',
+    )
+    await reached.promise
+    left.abort()
+    expect(await gone).toBe('gone')
+    const order: string[] = []
+    const closing = server.close().then(() => order.push('closed'))
+    await new Promise((resolve) => setTimeout(resolve, 2300))
+    order.push('answered')
+    held.resolve()
+    await closing
+    expect(order).toEqual(['answered', 'closed'])
+  })
+})
+
 describe('on the wire', () => {
   test('a body of 2 MB is refused with 413 while it is still being sent', async () => {
     const headers = await signIn(server)

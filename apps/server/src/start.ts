@@ -51,7 +51,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   } = options
   await checkDataFolder(devices.paths.dataDir)
   let port = 0
-  const { app, links, linkSecret, hub, jobs, open, defaultDevice } = createApp({
+  const { app, links, linkSecret, hub, jobs, open, defaultDevice, settled } = createApp({
     devices,
     web,
     version,
@@ -91,6 +91,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       const idle = setInterval(() => app.server.closeIdleConnections(), 20)
       const force = setTimeout(() => app.server.closeAllConnections(), 2000)
       await app.close()
+      // Who broke a connection leaves a call behind that still reads the store, and that is closed next.
+      await settled()
       await devices.log.event('info', 'SERVER_STOPPED')
       clearInterval(idle)
       clearTimeout(force)

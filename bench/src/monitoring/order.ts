@@ -1,6 +1,7 @@
 /**
  * Three settings of one processor, by the benchmark and by sysbench, each held back the same way: stopped for
- * a part of every cycle. Whatever the PC does besides, both have to put the settings into the same order.
+ * a part of every cycle. Whatever the PC does besides, both have to put the settings into the same order, so
+ * each round measures all six, and the median of the rounds counts: others' load meets all of them alike.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -56,25 +57,29 @@ const measure = async (
   return figure
 }
 
+const orderOf = (figures: readonly Figure[]): string =>
+  settings
+    .map((part, i) => ({ part, middle: median(figures[i]?.rounds ?? []) }))
+    .toSorted((a, b) => b.middle - a.middle)
+    .map(({ part }) => `${100 * part} %`)
+    .join(' > ')
+
 export const measureOrder = async (rounds: number): Promise<Figure[]> => {
-  const figures: Figure[] = []
-  const orders: string[] = []
-  for (const tool of tools) {
-    const found = []
-    for (const part of settings) {
-      const all = []
-      for (let i = 0; i < rounds; i++) all.push(await measure(tool, part))
-      found.push({ part: `${100 * part} %`, middle: median(all) })
-      figures.push({
+  const measured = tools.map((tool) => ({
+    tool,
+    figures: settings.map(
+      (part): Figure => ({
         name: `${tool.name}, one processor for ${100 * part} % of the time`,
         unit: tool.unit,
-        rounds: all,
-      })
-    }
-    const order = found.toSorted((a, b) => b.middle - a.middle).map(({ part }) => part)
-    orders.push(order.join(' > '))
-    console.log(`order by ${tool.name}: ${order.join(' > ')}`)
-  }
+        rounds: [],
+      }),
+    ),
+  }))
+  for (let round = 0; round < rounds; round++)
+    for (const [i, part] of settings.entries())
+      for (const { tool, figures } of measured) figures[i]?.rounds.push(await measure(tool, part))
+  const orders = measured.map(({ figures }) => orderOf(figures))
+  for (const [i, { tool }] of measured.entries()) console.log(`order by ${tool.name}: ${orders[i]}`)
   console.log(`the orders are ${new Set(orders).size === 1 ? 'the same' : 'different'}`)
-  return figures
+  return measured.flatMap(({ figures }) => figures)
 }

@@ -53,7 +53,7 @@ const loop = (programs: boolean) => `
   setInterval(() => Promise.all([si.currentLoad(), si.mem(), si.networkStats('*'), si.disksIO(), si.fsStats(), si.battery()
     ${programs ? ', si.processes()' : ''}]), 1000)`
 
-/** `from`: a folder that has it in node_modules; null where there is none. */
+/** `from`: a folder that has it in node_modules; null without one. */
 export const startSystemInformation = (from: string | undefined, programs: boolean): Peer | null => {
   if (from === undefined) return null
   const child = spawn(process.execPath, ['-e', loop(programs)], { cwd: from, stdio: 'ignore' })

@@ -1,4 +1,4 @@
-/** The three screens about files, by keyboard: what fills the disk, what is there twice, and what was set aside. */
+/** The three screens about files, by keyboard: space, duplicates and quarantine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { expectCleanInThemes, findings, sideways } from '../support/looks.ts'
@@ -21,7 +21,7 @@ describe.skipIf(noChromium)('files', { timeout: 120_000 }, () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
     const desktop = page.viewportSize()
     await page.setViewportSize(phone)
-    // Areas are laid out anew once the window has its new size.
+    // Areas are laid out again once the window has its new size.
     await expect.poll(() => sideways(page)).toBe(0)
     if (desktop !== null) await page.setViewportSize(desktop)
   }

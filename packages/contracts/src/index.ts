@@ -31,7 +31,7 @@ export {
   driverStatuses,
   driversCalls,
 } from './features/drivers.ts'
-export { type Effect, effectsCalls } from './features/effects.ts'
+export { type Effect, effectNames, effectsCalls } from './features/effects.ts'
 export {
   type ClassScan,
   type Cleaning,
@@ -112,7 +112,14 @@ export {
   networkLabCalls,
   type SpeedTest,
 } from './features/network/network-lab.ts'
-export { type Analysis, performanceCalls } from './features/performance.ts'
+export {
+  type Analysis,
+  type Boosted,
+  boostedSchema,
+  type Optimized,
+  optimizedSchema,
+  performanceCalls,
+} from './features/performance.ts'
 export { presetsCalls } from './features/presets.ts'
 export { privacyCalls } from './features/privacy.ts'
 export {

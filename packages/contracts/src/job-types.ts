@@ -11,8 +11,9 @@ import {
   fixedDuplicatesSchema,
   spaceSchema,
 } from './features/files/files.ts'
+import { bandwidthSchema, wifiSchema } from './features/network/measured.ts'
 import { speedTestSchema, tracedSchema } from './features/network/network-lab.ts'
-import { analysisSchema } from './features/performance.ts'
+import { analysisSchema, boostedSchema, optimizedSchema } from './features/performance.ts'
 import { scanResultSchema } from './features/privacy.ts'
 import { registryScanSchema, registrySizesSchema } from './features/registry.ts'
 import { startupScanSchema } from './features/startup.ts'
@@ -33,6 +34,18 @@ export type JobType<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.Zod
 }
 
 const jobType = <P extends z.ZodType, R extends z.ZodType>(type: JobType<P, R>): JobType<P, R> => type
+
+/** A change of the network between two measurements of its line. */
+const measuredLine = {
+  stages: [
+    ['before', 30],
+    ['change', 70],
+    ['after', 100],
+  ],
+  takesLock: true,
+  partial: z.never(),
+  keeps: true,
+} as const
 
 /** By the job's type. */
 export const jobTypes = {
@@ -78,6 +91,33 @@ export const jobTypes = {
     result: analysisSchema,
     keeps: true,
   }),
+  /** A change between two measurements: one of its own inside it takes the run lock too. */
+  fullOptimization: jobType({
+    stages: [
+      ['before', 10],
+      ['change', 90],
+      ['after', 100],
+    ],
+    takesLock: true,
+    partial: z.never(),
+    result: optimizedSchema,
+    keeps: true,
+  }),
+  performanceBoost: jobType({
+    stages: [
+      ['before', 5],
+      ['benchmarkBefore', 35],
+      ['change', 65],
+      ['benchmarkAfter', 95],
+      ['after', 100],
+    ],
+    takesLock: true,
+    partial: z.never(),
+    result: boostedSchema,
+    keeps: true,
+  }),
+  wifiBandwidthOptimize: jobType({ ...measuredLine, result: bandwidthSchema }),
+  wifiOptimize: jobType({ ...measuredLine, result: wifiSchema }),
   benchmark: jobType({
     stages: [
       ['ready', 5],

@@ -1,5 +1,5 @@
 /**
- * What fills folders of this machine, and what is there twice. Works in this process: nothing else waits for
+ * Space and duplicates of this machine. Works in this process: nothing else waits for
  * it.
  */
 import {

@@ -34,13 +34,13 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
-  test('other servers than were asked for', () =>
+  test('servers that nobody requested', () =>
     noneCarriedOut(
       fc.ipV4().filter((server) => server !== '9.9.9.9'),
       (server) => [selection({ items: [item] }), asChange(dns, dnsState([]), dnsState([server]))],
     ))
 
-  test('an encrypted address that is none', () =>
+  test('an invalid encrypted address', () =>
     noneCarriedOut(
       fc.oneof(
         hostile,

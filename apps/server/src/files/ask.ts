@@ -1,4 +1,4 @@
-/** What a scan is asked for: folders by their real paths. */
+/** A scan's folders, by their real paths. */
 import { isNever } from '@clearpane/files'
 import { diagnostic } from '@clearpane/model'
 import type { DeviceSession } from '../device-registry.ts'

@@ -14,6 +14,8 @@ export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns
   /** Receives defects that no answer reports. */
   onDefect: (error: Error) => void
+  /** The calls under way, whether or not anyone waits for their answer. */
+  working: Set<Promise<unknown>>
 }
 
 const progressIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -24,6 +26,15 @@ const badProgressId = () => diagnostic('BAD_REQUEST', 'progressId', { header: wi
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 const inputOf = ({ params, query, body }: Contract) => z.object({ params, query, body })
+
+const during = async <T>(working: Set<Promise<unknown>>, work: Promise<T>): Promise<T> => {
+  working.add(work)
+  try {
+    return await work
+  } finally {
+    working.delete(work)
+  }
+}
 
 const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): void => {
   const { contract, handle, failure, takesTurns = false, isConstant = false, mostBytes } = route
@@ -48,12 +59,14 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
         device: () => deps.open(request.headers[wire.deviceHeader]),
         progressId: progressId as string | null,
       }
-      const answer = takesTurns
-        ? await deps.turns.take(
-            () => handle(call),
-            () => !request.raw.socket.destroyed,
-          )
-        : await handle(call)
+      const work = async () =>
+        takesTurns
+          ? deps.turns.take(
+              () => handle(call),
+              () => !request.raw.socket.destroyed,
+            )
+          : handle(call)
+      const answer = await during(deps.working, work())
       if (answer === null)
         return sendRefusal(reply.header('retry-after', '1'), [diagnostic('TOO_MANY_REQUESTS', 'turns')])
       if (!answer.ok) return sendRefusal(reply, answer.diagnostics, failure)

@@ -1,6 +1,7 @@
+import type { Boot } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { type Entry, effectsOf, measuredRange, nextStart } from './effects.ts'
-import { type Figures, noiseIn } from './figures.ts'
+import { bootNoiseIn, type Figures, noiseIn } from './figures.ts'
 
 const before: Figures = { at: 0, memory: 1000, processes: 200, diskFree: 50, boot: 23, startedAt: -5000 }
 const entry = (more: Partial<Entry> = {}): Entry => ({
@@ -10,7 +11,9 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   isUndo: false,
   before,
   after: { ...before, at: 1000 },
-  noise: { memory: 100, processes: 3, diskFree: null },
+  noise: { memory: 100, processes: 3, diskFree: null, boot: null },
+  latency: null,
+  benchmark: null,
   later: null,
   ...more,
 })
@@ -40,6 +43,20 @@ describe('what a run moved', () => {
     expect(effectsOf(entry({ later })).at(-1)).toMatchObject({ before: 23, after: 19, verdict: 'unjudged' })
   })
 
+  test('of the start is judged by how much starts differ on this PC', () => {
+    const noise = { memory: null, processes: null, diskFree: null, boot: 2 }
+    const moved = (boot: number) => effectsOf(entry({ noise, later: { boot, startedAt: 1 } })).at(-1)?.verdict
+    expect([moved(22), moved(20), moved(26)]).toEqual(['within', 'better', 'worse'])
+  })
+
+  test('has what the change itself measured around it', () => {
+    const measured = entry({
+      latency: { before: 30, after: 20, noise: 2 },
+      benchmark: { before: 100, after: 101, noise: 1.5 },
+    })
+    expect(verdicts(measured)).toMatchObject({ latency: 'better', benchmark: 'within' })
+  })
+
   test.each([
     { case: 'the same start', now: { ...before, startedAt: -4000 } },
     { case: 'a start whose length is not known yet', now: { ...before, boot: null, startedAt: 200_000 } },
@@ -55,10 +72,37 @@ describe('what is usual', () => {
   test('is not known from half an hour less a minute', () => expect(noiseIn(Array(29).fill(1))).toBeNull())
 })
 
+describe('what is usual between two starts', () => {
+  const boot = (seconds: number, more: Partial<Boot> = {}): Boot => ({
+    at: '2026-11-01T00:00:00.000Z',
+    seconds,
+    parts: [],
+    ...more,
+  })
+  test.each<{ case: string; boots: Boot[]; is: number | null }>([
+    { case: 'is the largest of a few differences', boots: [20, 22, 21, 24, 24].map((s) => boot(s)), is: 3 },
+    { case: 'is not known from four starts', boots: [20, 22, 21, 24].map((s) => boot(s)), is: null },
+    {
+      case: 'leaves out starts after an installation and of another sort',
+      boots: [
+        boot(20),
+        boot(90, { afterInstall: true }),
+        boot(8, { type: 'fast' }),
+        ...[22, 21, 24, 24].map((s) => boot(s)),
+      ],
+      is: 3,
+    },
+  ])('$case', ({ boots, is }) => expect(bootNoiseIn(boots)).toBe(is))
+})
+
 describe('what a setting is expected to move', () => {
   const gain = (memory: number, more: Partial<Entry> = {}) => entry({ after: { ...before, memory }, ...more })
   test.each<{ case: string; entries: Entry[]; is: ReturnType<typeof measuredRange> }>([
-    { case: 'was measured alone', entries: [gain(600), gain(800)], is: { least: -400, most: -200, runs: 2 } },
+    {
+      case: 'was measured alone',
+      entries: [gain(600), gain(800)],
+      is: { least: -400, most: -200, unit: 'bytes', runs: 2 },
+    },
     { case: 'never moved beyond the usual', entries: [gain(950)], is: null },
     {
       case: 'was only changed beside others',

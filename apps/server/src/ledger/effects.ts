@@ -5,9 +5,16 @@ import { type Figures, recorded } from './figures.ts'
 
 export type Entry = z.infer<typeof effectEntrySchema>
 
-const units = { memory: 'bytes', processes: '', diskFree: 'bytes', boot: 's' } as const
-/** Less memory, fewer programs and a shorter start are better; so is more room. */
-const betterWhen = { memory: -1, processes: -1, diskFree: 1, boot: -1 } as const
+const units = {
+  memory: 'bytes',
+  processes: '',
+  diskFree: 'bytes',
+  boot: 's',
+  latency: 'ms',
+  benchmark: '%',
+} as const
+/** Less memory, fewer programs, a shorter start and a quicker line are better; so are more room and more work done. */
+const betterWhen = { memory: -1, processes: -1, diskFree: 1, boot: -1, latency: -1, benchmark: 1 } as const
 
 type Measured = { before: number; after: number; noise: number | null }
 
@@ -22,11 +29,11 @@ const verdictOf = (
   return moved * betterWhen[what] > 0 ? 'better' : 'worse'
 }
 
-const bootEffect = ({ before, later }: Entry): Effect[] => {
+const bootEffect = ({ before, later, noise: { boot: noise } }: Entry): Effect[] => {
   if (before.boot === null) return []
-  const shared = { what: 'boot' as const, unit: units.boot, before: before.boot, noise: null }
+  const shared = { what: 'boot' as const, unit: units.boot, before: before.boot, noise }
   if (later === null) return [{ ...shared, after: null, verdict: 'pending' }]
-  const measured = { before: before.boot, after: later.boot, noise: null }
+  const measured = { before: before.boot, after: later.boot, noise }
   return [{ ...shared, after: later.boot, verdict: verdictOf('boot', measured) }]
 }
 
@@ -39,9 +46,14 @@ export const effectsOf = (entry: Entry): Effect[] => [
     return [{ what, unit: units[what], ...measured, verdict: verdictOf(what, measured) }]
   }),
   ...bootEffect(entry),
+  ...(['latency', 'benchmark'] as const).flatMap((what): Effect[] => {
+    const measured = entry[what]
+    if (measured === null) return []
+    return [{ what, unit: units[what], ...measured, verdict: verdictOf(what, measured) }]
+  }),
 ]
 
-export type Range = { least: number; most: number; runs: number }
+export type Range = { least: number; most: number; unit: string; runs: number }
 
 /**
  * What one setting moved on this PC, over the runs that changed it alone: nothing else could have moved it.
@@ -59,7 +71,7 @@ export const measuredRange = (
       after !== null && (verdict === 'better' || verdict === 'worse') ? [after - before] : [],
     )
   if (moved.length === 0) return null
-  return { least: Math.min(...moved), most: Math.max(...moved), runs: moved.length }
+  return { least: Math.min(...moved), most: Math.max(...moved), unit: units[what], runs: moved.length }
 }
 
 /** Returns the PC's next start if `now` has seen it; null while it's still the start of the run. */

@@ -1,6 +1,7 @@
 /** What a run may move, read at one moment; and how much it moves by itself. Pure but for the reading. */
 import type { figuresSchema } from '@clearpane/contracts'
-import { numberOf, type SystemInformation } from '@clearpane/model'
+import type { Logbook } from '@clearpane/engine'
+import { type Boot, numberOf, type SystemInformation } from '@clearpane/model'
 import type { Metrics } from '@clearpane/store'
 import type { z } from 'zod'
 import type { DeviceSession } from '../device-registry.ts'
@@ -42,12 +43,34 @@ export const noiseIn = (means: readonly number[]): number | null => {
   return moves.toSorted((a, b) => a - b)[Math.ceil(0.95 * moves.length) - 1] ?? null
 }
 
-export type Noise = Record<Recorded, number | null>
+/** Fewer differences between ordinary starts don't say what is usual. */
+const leastStarts = 4
 
-/** Of the day before. */
-export const readNoise = async (metrics: Metrics, device: string, now: number): Promise<Noise> => {
-  const kept = await metrics.history(device, 'minute', now - 86_400_000)
+/** The newest first. Starts of one sort only, and none after an installation. */
+export const bootNoiseIn = (boots: readonly Boot[]): number | null => {
+  const ordinary = boots.filter(({ afterInstall }) => afterInstall !== true)
+  const same = ordinary.filter(({ type }) => type === ordinary[0]?.type).map(({ seconds }) => seconds)
+  const moves = same.slice(1).map((seconds, i) => Math.abs(seconds - (same[i] ?? seconds)))
+  if (moves.length < leastStarts) return null
+  return moves.toSorted((a, b) => a - b)[Math.ceil(0.95 * moves.length) - 1] ?? null
+}
+
+export type Noise = Record<Recorded | 'boot', number | null>
+
+/** Of the day before, and of the starts on record. */
+export const readNoise = async (
+  metrics: Metrics,
+  { id, logbook }: { id: string; logbook?: Logbook | null },
+  now: number,
+): Promise<Noise> => {
+  const boots = await logbook?.boots()
+  const kept = await metrics.history(id, 'minute', now - 86_400_000)
   const noise = (name: Recorded) =>
     noiseIn((kept.series.get(series[name])?.mean ?? []).filter((mean) => mean !== null))
-  return { memory: noise('memory'), processes: noise('processes'), diskFree: noise('diskFree') }
+  return {
+    memory: noise('memory'),
+    processes: noise('processes'),
+    diskFree: noise('diskFree'),
+    boot: boots !== undefined && 'record' in boots ? bootNoiseIn(boots.record) : null,
+  }
 }

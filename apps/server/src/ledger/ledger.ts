@@ -9,12 +9,12 @@ import { type Figures, readFigures, readNoise, sameStartMs } from './figures.ts'
 const kind = 'effect'
 
 type Kept = Pick<Store, 'records' | 'metrics'>
-type Pc = Pick<DeviceSession, 'id' | 'service'>
+type Pc = Pick<DeviceSession, 'id' | 'service'> & Partial<Pick<DeviceSession, 'logbook'>>
 export type Before = { figures: Figures; noise: Entry['noise'] }
 
 export const readBefore = async (device: Pc, { metrics }: Kept, now: number): Promise<Before> => ({
   figures: await readFigures(device, now),
-  noise: await readNoise(await metrics(), device.id, now),
+  noise: await readNoise(await metrics(), device, now),
 })
 
 const tweaksIn = (run: RunDetail): string[] => [
@@ -36,6 +36,8 @@ export const keepEffect = async (
     before: before.figures,
     after: await readFigures(device, now),
     noise: before.noise,
+    latency: null,
+    benchmark: null,
     later: null,
   }
   await records.put(device.id, kind, { id: run.runId, at: now, value: entry })
@@ -67,6 +69,19 @@ export const effectOfRun = async (
   const filled = { ...entry, later }
   await records.put(device.id, kind, { ...kept, value: filled })
   return filled
+}
+
+/** What the change itself measured around the run. */
+export const addMeasured = async (
+  { id }: Pick<Pc, 'id'>,
+  { records }: Pick<Kept, 'records'>,
+  runId: string,
+  measured: Partial<Pick<Entry, 'latency' | 'benchmark'>>,
+): Promise<void> => {
+  const kept = await records.get(id, kind, runId)
+  const [entry] = kept === null ? [] : entryIn(kept.value)
+  if (kept === null || entry === undefined) return
+  await records.put(id, kind, { ...kept, value: { ...entry, ...measured } })
 }
 
 export const clearEffects = (records: Records): Promise<number> => records.clear(kind)

@@ -27,7 +27,7 @@ export const lookUp = async (network: Network, { name, type, server }: Question)
   const chosen =
     server === undefined ? await serverInUse(network) : await checked('server', checkAddress(server))
   if (!chosen.ok) return chosen
-  // An address is asked for its name.
+  // For an address: its name.
   const reverse = host.value.version === null ? null : reverseName(host.value.text)
   const question = {
     name: reverse ?? host.value.text,

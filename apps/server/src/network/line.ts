@@ -1,4 +1,4 @@
-/** The line out of this machine: what it takes until somebody answers. Sends only when a person asked for it. */
+/** The line out of this machine: how long an answer takes. Sends only at a person's request. */
 import { lookup } from 'node:dns/promises'
 import { connect, isIP } from 'node:net'
 import type { Line } from '@clearpane/engine'

@@ -47,7 +47,7 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
   ])
 }
 
-/** The name server's round trips: it is asked for what programs wait for. */
+/** The name server's round trips: a query, since that's what programs wait for. */
 export const measureLine = async (network: Network, count = 10): Promise<LineQuality | null> => {
   const trips: (number | null)[] = []
   for (let i = 0; i < count; i++) {

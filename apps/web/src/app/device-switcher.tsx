@@ -17,7 +17,7 @@ export const DeviceSwitcher = ({ device }: { device: Device }) => {
         id={id}
         value={device.id}
         onChange={(event) => chooseDevice(event.target.value as DeviceId)}
-        className="h-9 rounded-control border border-line bg-raised px-2 text-text"
+        className="h-9 rounded-control border border-rim bg-surface px-2 text-text"
       >
         {devices.map(({ id: value, title, sample }) => (
           <option key={value} value={value}>

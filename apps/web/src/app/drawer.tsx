@@ -39,7 +39,7 @@ export const Drawer = ({
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          className="fixed inset-y-0 left-0 z-50 w-64 max-w-[calc(100vw-3rem)] animate-slide border-r border-line bg-surface outline-none md:hidden"
+          className="fixed inset-y-0 left-0 z-50 w-64 max-w-[calc(100vw-3rem)] animate-slide border-r border-rim bg-bg outline-none md:hidden"
         >
           <Dialog.Title className="sr-only">{t('nav.label')}</Dialog.Title>
           <Dialog.Close asChild>

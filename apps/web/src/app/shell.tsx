@@ -103,7 +103,7 @@ export const Shell = ({ device }: { device: Device | null }) => {
       >
         {t('nav.skip')}
       </a>
-      <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 border-r border-line bg-surface md:block">
+      <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 bg-bg md:block">
         <SidebarContent device={device} drawer={false} />
       </aside>
       <TopBar device={device} drawer={drawer} onMenu={() => setDrawer(true)} />

@@ -28,7 +28,9 @@ const NavLink = ({ page, current, note }: { page: Page; current: boolean; note: 
       aria-current={current ? 'page' : undefined}
       className={cx(
         'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 py-1 md:min-h-6 md:py-0.5 md:text-13 md:tall:min-h-7',
-        current ? 'bg-raised text-text' : 'text-muted hover:bg-raised hover:text-text',
+        current
+          ? 'relative bg-surface text-text before:absolute before:inset-y-1.5 before:left-0 before:w-0.5 before:rounded-full before:bg-accent'
+          : 'text-muted hover:bg-surface hover:text-text',
       )}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={current ? 'text-accent' : undefined} />
@@ -128,7 +130,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
           <Group key={group} group={group} device={device} />
         ))}
       </nav>
-      <div className="flex shrink-0 flex-col gap-1 border-t border-line px-3 pt-1.5 tall:gap-2 tall:pt-2">
+      <div className="flex shrink-0 flex-col gap-1 px-3 pt-1.5 tall:gap-2 tall:pt-2">
         {drawer && <Preferences />}
         <div className="min-h-6 pl-1 lg:hidden">{device !== null && <HealthChip device={device} />}</div>
         <div className="flex flex-col">

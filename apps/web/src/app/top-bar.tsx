@@ -24,7 +24,7 @@ export const TopBar = ({
 }) => {
   const { t } = useTranslation('app')
   return (
-    <header className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-bg px-2 md:px-8">
+    <header className="sticky top-0 z-20 flex h-13 items-center gap-2 bg-bg px-2 md:px-8">
       <IconButton
         aria-label={t('nav.menu')}
         aria-haspopup="dialog"
@@ -38,7 +38,7 @@ export const TopBar = ({
       <button
         type="button"
         onClick={() => layer.set('palette')}
-        className="flex h-9 min-w-0 items-center gap-2.5 rounded-control border-line px-2.5 text-left text-muted hover:border-edge hover:text-text md:max-w-96 md:flex-1 md:border md:bg-surface"
+        className="flex h-9 min-w-0 items-center gap-2.5 rounded-control border-rim px-2.5 text-left text-muted hover:border-edge hover:text-text md:max-w-96 md:flex-1 md:border md:bg-surface"
       >
         <Search size={16} strokeWidth={1.75} aria-hidden="true" className="max-md:size-5" />
         <span className="min-w-0 flex-1 truncate max-md:sr-only">{t('palette.placeholder')}</span>
@@ -58,7 +58,7 @@ export const TopBar = ({
 export const SplashBar = () => {
   const { t } = useTranslation('app')
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-bg">
+    <header className="sticky top-0 z-20 bg-bg">
       <div className="mx-auto flex h-13 max-w-304 items-center gap-2.5 px-4 sm:px-8">
         <Logo />
         <span className="flex-1 text-16 font-semibold tracking-tight">{t('name')}</span>

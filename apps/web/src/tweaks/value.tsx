@@ -4,7 +4,7 @@ import { cx } from '../ui/index.ts'
 import { useValueWords } from './use-value-words.ts'
 
 /**
- * One state: known values in mono, "not set" plain, what is not known in italics with its reason. `after` is
+ * One state: known values in mono, "not set" plain, what is not known muted with its reason. `after` is
  * the accent.
  */
 export const Value = ({ of, kind, after = false }: { of: Observation; kind?: Kind; after?: boolean }) => {
@@ -20,7 +20,7 @@ export const Value = ({ of, kind, after = false }: { of: Observation; kind?: Kin
         className={cx(
           'min-w-0 text-13 wrap-anywhere',
           short.tone === 'value' && 'font-mono',
-          short.tone === 'unknown' && 'text-muted italic',
+          short.tone === 'unknown' && 'text-muted',
           after ? 'text-accent' : 'text-text',
         )}
       >

@@ -6,7 +6,7 @@ import { cx } from './cx.ts'
 const borders = {
   plain: 'border-rim bg-surface',
   hollow: 'border-line bg-transparent',
-  warn: 'border-warn/60 bg-surface',
+  warn: 'border-rim bg-warn/10',
   danger: 'border-danger bg-surface',
 }
 

@@ -4,12 +4,12 @@ import { cx } from './cx.ts'
 export type Tone = 'neutral' | 'accent' | 'ok' | 'warn' | 'danger' | 'unknown'
 
 const tones: Record<Tone, string> = {
-  neutral: 'border-line text-muted',
-  accent: 'border-accent/50 text-accent',
-  ok: 'border-ok/45 text-ok',
-  warn: 'border-warn/45 text-warn',
-  danger: 'border-danger/55 text-danger',
-  unknown: 'border-line border-dashed text-muted',
+  neutral: 'border-rim bg-control text-muted',
+  accent: 'border-rim bg-accent/12 text-accent',
+  ok: 'border-rim bg-ok/12 text-ok',
+  warn: 'border-rim bg-warn/12 text-warn',
+  danger: 'border-rim bg-danger/12 text-danger',
+  unknown: 'border-rim bg-control text-muted',
 }
 
 /** A short state in words; the colour only repeats them. */

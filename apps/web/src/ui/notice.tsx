@@ -41,7 +41,7 @@ export const Notice = ({
       role="note"
       className={cx(
         'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card border px-4 py-3',
-        variant === 'warn' ? 'border-warn/45 bg-warn/6' : 'border-line bg-surface',
+        variant === 'warn' ? 'border-rim bg-warn/10' : 'border-rim bg-surface',
       )}
     >
       <Icon

@@ -36,10 +36,10 @@ export const PageHeader = ({
       className={cx('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', hero && 'sm:flex-nowrap')}
     >
       <div className="flex min-w-0 flex-col gap-1">
-        <h1 tabIndex={-1} id="page-title" className="text-28 font-semibold tracking-tight">
+        <h1 tabIndex={-1} id="page-title" className="text-28 font-semibold tracking-tight sm:text-32">
           {title}
         </h1>
-        <p className="max-w-160 text-muted">{purpose}</p>
+        <p className="max-w-180 text-muted sm:text-16">{purpose}</p>
         {facts !== undefined && (
           <div className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
             {facts}

@@ -18,7 +18,7 @@ export const SkeletonRows = ({
   label: string
   busy?: boolean
 }) => (
-  <div aria-busy={busy} className="min-w-0 divide-y divide-line rounded-card border border-line bg-surface">
+  <div aria-busy={busy} className="min-w-0 divide-inset rounded-card border border-rim bg-surface">
     <p className="sr-only">{label}</p>
     {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
       <div key={key} className="flex h-15 items-center gap-4 px-4">

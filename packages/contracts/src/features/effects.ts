@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { get } from '../kit.ts'
 import { runId } from '../shared.ts'
 
+/** What a change may move, the most telling first. */
+export const effectNames = ['boot', 'memory', 'processes', 'diskFree', 'latency', 'benchmark'] as const
+
 export const effectSchema = z.strictObject({
-  what: z.enum(['memory', 'processes', 'diskFree', 'boot']),
+  what: z.enum(effectNames),
   unit: z.string(),
   before: z.number(),
   /** Null: known after the next start of the PC. */
   after: z.number().nullable(),
-  /** How much it moves from minute to minute by itself, 95 times of 100; null: too little was recorded. */
+  /** How much it moves by itself, from one minute or one start to the next, 95 times of 100; null: too little was recorded. */
   noise: z.number().nullable(),
   /** within: not beyond what is usual. unjudged: nobody knows what is usual. */
   verdict: z.enum(['within', 'better', 'worse', 'unjudged', 'pending']),

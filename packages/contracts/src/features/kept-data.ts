@@ -18,6 +18,12 @@ export const figuresSchema = z.object({
   startedAt: figure,
 })
 
+/** A figure that the change itself measured right before and right after; null: it didn't. */
+const aroundSchema = z
+  .object({ before: z.number(), after: z.number(), noise: figure })
+  .nullable()
+  .default(null)
+
 /** What the ledger keeps of a run. `later`: read when the next start of the PC was known. */
 export const effectEntrySchema = z.object({
   runId: z.string(),
@@ -27,7 +33,11 @@ export const effectEntrySchema = z.object({
   isUndo: z.boolean(),
   before: figuresSchema,
   after: figuresSchema,
-  noise: z.object({ memory: figure, processes: figure, diskFree: figure }),
+  noise: z.object({ memory: figure, processes: figure, diskFree: figure, boot: figure.default(null) }),
+  /** Milliseconds of a round trip. */
+  latency: aroundSchema,
+  /** All tests together, in percent of before. */
+  benchmark: aroundSchema,
   later: z.object({ boot: z.number(), startedAt: z.number() }).nullable(),
 })
 

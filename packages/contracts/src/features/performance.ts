@@ -2,8 +2,9 @@
 import { impactSchema, readingSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, post } from '../kit.ts'
-import { applyErrors, planHash } from '../shared.ts'
+import { applyErrors, planHash, runId } from '../shared.ts'
 import { benchmarkSchema } from './benchmark.ts'
+import { effectNames } from './effects.ts'
 import { healthPartNames } from './health.ts'
 
 const severity = z.enum(['Critical', ...impactSchema.options])
@@ -35,12 +36,74 @@ export const analysisSchema = z.strictObject({
     z.strictObject({
       id: tweakIdSchema,
       name: z.string(),
-      /** Bytes of memory it moved on this PC, or why that isn't known. */
+      /** What it moved on this PC, the first of `improvements`; or why that isn't known. */
       expectedImprovement: readingSchema,
+      /** Ranges over the changes of this setting alone that moved more than is usual. */
+      improvements: z.array(
+        z.strictObject({
+          what: z.enum(effectNames),
+          least: z.number(),
+          most: z.number(),
+          unit: z.string(),
+          runs: z.int(),
+        }),
+      ),
     }),
   ),
 })
 export type Analysis = z.infer<typeof analysisSchema>
+
+/** Of the change that it measured; null: there was nothing to change. */
+const changedBy = { runId: runId.nullable() }
+
+const optimizedFigures = {
+  summary: z.strictObject({
+    /** Bytes; what other programs wrote meanwhile is in it. */
+    diskSpaceFreed: readingSchema,
+    bootTimeImprovement: readingSchema,
+    ramImprovement: readingSchema,
+    cpuEfficiencyGain: readingSchema,
+    /** Points of the health score. */
+    estimatedPerformanceGain: readingSchema,
+    totalImprovements: z.int(),
+  }),
+  /** Titles of what holds now. */
+  optimized: z.array(z.string()),
+}
+
+const boostFigures = {
+  improvements: z.strictObject({
+    cpuBoost: readingSchema,
+    memoryBoost: readingSchema,
+    diskBoost: readingSchema,
+    graphicsBoost: readingSchema,
+  }),
+  metrics: z.strictObject({
+    bootTimeImprovement: readingSchema,
+    responseTimeImprovement: readingSchema,
+    overallScore: z.int().nullable(),
+  }),
+  optimizations: z.array(z.string()),
+  performance: z.strictObject({
+    cpuImprovement: readingSchema,
+    memoryImprovement: readingSchema,
+    bootTimeImprovement: readingSchema,
+  }),
+  systemScore: z.strictObject({
+    before: z.int().nullable(),
+    after: z.int().nullable(),
+    improvement: z.int().nullable(),
+  }),
+  tweaksApplied: z.array(z.string()),
+  /** Null where it wasn't measured: each figure above says why. */
+  benchmark: z.strictObject({ before: benchmarkSchema, after: benchmarkSchema }).nullable(),
+}
+
+/** Kept until they're cleared; what the next start tells is filled in when it's known. */
+export const optimizedSchema = z.strictObject({ ...changedBy, ...optimizedFigures })
+export type Optimized = z.infer<typeof optimizedSchema>
+export const boostedSchema = z.strictObject({ ...changedBy, ...boostFigures })
+export type Boosted = z.infer<typeof boostedSchema>
 
 export const performanceCalls = {
   comprehensiveAnalysis: post('/api/comprehensive-analysis', {
@@ -60,53 +123,14 @@ export const performanceCalls = {
         .max(600),
       planHash: planHash.optional(),
     }),
-    ok: changedPc.extend({
-      summary: z.strictObject({
-        /** Bytes; what other programs wrote meanwhile is in it. */
-        diskSpaceFreed: readingSchema,
-        bootTimeImprovement: readingSchema,
-        ramImprovement: readingSchema,
-        cpuEfficiencyGain: readingSchema,
-        /** Points of the health score. */
-        estimatedPerformanceGain: readingSchema,
-        totalImprovements: z.int(),
-      }),
-      /** Titles of what holds now. */
-      optimized: z.array(z.string()),
-    }),
+    ok: changedPc.extend(optimizedFigures),
     errors: ['UNKNOWN_TWEAK', ...applyErrors],
   }),
 
   performanceBoost: change('/api/performance-boost', {
     summary: 'Apply the profile Ultimate Performance, with a benchmark of ten seconds before and after.',
     body: z.strictObject({ planHash: planHash.optional() }),
-    ok: changedPc.extend({
-      improvements: z.strictObject({
-        cpuBoost: readingSchema,
-        memoryBoost: readingSchema,
-        diskBoost: readingSchema,
-        graphicsBoost: readingSchema,
-      }),
-      metrics: z.strictObject({
-        bootTimeImprovement: readingSchema,
-        responseTimeImprovement: readingSchema,
-        overallScore: z.int().nullable(),
-      }),
-      optimizations: z.array(z.string()),
-      performance: z.strictObject({
-        cpuImprovement: readingSchema,
-        memoryImprovement: readingSchema,
-        bootTimeImprovement: readingSchema,
-      }),
-      systemScore: z.strictObject({
-        before: z.int().nullable(),
-        after: z.int().nullable(),
-        improvement: z.int().nullable(),
-      }),
-      tweaksApplied: z.array(z.string()),
-      /** Null where it wasn't measured: each figure above says why. */
-      benchmark: z.strictObject({ before: benchmarkSchema, after: benchmarkSchema }).nullable(),
-    }),
+    ok: changedPc.extend(boostFigures),
     errors: ['UNKNOWN_PRESET', ...applyErrors],
   }),
 } as const

@@ -9,8 +9,8 @@ export interface FileTable {
   name(file: number): string
   size(file: number): number
   modified(file: number): number
-  /** Volume and id as one text. */
-  identity(file: number): string
+  volume(file: number): string
+  id(file: number): number | string
   /** False only where the listing says that the data has one name. */
   mayBeLinked(file: number): boolean
 }
@@ -65,7 +65,8 @@ export const createFileTable = (): FileTable => {
     name: (file) => names[file] ?? '',
     size: (file) => number(file, 1),
     modified: (file) => number(file, 2),
-    identity: (file) => `${volumes[number(file, 3)]} ${otherIds.get(file) ?? number(file, 5)}`,
+    volume: (file) => volumes[number(file, 3)] ?? '',
+    id: (file) => otherIds.get(file) ?? number(file, 5),
     mayBeLinked: (file) => number(file, 4) !== 1,
   }
 }

@@ -9,7 +9,7 @@ export type DnsServer = { address: string; port?: number }
 export type DnsAnswer =
   | { outcome: 'answered'; code: DnsCode; answers: DnsRecord[]; ms: number; by: 'udp' | 'tcp' | 'https' }
   | { outcome: 'timeout' | 'unreachable' | 'badAnswer' }
-  /** The server of a DoH address couldn't show that it is the one asked for; nothing was sent to it. */
+  /** The server of a DoH address couldn't show its identity; nothing was sent to it. */
   | { outcome: 'wrongCertificate'; reason: string }
 
 export type Question = { name: string; type: RecordType; timeoutMs?: number }

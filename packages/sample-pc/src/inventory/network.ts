@@ -47,7 +47,7 @@ export const listAdapterProperties = (): ListedAdapterProperty[] =>
     })),
   )
 
-/** Those that are there, and those asked for by name: a rule is made by setting it. */
+/** Existing ones, and those named in the request: a rule is made by setting it. */
 export const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined): ListedQosPolicy[] => {
   const found = sampleReads(parts).keys({ hive: 'HKLM', path: qosPath })
   const there = Array.isArray(found) ? found : []

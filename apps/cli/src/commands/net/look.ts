@@ -1,4 +1,4 @@
-/** What the network is, which ports are open here, and what a name stands for. */
+/** What the network is, which ports are open here, and the addresses of a name. */
 import { inEnglish } from '@clearpane/model'
 import { lookUp, speedTestsOf } from '@clearpane/server'
 import { type NetworkContext, print, refuse } from '../../context.ts'

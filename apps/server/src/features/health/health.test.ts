@@ -60,7 +60,7 @@ describe('the health score of the sample PC', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('counts the programs that start with the PC, anew after a run', async () => {
+  test('counts the programs that start with the PC, again after a run', async () => {
     const { entries } = await server.ask('startup')
     const on = entries.filter(({ enabled, place }) => enabled && place !== 'service').length
     expect((await partOf('startup'))?.reading).toMatchObject({ status: 'measured', value: on })

@@ -3,13 +3,14 @@ import { jobsCalls, topicsSchema } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { type DefineModule, onDevice, route, routesOf } from '../../calls/module.ts'
 import { clearResults, keptResults } from '../../jobs/index.ts'
+import { withNextStart } from '../../ledger/boot-gain.ts'
 import { ok, refusal } from '../../result.ts'
 
 const unknownStream = (id: string) => diagnostic('UNKNOWN_STREAM', 'stream', { id }, id)
 
 const noTopics = () => diagnostic('BAD_REQUEST', 'topic')
 
-export const jobsModule: DefineModule = ({ jobs, results, hub }) => ({
+export const jobsModule: DefineModule = ({ jobs, results, hub, devices }) => ({
   // A scan whose feature has a reset type of its own is cleared by that feature's reset too.
   resets: [{ type: 'all', clear: () => clearResults({ results, hub }) }],
   routes: routesOf(jobsCalls, {
@@ -26,8 +27,11 @@ export const jobsModule: DefineModule = ({ jobs, results, hub }) => ({
       return hub.change(stream, topics.data) ? ok({ success: true }) : refusal(unknownStream(stream))
     }),
 
-    results: onDevice(async ({ id }) => {
-      const kept = await keptResults(results, [id])
+    results: onDevice(async (device) => {
+      const deps = { store: await devices.store(), results, now: Date.now() }
+      const kept = await Promise.all(
+        (await keptResults(results, [device.id])).map((one) => withNextStart(device, one, deps)),
+      )
       return ok({ results: kept.map(({ type, value, at }) => ({ type, value, at })) })
     }),
 

@@ -1,4 +1,4 @@
-/** What the network page asks: what is there, and how good the line is. Changes nothing. */
+/** Reads for the network page: adapters, settings and the line's quality. Changes nothing. */
 import type { networkCalls } from '@clearpane/contracts'
 import type { Network } from '@clearpane/engine'
 import { because, diagnostic, dnsPresets, type Reason } from '@clearpane/model'

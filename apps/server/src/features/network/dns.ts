@@ -7,7 +7,7 @@ export const automatic: Servers = { ipv4: [], ipv6: [], doh: null }
 
 const bad = (problems: string) => refusal(diagnostic('BAD_REQUEST', 'body', { problems }))
 
-/** A provider that answers only encrypted requests gets its encrypted address, asked for or not. */
+/** A provider that answers only encrypted requests always gets its encrypted address. */
 const serversOf = (
   { ipv4, ipv6, doh, onlyEncrypted }: DnsPreset,
   encrypted: boolean,

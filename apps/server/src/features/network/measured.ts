@@ -1,11 +1,11 @@
 /** Changes that say what they measured before and after. */
 import type { networkCalls } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
-import { carryOut } from '../../calls/carry-out.ts'
+import { keptChange } from '../../calls/kept-change.ts'
 import { type Handlers, onDevice } from '../../calls/module.ts'
 import type { Services } from '../../calls/services.ts'
 import { ok } from '../../result.ts'
-import { optimizeNetwork } from './optimize.ts'
+import { type Measured, optimizeNetwork } from './optimize.ts'
 
 type Measuring = Pick<
   Handlers<typeof networkCalls>,
@@ -19,8 +19,13 @@ const healthy = choose('network.optimizeTCP', 'network.congestionCubic', 'networ
 const thorough = [...healthy, ...choose('network.optimizeTCPWindow', 'network.dnsClientCache')]
 const wifi = choose('power.wirelessAdapter')
 
-const notMeasured = 'not measured'
 const accessPoint = 'decided by the access point'
+const fullPower = 'full power while plugged in'
+const stabilityText = (score: number | null): string => (score === null ? 'not measured' : `${score}/10`)
+
+/** What it did, apart from what it measured. */
+const parted = ({ success, message, run, report, ...line }: Measured) =>
+  [{ success, message, run, report }, line] as const
 
 export const measureAndChange = (services: Services): Measuring => ({
   optimizeNetwork: onDevice(
@@ -47,28 +52,31 @@ export const measureAndChange = (services: Services): Measuring => ({
 
   wifiBandwidthOptimize: onDevice(
     async (device, { body: { planHash }, progressId }) => {
-      const done = await optimizeNetwork(services, device, {
-        choices: [...healthy, ...wifi],
-        title: 'Wi-Fi & bandwidth boost',
-        planHash,
-        progressId,
-      })
-      if (!done.ok) return done
-      const { value } = done
-      return ok({
-        ...value,
-        networkImprovements: {
-          estimatedSpeedIncrease: value.throughputBoost,
-          latencyReduction: value.latencyImprovement,
-          connectionStability: value.stabilityScore === null ? notMeasured : `${value.stabilityScore}/10`,
-          wifiSignalOptimization: accessPoint,
-        },
-        technicalDetails: {
-          tcpWindowScaling: 'normal, grows by itself',
-          tcpChimney: 'gone from Windows',
-          wifiPowerManagement: 'full power while plugged in',
-        },
-        optimized: value.optimizations,
+      const title = 'Wi-Fi & bandwidth boost'
+      return keptChange(services, device, { type: 'wifiBandwidthOptimize', title }, async (around) => {
+        const request = { choices: [...healthy, ...wifi], title, planHash, progressId }
+        const done = await optimizeNetwork(services, device, request, around)
+        if (!done.ok) return done
+        const [outcome, line] = parted(done.value)
+        return ok({
+          outcome,
+          kept: {
+            runId: outcome.run?.runId ?? null,
+            ...line,
+            networkImprovements: {
+              estimatedSpeedIncrease: line.throughputBoost,
+              latencyReduction: line.latencyImprovement,
+              connectionStability: stabilityText(line.stabilityScore),
+              wifiSignalOptimization: accessPoint,
+            },
+            technicalDetails: {
+              tcpWindowScaling: 'normal, grows by itself',
+              tcpChimney: 'gone from Windows',
+              wifiPowerManagement: fullPower,
+            },
+            optimized: line.optimizations,
+          },
+        })
       })
     },
     { failure: 'Could not optimize network settings' },
@@ -76,22 +84,26 @@ export const measureAndChange = (services: Services): Measuring => ({
 
   wifiOptimize: onDevice(
     async (device, { body: { planHash }, progressId }) => {
-      const origin = { kind: 'selection' as const, choices: wifi }
-      const run = await carryOut(services, device, {
-        origin,
-        planHash,
-        progressId,
-        title: 'Wi-Fi optimization',
-      })
-      if (!run.ok) return run
-      return ok({
-        ...run.value,
-        improvements: { signalStrength: accessPoint, stability: notMeasured, latency: notMeasured },
-        settings: {
-          powerMode: 'full power while plugged in',
-          channelWidth: accessPoint,
-          qos: 'unchanged',
-        },
+      const title = 'Wi-Fi optimization'
+      return keptChange(services, device, { type: 'wifiOptimize', title }, async (around) => {
+        const request = { choices: wifi, title, planHash, progressId }
+        const done = await optimizeNetwork(services, device, request, around)
+        if (!done.ok) return done
+        const [outcome, { before, after, stabilityScore, latencyImprovement }] = parted(done.value)
+        return ok({
+          outcome,
+          kept: {
+            runId: outcome.run?.runId ?? null,
+            before,
+            after,
+            improvements: {
+              signalStrength: accessPoint,
+              stability: stabilityText(stabilityScore),
+              latency: latencyImprovement,
+            },
+            settings: { powerMode: fullPower, channelWidth: accessPoint, qos: 'unchanged' },
+          },
+        })
       })
     },
     { failure: 'Could not optimize network settings' },

@@ -64,7 +64,7 @@ describe('name servers', () => {
 
   test.each([
     ['an unknown provider', { preset: 'Nobody' }],
-    ['an id that is none', { preset: 'NextDNS', ownId: '../etc' }],
+    ['an invalid id', { preset: 'NextDNS', ownId: '../etc' }],
     ['no id where one is needed', { preset: 'NextDNS' }],
   ])('%s is refused', async (_, body) => {
     const answer = await server.send('applyDnsPreset', { body })

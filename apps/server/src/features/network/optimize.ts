@@ -1,9 +1,12 @@
 /** Measure, put healthy defaults back, measure again: the figures are those differences. */
+import { randomUUID } from 'node:crypto'
 import type { Choice, LineQuality } from '@clearpane/model'
 import { carryOut } from '../../calls/carry-out.ts'
+import type { Around } from '../../calls/kept-change.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
 import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
+import { addMeasured } from '../../ledger/ledger.ts'
 import { measureLine } from '../../network/trips.ts'
 import { ok, type Result } from '../../result.ts'
 
@@ -27,32 +30,46 @@ export type Measured = Outcome & {
 const noChange = 'no measurable change'
 
 /** Ten round trips can't tell less than the line itself wavers. */
+const waversOf = (before: LineQuality, after: LineQuality): number =>
+  Math.max(before.jitter ?? 0, after.jitter ?? 0, 1)
+
 const latencyText = (before: LineQuality | null, after: LineQuality | null): string => {
   if (before === null || after === null) return 'not measured'
   const moved = Math.round((after.latency - before.latency) * 10) / 10
-  const wavers = Math.max(before.jitter ?? 0, after.jitter ?? 0, 1)
-  return Math.abs(moved) <= wavers ? noChange : `${moved > 0 ? '+' : ''}${moved} ms`
+  return Math.abs(moved) <= waversOf(before, after) ? noChange : `${moved > 0 ? '+' : ''}${moved} ms`
 }
 
 const scoreOf = (line: LineQuality | null): number | null =>
   line === null ? null : Math.round(10 * (100 - line.loss)) / 100
 
+/** No job around it. */
+const alone: Around = { stage: () => undefined, within: (work, id = null) => work(id ?? randomUUID()) }
+
 export const optimizeNetwork = async (
   services: Services,
   device: DeviceSession,
   { choices, title, planHash, progressId }: Request,
+  { stage, within }: Around = alone,
 ): Promise<Result<Measured>> => {
   const { network } = device
+  stage('before')
   const before = network === null ? null : await measureLine(network)
   const origin = { kind: 'selection' as const, choices: [...choices] }
-  const run = await carryOut(services, device, { origin, planHash, title, progressId })
+  stage('change')
+  const change = { origin, planHash, title }
+  const run = await within((id) => carryOut(services, device, { ...change, progressId: id }), progressId)
   if (!run.ok) return run
   const changed = run.value.run?.changes ?? []
   const ids = new Set(
     changed.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
   )
   const { tweaks } = await services.devices.catalog()
+  stage('after')
   const after = network === null || changed.length === 0 ? before : await measureLine(network)
+  if (run.value.run !== null && before !== null && after !== null) {
+    const latency = { before: before.latency, after: after.latency, noise: waversOf(before, after) }
+    await addMeasured(device, await services.devices.store(), run.value.run.runId, { latency })
+  }
   return ok({
     ...run.value,
     before,

@@ -1,5 +1,5 @@
 /** The full scan: reads what the score is made of, and says what costs points and what wins them back. */
-import type { Analysis } from '@clearpane/contracts'
+import { type Analysis, effectNames } from '@clearpane/contracts'
 import { because, type Reading, type Tweak } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
 import type { DeviceSession } from '../../device-registry.ts'
@@ -11,17 +11,24 @@ import { ok } from '../../result.ts'
 import { issuesOf } from './issues.ts'
 
 type Kept = Pick<Store, 'metrics' | 'records'>
+type Optimization = Analysis['optimizations'][number]
 type Deps = { store(): Promise<Kept>; tweaks(): Promise<readonly Tweak[]> }
 
-const expected = (entries: readonly Entry[], id: string): Reading => {
-  const range = measuredRange(entries, id, 'memory')
-  if (range === null) return { status: 'unavailable', reason: because('notMeasured') }
-  const { least, most, runs } = range
+/** Each claim that this PC has a measured range for. */
+const improvementsOf = (entries: readonly Entry[], id: string): Optimization['improvements'] =>
+  effectNames.flatMap((what) => {
+    const range = measuredRange(entries, id, what)
+    return range === null ? [] : [{ what, ...range }]
+  })
+
+const expected = ([first]: Optimization['improvements'], entries: readonly Entry[], id: string): Reading => {
+  if (first === undefined) return { status: 'unavailable', reason: because('notMeasured') }
+  const { least, most, unit, runs } = first
   const newest = entries.find(({ tweakIds }) => tweakIds[0] === id)
   return {
     status: 'measured',
     value: least === most ? least : `${least} to ${most}`,
-    unit: 'bytes',
+    unit,
     source:
       runs === 1
         ? 'one change of this setting alone, on this PC'
@@ -37,7 +44,15 @@ const optimizationsOf = (
 ): Analysis['optimizations'] => {
   const titles = new Map(tweaks.map(({ id, title }) => [id, title]))
   const ids = [...new Set(issues.flatMap(({ tweakIds }) => tweakIds))]
-  return ids.map((id) => ({ id, name: titles.get(id) ?? id, expectedImprovement: expected(entries, id) }))
+  return ids.map((id) => {
+    const improvements = improvementsOf(entries, id)
+    return {
+      id,
+      name: titles.get(id) ?? id,
+      expectedImprovement: expected(improvements, entries, id),
+      improvements,
+    }
+  })
 }
 
 export const analysisJob = ({ store, tweaks }: Deps) =>

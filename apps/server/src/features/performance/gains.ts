@@ -1,11 +1,10 @@
 /** Differences of two measurements as readings. Pure. */
 import type { Benchmark, BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reading, type Reason } from '@clearpane/model'
+import { rules } from '../../benchmark/tests.ts'
 
 export const missing = (reason: Reason): Reading => ({ status: 'unavailable', reason })
 
-/** Known once the PC has started again: the ledger has it then. */
-export const afterStart: Reading = { status: 'pending', until: because('afterNextStart') }
 export const notMeasured = missing(because('notMeasured'))
 
 export const difference = (
@@ -21,6 +20,22 @@ export type Pair = { before: Benchmark; after: Benchmark } | { reason: Reason }
 
 const valueIn = ({ tests }: Benchmark, name: BenchmarkTest['test']) =>
   tests.find(({ test }) => test === name)?.value ?? null
+
+/** All tests of a pair as one figure, in percent of before; the noise is what the rounds were apart. */
+export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) => {
+  const shares = before.tests.flatMap(({ test, value, spread }) => {
+    const other = after.tests.find((one) => one.test === test)
+    if (other === undefined) return []
+    const share = rules[test].higherIsBetter ? other.value / value : value / other.value
+    return [{ share, apart: Math.max(spread, other.spread) }]
+  })
+  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
+  return {
+    before: 100,
+    after: Math.round(1000 * Math.exp(mean(shares.map(({ share }) => Math.log(share))))) / 10,
+    noise: Math.round(10 * mean(shares.map(({ apart }) => apart))) / 10,
+  }
+}
 
 /** In percent of before; more is better. */
 export const boostOf = (pair: Pair, test: BenchmarkTest['test']): Reading => {

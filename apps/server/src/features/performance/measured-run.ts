@@ -1,16 +1,19 @@
 /** Adds to a run what it moved: score and memory before and after, and a benchmark on request. */
 import type { Benchmark } from '@clearpane/contracts'
-import { because, type Origin } from '@clearpane/model'
+import { because, type Origin, type Reading } from '@clearpane/model'
 import { benchmarkJob } from '../../benchmark/job.ts'
 import { isSimulated } from '../../benchmark/measure-this-pc.ts'
 import { carryOut, person } from '../../calls/carry-out.ts'
+import type { Around } from '../../calls/kept-change.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
 import type { Services } from '../../calls/services.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { readHealth } from '../../health/read-health.ts'
+import { bootGain } from '../../ledger/boot-gain.ts'
 import { figuresOf } from '../../ledger/figures.ts'
+import { addMeasured, effectOfRun } from '../../ledger/ledger.ts'
 import { ok, type Result } from '../../result.ts'
-import type { Pair } from './gains.ts'
+import { type Pair, wholeOf } from './gains.ts'
 
 type Request = {
   origin: Origin
@@ -24,6 +27,8 @@ export type MeasuredRun = {
   score: { before: number | null; after: number | null }
   memory: { before: number | null; after: number | null }
   diskFree: { before: number | null; after: number | null }
+  /** Seconds that the start became shorter. */
+  boot: Reading
   pair: Pair
   at: string
 }
@@ -32,17 +37,14 @@ export type MeasuredRun = {
 const benchmarkOnce = async (
   services: Services,
   device: DeviceSession,
+  { within }: Around,
 ): Promise<Benchmark | { reason: ReturnType<typeof because> }> => {
   if (await isSimulated(device)) return { reason: because('notTimed') }
   const records = async () => (await services.devices.store()).records
   const job = benchmarkJob({ records, folder: () => services.devices.paths.dataDir, size: 'short' })
-  const done = await services.jobs.run(job, {
-    device,
-    actor: person,
-    title: 'Benchmark',
-    input: null,
-    id: null,
-  })
+  const done = await within((id) =>
+    services.jobs.run(job, { device, actor: person, title: 'Benchmark', input: null, id }),
+  )
   if (done.ok) return done.value
   const reason = done.diagnostics[0]?.params.reason
   return { reason: typeof reason === 'object' ? reason : because('notMeasured') }
@@ -61,7 +63,10 @@ export const measuredRun = async (
   services: Services,
   device: DeviceSession,
   { benchmark, ...request }: Request,
+  around: Around,
 ): Promise<Result<MeasuredRun>> => {
+  const { stage, within } = around
+  stage('before')
   const planned = await device.service.plan(request.origin)
   if (!planned.ok) return planned
   const { changes, hash } = planned.value
@@ -69,22 +74,36 @@ export const measuredRun = async (
   const isWorth =
     benchmark && changes.length > 0 && (request.planHash === undefined || request.planHash === hash)
   const before = await figures(services, device)
-  const first = isWorth ? await benchmarkOnce(services, device) : { reason: because('notMeasured') }
-  const run = await carryOut(services, device, request)
+  if (isWorth) stage('benchmarkBefore')
+  const first = isWorth ? await benchmarkOnce(services, device, around) : { reason: because('notMeasured') }
+  stage('change')
+  const run = await within(
+    (progressId) => carryOut(services, device, { ...request, progressId }),
+    request.progressId,
+  )
   if (!run.ok) return run
-  const second = 'reason' in first ? first : await benchmarkOnce(services, device)
+  const isMeasured = !('reason' in first)
+  if (isMeasured) stage('benchmarkAfter')
+  const second = isMeasured ? await benchmarkOnce(services, device, around) : first
+  stage('after')
   const after = await figures(services, device)
+  const { run: changed } = run.value
+  const store = await services.devices.store()
+  const pair: Pair =
+    'reason' in first
+      ? { reason: first.reason }
+      : 'reason' in second
+        ? { reason: second.reason }
+        : { before: first, after: second }
+  if (changed !== null && !('reason' in pair))
+    await addMeasured(device, store, changed.runId, { benchmark: wholeOf(pair) })
   return ok({
     outcome: run.value,
     score: { before: before.score, after: after.score },
     memory: { before: before.memory, after: after.memory },
     diskFree: { before: before.diskFree, after: after.diskFree },
-    pair:
-      'reason' in first
-        ? { reason: first.reason }
-        : 'reason' in second
-          ? { reason: second.reason }
-          : { before: first, after: second },
+    boot: bootGain(changed === null ? null : await effectOfRun(device, store, changed.runId, Date.now())),
+    pair,
     at: new Date().toISOString(),
   })
 }

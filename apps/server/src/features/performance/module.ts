@@ -2,11 +2,12 @@
 import { performanceCalls } from '@clearpane/contracts'
 import { type Choice, diagnostic, type Origin, type Tweak } from '@clearpane/model'
 import { person } from '../../calls/carry-out.ts'
+import { keptChange } from '../../calls/kept-change.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { ok, refusal } from '../../result.ts'
 import { analysisJob } from './analysis.ts'
-import { afterStart, boostOf, difference, notMeasured } from './gains.ts'
+import { boostedBy, optimizedBy } from './figures.ts'
 import { measuredRun } from './measured-run.ts'
 
 /** The specification's performance profile. */
@@ -42,68 +43,26 @@ export const performanceModule: DefineModule = (services) => {
         const stranger = ids.find((id) => !known.has(id))
         if (stranger !== undefined)
           return refusal(diagnostic('UNKNOWN_TWEAK', 'tweak', { id: stranger }, stranger))
-        const done = await measuredRun(services, device, {
-          origin: selectionOf(ids),
-          title: 'AI Full Optimization',
-          planHash: body.planHash,
-          progressId,
-          benchmark: false,
-        })
-        if (!done.ok) return done
-        const { outcome, score, memory, diskFree, at } = done.value
-        const source = 'two readings, right before and right after the change'
-        return ok({
-          ...outcome,
-          summary: {
-            diskSpaceFreed: difference(diskFree.before, diskFree.after, { unit: 'bytes', source, at }),
-            bootTimeImprovement: outcome.run === null ? notMeasured : afterStart,
-            ramImprovement: difference(memory.after, memory.before, { unit: 'bytes', source, at }),
-            cpuEfficiencyGain: notMeasured,
-            estimatedPerformanceGain: difference(score.before, score.after, { unit: 'points', source, at }),
-            totalImprovements: outcome.report.held,
-          },
-          optimized: await holding(device, ids),
+        const title = 'AI Full Optimization'
+        const request = { origin: selectionOf(ids), title, planHash: body.planHash, progressId }
+        return keptChange(services, device, { type: 'fullOptimization', title }, async (around) => {
+          const done = await measuredRun(services, device, { ...request, benchmark: false }, around)
+          if (!done.ok) return done
+          const kept = optimizedBy(done.value, await holding(device, ids))
+          return ok({ outcome: done.value.outcome, kept })
         })
       }),
 
       performanceBoost: onDevice(async (device, { body, progressId }) => {
-        const done = await measuredRun(services, device, {
-          origin: { kind: 'selection', choices: [], presetId: boostProfile },
-          title: 'Performance Boost',
-          planHash: body.planHash,
-          progressId,
-          benchmark: true,
-        })
-        if (!done.ok) return done
-        const { outcome, score, pair } = done.value
-        const choices = device.service.preset(boostProfile)?.choices ?? []
-        const applied = await holding(
-          device,
-          choices.map(({ tweakId }) => tweakId),
-        )
-        const boot = outcome.run === null ? notMeasured : afterStart
-        const [cpu, memory] = [boostOf(pair, 'cpuSingle'), boostOf(pair, 'memoryBandwidth')]
-        return ok({
-          ...outcome,
-          improvements: {
-            cpuBoost: cpu,
-            memoryBoost: memory,
-            diskBoost: boostOf(pair, 'diskRandomRead'),
-            graphicsBoost: notMeasured,
-          },
-          metrics: {
-            bootTimeImprovement: boot,
-            responseTimeImprovement: notMeasured,
-            overallScore: score.after,
-          },
-          optimizations: applied,
-          performance: { cpuImprovement: cpu, memoryImprovement: memory, bootTimeImprovement: boot },
-          systemScore: {
-            ...score,
-            improvement: score.before === null || score.after === null ? null : score.after - score.before,
-          },
-          tweaksApplied: applied,
-          benchmark: 'reason' in pair ? null : pair,
+        const title = 'Performance Boost'
+        const origin: Origin = { kind: 'selection', choices: [], presetId: boostProfile }
+        const request = { origin, title, planHash: body.planHash, progressId }
+        const ids = (device.service.preset(boostProfile)?.choices ?? []).map(({ tweakId }) => tweakId)
+        return keptChange(services, device, { type: 'performanceBoost', title }, async (around) => {
+          const done = await measuredRun(services, device, { ...request, benchmark: true }, around)
+          if (!done.ok) return done
+          const kept = boostedBy(done.value, await holding(device, ids))
+          return ok({ outcome: done.value.outcome, kept })
         })
       }),
     }),

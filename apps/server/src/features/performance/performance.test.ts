@@ -56,11 +56,48 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 90_000 }, 
     expect(done.tweaksApplied.length).toBeGreaterThan(0)
   })
 
+  test.each(['performanceBoost', 'fullOptimization'] as const)(
+    'what %s measured is kept, and the next start fills in its figure',
+    async (type) => {
+      const optimizations = ['privacy.advertisingId']
+      const body = type === 'performanceBoost' ? {} : { optimizations }
+      const { success: _, message, run, report, ...figures } = await server.ask(type, { body })
+      const kept = async () => (await server.ask('results')).results.find((one) => one.type === type)
+      const before = await kept()
+      expect(before?.value).toEqual({ runId: run?.runId, ...figures })
+      expect(JSON.stringify(before?.value)).toContain('afterNextStart')
+      await server.ask('restartSample')
+      const after = await kept()
+      expect([after?.at, JSON.stringify(after?.value).includes('afterNextStart')]).toEqual([
+        before?.at,
+        false,
+      ])
+      const boots = await server.ask('boots')
+      const [now, last] = 'boots' in boots ? boots.boots.map(({ seconds }) => seconds) : []
+      const gain = { status: 'measured', value: Math.round(((last ?? 0) - (now ?? 0)) * 10) / 10, unit: 's' }
+      const value = after?.value as { metrics?: object; summary?: object }
+      expect(value.metrics ?? value.summary).toMatchObject({ bootTimeImprovement: gain })
+    },
+  )
+
+  test('a boost that is cancelled before its change changes nothing', async () => {
+    const boost = server.send('performanceBoost', { body: {} })
+    const find = async () =>
+      (await server.ask('jobs')).jobs.find(
+        ({ type, state }) => type === 'performanceBoost' && state === 'running',
+      )
+    await expect.poll(find, { interval: 1 }).toBeDefined()
+    const id = (await find())?.id ?? ''
+    await server.send('cancelJob', { params: { id } })
+    expect((await boost).json().error.code).toBe('JOB_CANCELLED')
+    expect((await server.ask('runs')).runs).toEqual([])
+  })
+
   test('what a setting moved alone is what it’s expected to move', async () => {
     const { records } = await server.devices.store()
     const { optimizations } = await server.ask('comprehensiveAnalysis')
     const id = optimizations[0]?.id
-    const figures = { at: 0, memory: 5000, processes: 1, diskFree: 1, boot: null, startedAt: null }
+    const figures = { at: 0, memory: 5000, processes: 1, diskFree: 1, boot: 20, startedAt: null }
     const entry = {
       runId: 'r',
       tweakIds: [id],
@@ -68,15 +105,19 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 90_000 }, 
       isUndo: false,
       before: figures,
       after: { ...figures, memory: 1000 },
-      noise: { memory: 10, processes: null, diskFree: null },
-      later: null,
+      noise: { memory: 10, processes: null, diskFree: null, boot: 1 },
+      latency: { before: 20, after: 15, noise: 1 },
+      benchmark: { before: 100, after: 100.5, noise: 2 },
+      later: { boot: 17, startedAt: 1 },
     }
     await records.put('sample', 'effect', { id: 'r', at: 1, value: entry })
     const again = await server.ask('comprehensiveAnalysis')
-    expect(again.optimizations.find((one) => one.id === id)?.expectedImprovement).toMatchObject({
-      status: 'measured',
-      value: -4000,
-      unit: 'bytes',
-    })
+    const found = again.optimizations.find((one) => one.id === id)
+    expect(found?.improvements).toEqual([
+      { what: 'boot', least: -3, most: -3, unit: 's', runs: 1 },
+      { what: 'memory', least: -4000, most: -4000, unit: 'bytes', runs: 1 },
+      { what: 'latency', least: -5, most: -5, unit: 'ms', runs: 1 },
+    ])
+    expect(found?.expectedImprovement).toMatchObject({ status: 'measured', value: -3, unit: 's' })
   })
 })

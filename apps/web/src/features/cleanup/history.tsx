@@ -72,7 +72,7 @@ export const History = ({ query }: { query: UseQueryResult<Ok<'cleanup'>> }) => 
             <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
           ) : (
             <Card>
-              <ul className="divide-y divide-line">
+              <ul className="divide-inset">
                 {history.map((cleaning) => (
                   <Row key={cleaning.runId} cleaning={cleaning} />
                 ))}

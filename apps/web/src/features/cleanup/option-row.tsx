@@ -33,7 +33,7 @@ const Size = ({
   const { t, i18n } = useTranslation('cleanup')
   if (item === undefined) return works ? <Skeleton className="h-4 w-16" /> : null
   if (hasNoSize(id)) return <span className="text-13 text-muted">{t('options.noSize')}</span>
-  if (item.reason !== null) return <span className="text-13 text-muted italic">{t('summary.unknown')}</span>
+  if (item.reason !== null) return <span className="text-13 text-muted">{t('summary.unknown')}</span>
   if (isEmpty(item)) return <span className="text-13 text-muted">{t('options.empty')}</span>
   const { bytes } = item
   return (

@@ -44,7 +44,7 @@ export const Options = ({ device, items, works, isLive, ticked, onTicked, chosen
       }
     >
       <Card>
-        <ul className="divide-y divide-line">
+        <ul className="divide-inset">
           {cleanupItemIds.map((id) => (
             <OptionRow
               key={id}

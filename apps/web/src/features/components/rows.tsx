@@ -32,7 +32,7 @@ export const Rows = () => {
   return (
     <>
       <Section id="rows-title" title={t('rows')}>
-        <Card className="divide-y divide-line overflow-hidden">
+        <Card className="divide-inset overflow-hidden">
           <Row staged={false} />
           <Row staged />
         </Card>

@@ -16,7 +16,7 @@ export const AdvancedCard = ({
   const { t } = useTranslation('generator')
   return (
     <Section id="advanced-options" title={t('advancedTitle')}>
-      <Card className="divide-y divide-line">
+      <Card className="divide-inset">
         {names.map((name) => (
           <div key={name} className="flex items-center justify-between gap-4 px-4 py-3">
             <div className="min-w-0">

@@ -95,7 +95,7 @@ export const GroupPanel = ({
         )}
       </div>
       <EnglishOnly />
-      <Card className="divide-y divide-line overflow-hidden">
+      <Card className="divide-inset overflow-hidden">
         {shown.filter(({ why }) => why === null).map(rowOf)}
         {shown.length === 0 && <p className="px-4 py-3 text-muted">{t('noneFound')}</p>}
         {idle.length > 0 && (
@@ -103,7 +103,7 @@ export const GroupPanel = ({
             <summary className="flex min-h-9 items-center gap-2 px-4 py-2 text-13 text-muted hover:text-text">
               {t('idle', { count: idle.length })}
             </summary>
-            <div className="divide-y divide-line border-t border-line">{idle.map(rowOf)}</div>
+            <div className="divide-inset border-t border-line">{idle.map(rowOf)}</div>
           </details>
         )}
       </Card>

@@ -5,11 +5,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { TweakIndex } from '../../tweaks/index.ts'
-import { AccordionRow, Chip } from '../../ui/index.ts'
+import { AccordionRow, cx } from '../../ui/index.ts'
 import { DesiredText } from './desired-text.tsx'
-import { effectOf, type Written, writesOf } from './writes.ts'
+import { effectOf, type Writes, type Written, writesOf } from './writes.ts'
 
-const riskTone = { safe: 'ok', caution: 'warn', unsafe: 'danger' } as const
+/** What it costs, in words, where it costs something: of several the worst. */
+const Price = ({ writes }: { writes: Writes }) => {
+  const { t } = useTranslation('generator')
+  const { tweaks, risk, weakens } = writes
+  if (risk === 'safe' && !weakens) return null
+  const word = weakens ? 'weakens' : risk === 'unsafe' ? 'risk.unsafe' : 'risk.caution'
+  const worst = tweaks.find(({ tweak }) => (weakens ? tweak.weakensSecurity === true : tweak.risk === risk))
+  if (worst === undefined) return null
+  return (
+    <span className={cx('block text-13', weakens || risk === 'unsafe' ? 'text-danger' : 'text-warn')}>
+      {t('price', { word: t(word), reason: worst.tweak.riskReason })}
+    </span>
+  )
+}
 
 const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) => {
   const { t } = useTranslation('generator')
@@ -24,7 +37,7 @@ const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) =>
               {formatResource(setting.resource)}
             </span>
             {setting.guard === true ? (
-              <span className="text-13 text-muted italic">{t('watched')}</span>
+              <span className="text-13 text-muted">{t('watched')}</span>
             ) : (
               <DesiredText desired={desired} kind={setting.resource.kind} />
             )}
@@ -78,6 +91,10 @@ export const OptionRow = ({ option, title, index, checked, onChange }: Props) =>
         : effect.more === 0
           ? effect.text
           : t('effectMore', { names: effect.text, count: effect.more })
+  const marks =
+    option.why === null
+      ? [writes.forGood && t('forGood'), writes.restart && t('restart')].filter(Boolean)
+      : []
   return (
     <div data-follow={option.choices.map(({ tweakId }) => tweakId).join(' ')}>
       <AccordionRow
@@ -96,21 +113,13 @@ export const OptionRow = ({ option, title, index, checked, onChange }: Props) =>
           </label>
         }
         title={title}
-        hint={hint}
-        end={
-          option.why === null && (
-            <>
-              {writes.weakens && <Chip tone="danger">{t('weakens')}</Chip>}
-              {writes.forGood && (
-                <Chip tone="danger" title={t('forGoodTitle')}>
-                  {t('forGood')}
-                </Chip>
-              )}
-              {writes.restart && <Chip>{t('restart')}</Chip>}
-              <Chip tone={riskTone[writes.risk]}>{t(`risk.${writes.risk}`)}</Chip>
-            </>
-          )
+        hint={
+          <>
+            {hint}
+            {option.why === null && <Price writes={writes} />}
+          </>
         }
+        end={marks.length === 0 ? undefined : <span className="text-13 text-muted">{marks.join(' · ')}</span>}
       >
         {option.why !== null ? (
           <p className="max-w-160 text-muted">{option.why}</p>

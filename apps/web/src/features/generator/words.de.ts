@@ -82,11 +82,10 @@ export const words = {
   takeOut: '{{what}} entfernen',
   writesNothing: 'Ändert nichts',
   forGood: 'Nicht rückgängig zu machen',
-  forGoodTitle: 'Was hier gelöscht wird, lässt sich nicht wiederherstellen.',
   restart: 'Neustart',
   weakens: 'Senkt den Schutz',
+  price: '{{word}}: {{reason}}',
   risk: {
-    safe: 'Sicher',
     caution: 'Vorsicht',
     unsafe: 'Unsicher',
   },

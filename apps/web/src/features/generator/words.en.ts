@@ -78,11 +78,10 @@ export const words = {
   takeOut: 'Remove {{what}}',
   writesNothing: 'Changes nothing',
   forGood: 'Can’t be undone',
-  forGoodTitle: 'You can’t get back what this deletes.',
   restart: 'Restart',
   weakens: 'Lowers protection',
+  price: '{{word}}: {{reason}}',
   risk: {
-    safe: 'Safe',
     caution: 'Caution',
     unsafe: 'Unsafe',
   },

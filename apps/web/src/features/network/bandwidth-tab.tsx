@@ -20,7 +20,7 @@ export const BandwidthTab = ({ adapters, children }: Props) => {
     <div className="flex flex-col gap-6">
       <Section id="bandwidth" title={t('bandwidth.title')} hint={t('bandwidth.hint')}>
         <Card>
-          <ul className="divide-y divide-line">
+          <ul className="divide-inset">
             {all.map((one) => (
               <li key={one.id} className="flex flex-col gap-1.5 px-4 py-2.5">
                 <div className="flex flex-wrap justify-between gap-x-4">

@@ -68,7 +68,7 @@ export const BackupTab = ({ device }: { device: DeviceId }) => {
             <EmptyState art="time" title={t('noBackups')} text={t('noBackupsText')} />
           ) : (
             <Card>
-              <ul aria-label={t('backup')} className="divide-y divide-line">
+              <ul aria-label={t('backup')} className="divide-inset">
                 {backups.map((backup) => (
                   <Row key={backup.id} backup={backup} device={device} />
                 ))}

@@ -17,7 +17,7 @@ export const IssueList = ({ scan, ticked, onTick }: Props) => {
   const [open, setOpen] = useState<string | null>(scan.issues[0]?.id ?? null)
   return (
     <Card>
-      <ul className="divide-y divide-line">
+      <ul className="divide-inset">
         {scan.issues.map(({ id, severity, count, fixable }) => {
           const own = scan.findings.filter(({ issue }) => issue === id)
           const free = own.filter(({ locked }) => locked === null).map((one) => one.id)

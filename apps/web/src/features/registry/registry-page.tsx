@@ -31,7 +31,7 @@ const NoGain = () => {
         {() =>
           options.length > 0 && (
             <Card>
-              <ul className="divide-y divide-line">
+              <ul className="divide-inset">
                 {options.flatMap(({ key, why }) =>
                   why === null
                     ? []

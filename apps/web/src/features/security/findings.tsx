@@ -38,7 +38,7 @@ export const Findings = ({ state: { protectionLog: log, threats } }: { state: Se
     <Section id="findings-title" title={t('findings.title')}>
       <Card className="flex flex-col gap-4 px-5 py-4 text-13">
         {log === null ? (
-          <p className="text-muted italic">{reasonOf(threats.reason)}</p>
+          <p className="text-muted">{reasonOf(threats.reason)}</p>
         ) : (
           <>
             <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">

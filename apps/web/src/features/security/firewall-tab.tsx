@@ -92,7 +92,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
           <EmptyState title={t('noRules')} text={t('noRulesText')} />
         ) : (
           <Card>
-            <ul className="divide-y divide-line">
+            <ul className="divide-inset">
               {firewall.rules.map((rule) => (
                 <li key={rule.name} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
                   <span className="flex min-w-0 flex-1 basis-60 flex-col">
@@ -122,7 +122,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
       </Section>
       <Section id="profiles" title={t('profiles')} hint={t('profilesHint')}>
         <Card>
-          <ul className="divide-y divide-line">
+          <ul className="divide-inset">
             {firewall.profiles.map((profile) => (
               <Profile key={`${profile.name} ${profile.property}`} profile={profile} />
             ))}

@@ -26,13 +26,13 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
             <HowMeasured {...measured(t('score'), t('how'))} />
           </div>
           {score === null ? (
-            <p className="text-muted italic">{t('noScore')}</p>
+            <p className="text-muted">{t('noScore')}</p>
           ) : (
             <p className="text-muted">
               {score} {t('of')}
             </p>
           )}
-          {unknown > 0 && <p className="text-13 text-muted italic">{t('unknown', { count: unknown })}</p>}
+          {unknown > 0 && <p className="text-13 text-muted">{t('unknown', { count: unknown })}</p>}
         </div>
       </div>
       <Figure

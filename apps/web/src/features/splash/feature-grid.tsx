@@ -80,7 +80,7 @@ export const FeatureGrid = ({
           }
         >
           <p className="text-pretty">{t(`features.${shown.id}.details`)}</p>
-          {!built(shown) && <p className="mt-3 text-muted italic">{t('features.notBuiltText')}</p>}
+          {!built(shown) && <p className="mt-3 text-muted">{t('features.notBuiltText')}</p>}
         </Dialog>
       )}
     </Section>

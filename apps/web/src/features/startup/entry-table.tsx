@@ -18,7 +18,7 @@ const tones: Record<NonNullable<StartupEntry['cost']>['impact'], Tone> = {
 const Cost = ({ entry: { cost } }: { entry: StartupEntry }) => {
   const { t } = useTranslation('startup')
   const language = useLanguage()
-  if (cost === null) return <span className="text-13 text-muted italic">{t('notMeasured')}</span>
+  if (cost === null) return <span className="text-13 text-muted">{t('notMeasured')}</span>
   const seconds = cost.seconds.toLocaleString(language, { maximumFractionDigits: 1 })
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

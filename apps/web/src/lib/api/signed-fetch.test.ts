@@ -57,6 +57,16 @@ describe('a server', () => {
     expect(signedIn.get()).toBe(known)
   })
 
+  it('that refuses a secret another tab replaced meanwhile is asked again with the new one', async () => {
+    shelf.set('clearpane_secret', '"one"')
+    fetched.mockImplementationOnce(async () => {
+      shelf.set('clearpane_secret', '"two"')
+      return new Response('', { status: 401 })
+    })
+    expect((await signedFetch('/api/app')).status).toBe(200)
+    expect([sentSecret(0), sentSecret(1), signedIn.get()]).toEqual(['one', 'two', true])
+  })
+
   it('that is too busy is asked again after the seconds it names', async () => {
     answers = [busy('3'), new Response('ok')]
     const requested = signedFetch('/api/plan', { method: 'POST' })

@@ -32,7 +32,11 @@ export const signedFetch = async (path: string, init: RequestInit = {}): Promise
     const secret = storage.get(wire.secretKey)
     if (typeof secret === 'string') headers.set(wire.secretHeader, secret)
     const response = await fetch(path, { ...init, headers, credentials: 'same-origin' })
-    if (response.status === 401) signedIn.set(false)
+    if (response.status === 401) {
+      // Another tab signed in while this was on its way: the answer is about the link before.
+      if (storage.get(wire.secretKey) !== secret && tries < mostTries) continue
+      signedIn.set(false)
+    }
     if (response.status !== 429 || tries === mostTries) return response
     await pause(secondsOf(response) * 1000, init.signal)
   }

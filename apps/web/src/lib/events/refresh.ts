@@ -49,7 +49,8 @@ const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'sta
   // A reading under way may be from before what this says, or from after it: its revision tells.
   if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
   const have = client.getQueryData(queryKey)
-  if (have === undefined) return
+  // Read for the first time by who needs it; what failed meanwhile, again.
+  if (have === undefined) return query?.state.status === 'error' ? refreshDevice(client, device) : undefined
   const next = patched(have, news)
   if (next === null) return void refreshDevice(client, device)
   client.setQueryData(queryKey, next)

@@ -105,6 +105,20 @@ describe('the event stream', () => {
     unhear()
   })
 
+  it('that opens only at a second try tells what may have failed meanwhile', async () => {
+    let refused = true
+    const { open } = fakePage('visible', () => refused)
+    const opened = vi.fn()
+    const unhear = onEvent({ event: () => {}, opened })
+    await start()
+    refused = false
+    await vi.advanceTimersByTimeAsync(600)
+    for (const line of open) line.hello('e-0', ['drift:sample', 'runs:sample'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(opened.mock.calls).toEqual([[['drift:sample', 'runs:sample']]])
+    unhear()
+  })
+
   it('goes on after the last event it heard, and says what was lost all the same', async () => {
     const { open, requested } = fakePage('visible')
     const opened = vi.fn()

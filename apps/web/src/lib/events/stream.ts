@@ -62,6 +62,7 @@ const followed = createFollowed(changeTopics)
 export const follow = followed.follow
 
 const hear = (data: string, id: string | null, requested: string, opened: () => void) => {
+  const retried = connection.get() === 'lost'
   const event = parseEvent(data)
   if (event === null) return
   const resumes = heard !== null
@@ -69,8 +70,9 @@ const hear = (data: string, id: string | null, requested: string, opened: () => 
   if (event.topic === 'hello') {
     stream = { id: event.stream, keys: requested }
     opened()
-    // A first stream has missed nothing: what the page shows, it read a moment ago.
-    for (const listener of listeners) listener.opened?.(resumes ? event.reset : [])
+    // A first stream has missed nothing: what the page shows, it read a moment ago. Unless it had to try again:
+    // then a reading of that moment may have failed.
+    for (const listener of listeners) listener.opened?.(resumes || retried ? event.reset : [])
     changeTopics()
   } else for (const listener of listeners) listener.event(event)
 }

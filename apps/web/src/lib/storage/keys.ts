@@ -17,7 +17,7 @@ export const resultOwners = {
   optimization_results: 'fullOptimization',
   active_profile: 'profile',
   performance_boost_results: 'performanceBoost',
-  speed_test_results: 'networkSpeedTest',
+  speed_test_results: 'speedTest',
   wifi_optimize_results: 'wifiOptimize',
   wifi_optimization_results: 'wifiBandwidthOptimize',
   privacy_optimization_results: 'privacyOptimize',

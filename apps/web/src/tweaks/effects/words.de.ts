@@ -8,6 +8,8 @@ export const words: Words<typeof en> = {
     processes: 'Laufende Programme',
     diskFree: 'Freier Speicherplatz',
     boot: 'Start von Windows',
+    latency: 'Anfrage an den Namensserver',
+    benchmark: 'Benchmark-Wert',
   },
   moved: '{{before}} → {{after}}',
   pending: '{{before}}; der neue Wert kommt mit dem nächsten Start',

@@ -6,6 +6,8 @@ export const words = {
     processes: 'Programs running',
     diskFree: 'Free disk space',
     boot: 'Start of Windows',
+    latency: 'Round trip to the name server',
+    benchmark: 'Benchmark',
   },
   moved: '{{before}} → {{after}}',
   pending: '{{before}}; the new figure comes with the next start',

@@ -1,7 +1,7 @@
 /** The charts of the live view: processor, memory, disk, network, and graphics where it can be measured. */
 import { useTranslation } from 'react-i18next'
 import { ChartCard, type ChartCardProps } from './chart/chart-card.tsx'
-import type { Tint } from './chart/plot.tsx'
+import type { Tint } from './chart/plot-options.ts'
 import { lastOf } from './columns.ts'
 import { Cores } from './cores.tsx'
 import type { Feed } from './feed.ts'

@@ -1,7 +1,7 @@
 /** From some sensors to what a live chart of them takes. */
 import { useTranslation } from 'react-i18next'
 import type { ChartCardProps } from './chart/chart-card.tsx'
-import type { Tint } from './chart/plot.tsx'
+import type { Tint } from './chart/plot-options.ts'
 import { linesOf } from './columns.ts'
 import type { Feed } from './feed.ts'
 import { clockText, tickText, valueText } from './format.ts'

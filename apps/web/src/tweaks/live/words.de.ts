@@ -14,6 +14,11 @@ export const words = {
   how: 'Einmal in der Sekunde gemessen, solange diese Seite offen ist; Raten sind der Unterschied zweier Zählerstände.',
   range: '{{name}} {{least}} bis {{most}}, Median {{median}}',
   steady: '{{name}} {{value}}, Median gleich',
+  tip: {
+    label: 'Zeitpunkte von {{title}}',
+    range: 'Tiefstwert · Median · Höchstwert',
+    none: 'nicht gemessen',
+  },
   span: { label: 'Gezeigte Zeit', minutes_one: '{{count}} Minute', minutes_other: '{{count}} Minuten' },
   chart: {
     cpu: 'Prozessor',

@@ -12,6 +12,11 @@ export const words = {
   how: 'Measured once a second while this page is open, as the difference of two counters where it is a rate.',
   range: '{{name}} {{least}} to {{most}}, median {{median}}',
   steady: '{{name}} {{value}}, median the same',
+  tip: {
+    label: 'Moments of {{title}}',
+    range: 'lowest · median · highest',
+    none: 'not measured',
+  },
   span: { label: 'Time shown', minutes_one: '{{count}} minute', minutes_other: '{{count}} minutes' },
   chart: { cpu: 'Processor', memory: 'Memory', disk: 'Disk', network: 'Network', gpu: 'Graphics' },
   note: {

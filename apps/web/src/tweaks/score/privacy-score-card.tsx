@@ -96,7 +96,7 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
             />
           </div>
           {score === null || band === null ? (
-            <p className="text-muted italic">{t(none ? 'noneHere' : 'noScore')}</p>
+            <p className="text-muted">{t(none ? 'noneHere' : 'noScore')}</p>
           ) : (
             <>
               <p>

@@ -1,5 +1,7 @@
 /** Tool cards: scans with their stages, results and failures. Beside the first page. */
 export { FoundList, SeverityChip } from './found-list.tsx'
+export { resultsOf } from './results.ts'
+export { Time } from './time.tsx'
 export { ToolCard } from './tool-card.tsx'
 export type { ToolView } from './tool-view.ts'
 export { useTool } from './use-tool.ts'

@@ -2,9 +2,10 @@ import type { JobTypeName } from '@clearpane/contracts'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fullTime, shortTime } from '../../lib/format/index.ts'
+import { shortTime } from '../../lib/format/index.ts'
 import { Button, Card, cx, ErrorState, Progress } from '../../ui/index.ts'
 import { useActor } from '../run/use-who.ts'
+import { Time } from './time.tsx'
 import type { ToolView } from './tool-view.ts'
 
 type Props<R, P> = {
@@ -19,18 +20,11 @@ type Props<R, P> = {
   blocked?: boolean
   /** For a result of a few lines. */
   low?: boolean
+  /** Instead of the words, while there is no result: what acted on the last one. */
+  idle?: ReactNode
   /** Below the bar: what is known before the end. */
   partial?: (partials: readonly P[]) => ReactNode
   children: (result: R) => ReactNode
-}
-
-const Time = ({ at }: { at: string }) => {
-  const { t, i18n } = useTranslation('tool')
-  return (
-    <time dateTime={at} title={fullTime(at, i18n.language)} className="text-13 text-muted">
-      {t('asOf', { time: shortTime(at, Date.now(), i18n.language) })}
-    </time>
-  )
 }
 
 /**
@@ -47,6 +41,7 @@ export const ToolCard = <R, P>(props: Props<R, P>) => {
     words,
     blocked = false,
     low = false,
+    idle,
     partial,
     children,
   } = props
@@ -68,7 +63,8 @@ export const ToolCard = <R, P>(props: Props<R, P>) => {
         </div>
       </div>
       <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
-        {view.state === 'idle' && (
+        {view.state === 'idle' && idle}
+        {view.state === 'idle' && idle == null && (
           <div className="flex h-full flex-col items-center justify-center gap-3 text-center">
             <Icon size={32} strokeWidth={1.5} className="text-muted" aria-hidden="true" />
             <p className="max-w-100 text-muted">{words.idle}</p>

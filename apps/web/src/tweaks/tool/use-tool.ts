@@ -25,7 +25,7 @@ const failureOf = (error: unknown): ApiError | null => {
 /** What this page says at the end of a scan that it started; a cancelled one says nothing. */
 export type Ends = { done(message: string): void; failed(error: ApiError): void }
 
-/** `call` starts the job and answers its result. `ask`: what it's asked for, read when it starts. */
+/** `call` starts the job and answers its result. `ask`: its request, read when it starts. */
 export const useTool = <T extends JobTypeName>(
   type: T,
   call: CallName,

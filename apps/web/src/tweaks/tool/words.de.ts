@@ -11,6 +11,14 @@ export const words = {
   interrupted: 'Die letzte Prüfung wurde unterbrochen',
   interruptedText:
     'Clearpane wurde während der Prüfung von {{time}} beendet. Es wurde nichts geändert. Prüfen Sie noch einmal.',
+  gain: {
+    points: '{{value}} Punkte',
+    shorter: '{{seconds}} s kürzer',
+    longer: '{{seconds}} s länger',
+    same: 'so lang wie vorher',
+    pending: 'kommt noch: {{until}}',
+  },
+  line: { latency: 'Latenz', jitter: 'Schwankung', loss: 'Verloren', unknown: 'nichts hat geantwortet' },
   stage: {
     starting: 'Beginnt',
     privacyScan: {

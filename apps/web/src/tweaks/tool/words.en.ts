@@ -9,6 +9,14 @@ export const words = {
   interrupted: 'The last scan was interrupted',
   interruptedText:
     'Clearpane stopped during the scan of {{time}}. Nothing was changed. Scan again for a result.',
+  gain: {
+    points: '{{value}} points',
+    shorter: '{{seconds}} s shorter',
+    longer: '{{seconds}} s longer',
+    same: 'as long as before',
+    pending: 'comes with {{until}}',
+  },
+  line: { latency: 'Latency', jitter: 'Jitter', loss: 'Lost', unknown: 'nothing answered' },
   stage: {
     starting: 'Starting',
     privacyScan: {

@@ -9,7 +9,7 @@ type EmptyProps = { title: string; text: string; action?: ReactNode; art?: ArtSo
 
 /** What would be here, and the one thing to do about it. */
 export const EmptyState = ({ title, text, action, art }: EmptyProps) => (
-  <Card tone="hollow" className="flex flex-wrap items-center gap-x-6 gap-y-3 border-dashed px-5 py-6">
+  <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-6">
     {art !== undefined && (
       <span className="size-24 shrink-0" aria-hidden="true">
         <EmptyArt sort={art} />

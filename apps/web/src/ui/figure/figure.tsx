@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { HowMeasured, type Measured } from '../overlay/how-measured.tsx'
 
-/** A figure, or why it's missing: unknown is text in italics, never a zero. */
+/** A figure, or why it's missing: unknown is muted text, never a zero. */
 export type Shown = { value: ReactNode; unit?: string } | { unknown: string }
 
 /**
@@ -26,7 +26,7 @@ export const Figure = ({
     </div>
     <p className={cx('flex items-baseline gap-1.5', large ? 'min-h-12' : 'min-h-7')}>
       {'unknown' in shown ? (
-        <span className="text-14 text-muted italic">{shown.unknown}</span>
+        <span className="text-14 text-muted">{shown.unknown}</span>
       ) : (
         <>
           <span

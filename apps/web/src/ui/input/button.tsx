@@ -6,7 +6,7 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
 const variants: Record<Variant, string> = {
   // The border is for forced colours, where the fill goes.
   primary: 'border border-transparent bg-accent text-on-accent font-semibold hover:bg-accent-strong',
-  secondary: 'bg-raised text-text border border-line hover:border-edge',
+  secondary: 'bg-control text-text border border-rim hover:border-edge',
   quiet: 'text-muted hover:text-text hover:bg-raised',
   danger: 'border border-danger text-danger hover:bg-danger/10',
 }

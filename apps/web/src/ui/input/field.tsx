@@ -86,7 +86,7 @@ export const Select = <T extends string>({
         disabled={disabled}
         onChange={(event) => onChange(event.target.value as T)}
         className={cx(
-          'max-w-full min-w-0 rounded-control border border-line bg-raised px-2 text-text hover:border-edge disabled:opacity-55',
+          'max-w-full min-w-0 rounded-control border border-rim bg-control px-2 text-text hover:border-edge disabled:opacity-55',
           small ? 'h-8 text-13' : 'h-9',
         )}
       >

@@ -30,8 +30,8 @@ export const FilterChips = <T extends string>({
           className={cx(
             'inline-flex h-7 items-center gap-1.5 rounded-full border px-3 text-13 whitespace-nowrap transition-colors',
             pressed
-              ? 'border-accent bg-accent/12 text-text'
-              : 'border-line text-muted hover:border-edge hover:text-text',
+              ? 'border-text bg-text font-semibold text-bg'
+              : 'border-rim bg-surface text-muted hover:border-edge hover:text-text',
           )}
         >
           {pressed && <Check size={12} strokeWidth={2} aria-hidden="true" className="text-accent" />}

@@ -42,7 +42,7 @@ export const Segmented = <T extends string>({
     <fieldset
       aria-describedby={describedBy}
       disabled={disabled}
-      className="inline-flex max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-control border border-line bg-bg p-0.5"
+      className="inline-flex max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-control border border-rim bg-surface p-0.5"
     >
       <legend className="sr-only">{label}</legend>
       {options.map(({ value: own, label: text, icon: Icon, disabled: off }) => {
@@ -54,9 +54,7 @@ export const Segmented = <T extends string>({
             className={cx(
               segment,
               Icon !== undefined && 'px-0',
-              chosen
-                ? 'bg-raised text-text shadow-edge forced-colors:outline-2'
-                : 'text-muted hover:text-text',
+              chosen ? 'bg-control text-text forced-colors:outline-2' : 'text-muted hover:text-text',
             )}
           >
             <input

@@ -61,7 +61,7 @@ export const Popover = ({
         popover="auto"
         aria-label={label}
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="fixed m-0 w-80 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-raised p-4 text-left text-13 font-normal tracking-normal text-text not-italic shadow-float open:animate-fade"
+        className="fixed m-0 w-80 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-raised p-4 text-left text-13 font-normal tracking-normal text-text shadow-float open:animate-fade"
       >
         {open && children}
       </section>

@@ -1,4 +1,4 @@
-/** Files of a PC: what is there twice, what fills folders, and what was set aside. */
+/** Files of a PC: duplicates, space and quarantine. */
 import { z } from 'zod'
 import { get, post } from '../../kit.ts'
 
@@ -50,7 +50,7 @@ export type DuplicateSetRow = z.infer<typeof duplicateSetSchema>
 export const mostDuplicateSets = 1000
 
 export const duplicatesSchema = z.strictObject({
-  /** What was asked for: another scan of the same is asked with these. */
+  /** The request, to scan the same again. */
   folders: foldersSchema,
   protected: foldersSchema,
   /** None: all. */
@@ -90,7 +90,7 @@ const spaceFolderSchema: z.ZodType<SpaceFolderRow> = z.lazy(() =>
 
 /** Bytes are what files take on the disk. */
 export const spaceSchema = z.strictObject({
-  /** One for each folder that was asked for, named by its path. */
+  /** One for each requested folder, named by its path. */
   roots: z.array(spaceFolderSchema),
   total: sumSchema,
   /** Largest first. */

@@ -1,4 +1,4 @@
-/** The network tools: speed test, trace, lookups, ports, the hosts file. Each sends only what a person asked for. */
+/** The network tools: speed test, trace, lookups, ports, the hosts file. Each sends only at a person's request. */
 import { reasonSchema } from '@clearpane/model'
 import {
   dnsAnswerSchema,

@@ -2,7 +2,6 @@
 import {
   adapterPropertySchema,
   itemSchema,
-  lineStatuses,
   networkAdapterSchema,
   qosNamePattern,
   reasonSchema,
@@ -12,6 +11,7 @@ import {
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../../kit.ts'
 import { applyErrors, planHash } from '../../shared.ts'
+import { bandwidthFigures, measuredFigures, wifiFigures } from './measured.ts'
 
 const reported = <T extends z.ZodType>(of: T) =>
   z.union([z.strictObject({ reported: of }), z.strictObject({ reason: reasonSchema })])
@@ -26,31 +26,10 @@ const errors = [
   ...applyErrors,
 ] as const
 
-/** The line before or after a change, over a few trips. Null: nothing was answered. */
-export const lineSchema = z.strictObject({
-  latency: z.number(),
-  loss: z.number(),
-  jitter: z.number().nullable(),
-  status: z.enum(lineStatuses),
-})
-
-/** Asked for and left alone, with the reason. */
+/** Requested and left alone, with the reason. */
 const leftAloneSchema = z.array(z.strictObject({ setting: z.string(), reason: reasonSchema }))
 
-const measuredChange = changedPc.extend({
-  /** Null: nothing answered, or this device measures nothing. */
-  before: lineSchema.nullable(),
-  after: lineSchema.nullable(),
-  optimizationsApplied: z.int(),
-  /** What changed, by its title. */
-  optimizations: z.array(z.string()),
-  /** Measured differences in words, such as "-3 ms", or that there is none to measure. */
-  latencyImprovement: z.string(),
-  throughputBoost: z.string(),
-  /** Of ten, by the share of trips that were answered. Null: nothing was measured. */
-  stabilityScore: z.number().nullable(),
-})
-
+const measuredChange = changedPc.extend(measuredFigures)
 const measured = { body: z.strictObject(hash), ok: measuredChange, errors } as const
 
 export const networkCalls = {
@@ -218,34 +197,14 @@ export const networkCalls = {
   wifiBandwidthOptimize: change('/api/wifi-bandwidth-optimize', {
     summary: 'The same, from the dashboard.',
     body: z.strictObject(hash),
-    ok: measuredChange.extend({
-      networkImprovements: z.strictObject({
-        estimatedSpeedIncrease: z.string(),
-        latencyReduction: z.string(),
-        connectionStability: z.string(),
-        wifiSignalOptimization: z.string(),
-      }),
-      technicalDetails: z.strictObject({
-        tcpWindowScaling: z.string(),
-        tcpChimney: z.string(),
-        wifiPowerManagement: z.string(),
-      }),
-      optimized: z.array(z.string()),
-    }),
+    ok: measuredChange.extend(bandwidthFigures),
     errors,
   }),
 
   wifiOptimize: change('/api/wifi-optimize', {
     summary: 'Keep Wi-Fi at full power while plugged in. Signal and channel are the access point’s.',
     body: z.strictObject(hash),
-    ok: changedPc.extend({
-      improvements: z.strictObject({
-        signalStrength: z.string(),
-        stability: z.string(),
-        latency: z.string(),
-      }),
-      settings: z.strictObject({ powerMode: z.string(), channelWidth: z.string(), qos: z.string() }),
-    }),
+    ok: changedPc.extend(wifiFigures),
     errors,
   }),
 } as const

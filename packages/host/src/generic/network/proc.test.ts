@@ -10,7 +10,7 @@ eth0	000200C0	00000000	0001	0	0	0	00FFFFFF	0	0	0
   expect([...gatewaysIn(text)]).toEqual([['eth0', ['192.0.2.1']]])
 })
 
-test('name servers are addresses; a comment is none', () => {
+test('name servers are addresses; a comment is not', () => {
   expect(
     nameServersIn('# nameserver 1\nnameserver 192.0.2.53\nnameserver ::1\nnameserver nonsense\n'),
   ).toEqual(['192.0.2.53', '::1'])

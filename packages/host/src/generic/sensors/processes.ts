@@ -43,7 +43,7 @@ const keyOf = ({ pid, startedAt }: ProcessTicks) => `${pid} ${startedAt}`
 
 type Bytes = { read: number; written: number }
 
-/** Another account's is refused each time, and a refusal costs more than an answer: it's asked for once. */
+/** Another account's is refused each time, and a refusal costs more than an answer: so it's read once. */
 const createBytes = () => {
   let denied = new Set<string>()
   return (found: readonly ProcessTicks[]): Map<string, Bytes> => {

@@ -53,7 +53,7 @@ export async function* listAdapterProperties(
     }
 }
 
-/** Those that are there, and those asked for by name: a rule is made by setting it. */
+/** Existing ones, and those named in the request: a rule is made by setting it. */
 export async function* listQosPolicies(query: InventoryQuery | undefined): AsyncGenerator<ListedQosPolicy> {
   using key = openKey('HKLM', qosPath, 'list')
   const there = key === null ? [] : listKeys(key)

@@ -112,7 +112,7 @@ export const driveChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a drive that is only too hot is not failing; one that is read-only is; a temperature it lacks is none',
+    name: 'a drive that is only too hot is not failing; one that is read-only is; a missing temperature stays unknown',
     run: () => {
       const failing = (warning: number) => drivesOf({ 0: nvme(warning) })[0]?.failing
       assert.deepEqual([failing(2), failing(1), failing(8), failing(10)], [false, true, true, true])

@@ -1,50 +1,57 @@
-/** Bandwidth Optimization: healthy defaults for TCP, adapters and Wi-Fi, and the way to the network page. */
+/** Bandwidth Optimization: Wi-Fi at full power with the line measured around it, and the way to the network page. */
 import type { Device } from '@clearpane/model'
 import { Network } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { request } from '../../../lib/api/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
-import { Button, buttonClass, Card } from '../../../ui/index.ts'
+import { KeptCard, useKept, useLineLines } from '../../../tweaks/kept/index.ts'
+import { Button, buttonClass } from '../../../ui/index.ts'
 
-/** As `/api/wifi-bandwidth-optimize` carries out. */
-const choices = [
-  'network.optimizeTCP',
-  'network.congestionCubic',
-  'network.optimizeNetworkCard',
-  'power.wirelessAdapter',
-].map((tweakId) => ({ tweakId }))
+/** As `/api/wifi-optimize` carries out. */
+const choices = [{ tweakId: 'power.wirelessAdapter' }]
 
 export const Bandwidth = ({ device }: { device: Device }) => {
   const { t } = useTranslation('bandwidth')
+  const { kept, clear } = useKept('wifiOptimize', device.id)
+  const lineLines = useLineLines()
   const start = () =>
     review.set({
       device: device.id,
       title: t('boost'),
       origin: { kind: 'selection', choices },
+      send: (planHash, progressId) =>
+        request('wifiOptimize', { device: device.id, progressId, body: { planHash } }),
       onEnd: toastEnd(t('optimized'), t('failed'), t('failedText')),
     })
+  const link = (tab: string, words: string) => (
+    <a
+      href={`/network?tab=${tab}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass('secondary', true)}
+    >
+      {words}
+      <span className="sr-only"> {t('newTab')}</span>
+    </a>
+  )
   return (
-    <Card role="group" aria-label={t('title')} className="flex flex-col gap-3 p-4">
-      <h3 className="flex items-center gap-2 font-semibold">
-        <Network size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-        {t('title')}
-      </h3>
-      <p className="text-13 text-muted">{t('text')}</p>
-      <div className="mt-auto flex flex-wrap gap-2">
-        {device.id !== 'generic' && (
-          <Button small onClick={start}>
-            {t('boost')}
-          </Button>
-        )}
-        <a
-          href="/network?tab=advanced"
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass('secondary', true)}
-        >
-          {t('advanced')}
-          <span className="sr-only"> {t('newTab')}</span>
-        </a>
-      </div>
-    </Card>
+    <KeptCard
+      title={t('title')}
+      text={t('text')}
+      icon={Network}
+      at={kept?.at ?? null}
+      label={t('gains')}
+      lines={kept === null ? [] : lineLines(kept.value)}
+      onClear={clear}
+      low
+    >
+      {device.id !== 'generic' && (
+        <Button small onClick={start}>
+          {t('boost')}
+        </Button>
+      )}
+      {link('bandwidth', t('speedTest'))}
+      {link('advanced', t('advanced'))}
+    </KeptCard>
   )
 }

@@ -3,8 +3,10 @@ import type { words as en } from './words.en.ts'
 
 export const words = {
   title: 'Bandbreite optimieren',
-  text: 'Stellt TCP, Adapter und WLAN wieder so ein, wie Windows es vorsieht. Auf einem gesunden PC gibt es nichts zu ändern.',
-  boost: 'WLAN & Bandbreite verbessern',
+  text: 'Hält das WLAN auf voller Leistung, solange der PC am Netz hängt. Über Signal und Kanal entscheidet der Zugangspunkt.',
+  boost: 'WLAN optimieren',
+  gains: 'Die Leitung davor und danach',
+  speedTest: 'Geschwindigkeitstest',
   advanced: 'Erweiterte Einstellungen',
   newTab: '(öffnet einen neuen Tab)',
   optimized: 'Netzwerk optimiert',

@@ -1,8 +1,10 @@
 /** Bandwidth Optimization on the dashboard. */
 export const words = {
   title: 'Bandwidth Optimization',
-  text: 'Puts back what Windows expects of TCP, adapters and Wi-Fi. On a healthy PC there’s nothing to change.',
-  boost: 'WiFi & Bandwidth Boost',
+  text: 'Keeps Wi-Fi at full power while the PC is plugged in. Signal and channel are decided by the access point.',
+  boost: 'Optimize Wi-Fi',
+  gains: 'What the line did before and after',
+  speedTest: 'Speed test',
   advanced: 'Advanced Settings',
   newTab: '(opens in a new tab)',
   optimized: 'Network Optimized',

@@ -42,7 +42,7 @@ export const Sizes = ({ device }: { device: DeviceId }) => {
               {whole === null ? t('notMeasured') : bytesText(whole, i18n.language)}
             </dd>
             <dt className="text-muted">{t('gain')}</dt>
-            <dd className="text-right text-muted italic">{t('notMeasured')}</dd>
+            <dd className="text-right text-muted">{t('notMeasured')}</dd>
           </dl>
         )
       }}

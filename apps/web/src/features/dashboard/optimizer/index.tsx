@@ -1,25 +1,36 @@
 /** AI Performance Optimizer: a scan, what acts on it, and the boost. Each waits for the others. */
 import type { Analysis } from '@clearpane/contracts'
-import type { Device, Reading } from '@clearpane/model'
+import type { Device } from '@clearpane/model'
 import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { request } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
 import { review } from '../../../tweaks/index.ts'
+import { useKept } from '../../../tweaks/kept/index.ts'
 import { FoundList, ToolCard, useTool } from '../../../tweaks/tool/index.ts'
 import { Button, Figure, Section } from '../../../ui/index.ts'
 import { Boost } from './boost.tsx'
+import { Optimized } from './optimized.tsx'
 import { useIsBusy } from './use-is-busy.ts'
+import { WifiBoost } from './wifi.tsx'
+
+type Improvement = Analysis['optimizations'][number]['improvements'][number]
 
 const useExpected = () => {
   const { t } = useTranslation('optimizer')
   const language = useLanguage()
-  return (reading: Reading): string =>
-    reading.status === 'measured' && typeof reading.value === 'number'
-      ? t('moved', {
-          value: (reading.value / 2 ** 20).toLocaleString(language, { maximumFractionDigits: 0 }),
-        })
-      : t('notMeasured')
+  const figure = (value: number, unit: string) => {
+    const [shown, name] = unit === 'bytes' ? [value / 2 ** 20, 'MB'] : [value, unit]
+    const text = shown.toLocaleString(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+    return `${text} ${name}`.trimEnd()
+  }
+  const moved = ({ what, least, most, unit }: Improvement) => {
+    const [low, high] = [figure(least, unit), figure(most, unit)]
+    return t(`moved.${what}`, { range: low === high ? low : t('range', { least: low, most: high }) })
+  }
+  return (improvements: readonly Improvement[]): string =>
+    improvements.length === 0 ? t('notMeasured') : improvements.map(moved).join(', ')
 }
 
 const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Device; onDone(): void }) => {
@@ -33,6 +44,12 @@ const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Devi
       device: device.id,
       title: t('optimize'),
       origin: { kind: 'selection', choices: optimizations.map(({ id }) => ({ tweakId: id })) },
+      send: (planHash, progressId) =>
+        request('fullOptimization', {
+          device: device.id,
+          progressId,
+          body: { optimizations: optimizations.map(({ id }) => id), planHash },
+        }),
       // As specified: a scan is used up by what acts on it.
       onEnd: ({ ok }) => {
         if (ok) onDone()
@@ -54,19 +71,19 @@ const Result = ({ analysis, device, onDone }: { analysis: Analysis; device: Devi
         <p className="text-muted">{t('none')}</p>
       ) : (
         <>
-          <p className="font-semibold">{t('optimizations', { count: optimizations.length })}</p>
-          <FoundList
-            sort="optimizations"
-            found={optimizations.map(({ id, name, expectedImprovement }) => ({
-              id,
-              title: t('expected', { name, value: expected(expectedImprovement) }),
-            }))}
-          />
-          <div>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-semibold">{t('optimizations', { count: optimizations.length })}</p>
             <Button small variant="primary" disabled={isBusy} onClick={optimize}>
               {t('optimize')}
             </Button>
           </div>
+          <FoundList
+            sort="optimizations"
+            found={optimizations.map(({ id, name, improvements }) => ({
+              id,
+              title: t('expected', { name, value: expected(improvements) }),
+            }))}
+          />
         </>
       )}
     </div>
@@ -77,6 +94,7 @@ export const Optimizer = ({ device }: { device: Device }) => {
   const { t } = useTranslation('optimizer')
   const tool = useTool('comprehensiveAnalysis', 'comprehensiveAnalysis', device.id)
   const isBusy = useIsBusy(device)
+  const optimized = useKept('fullOptimization', device.id)
   return (
     <Section id="optimizer-title" title={t('title')}>
       <div className="grid items-stretch gap-3 @4xl:grid-cols-[5fr_4fr]">
@@ -88,6 +106,11 @@ export const Optimizer = ({ device }: { device: Device }) => {
           tool={tool}
           blocked={isBusy}
           words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+          idle={
+            optimized.kept === null ? undefined : (
+              <Optimized at={optimized.kept.at} figures={optimized.kept.value} onClear={optimized.clear} />
+            )
+          }
           partial={(partials) => {
             const score = partials.at(-1)?.score
             return score == null ? null : <p className="text-muted">{t('soFar', { score })}</p>
@@ -95,7 +118,10 @@ export const Optimizer = ({ device }: { device: Device }) => {
         >
           {(analysis) => <Result analysis={analysis} device={device} onDone={tool.clear} />}
         </ToolCard>
-        <Boost device={device} />
+        <div className="@container flex min-w-0 flex-col gap-3">
+          <Boost device={device} />
+          <WifiBoost device={device} />
+        </div>
       </div>
     </Section>
   )

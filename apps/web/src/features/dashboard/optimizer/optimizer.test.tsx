@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** The scan, what acts on it, and that they wait for each other. */
-import type { Analysis, Job } from '@clearpane/contracts'
+import type { Analysis, Boosted, Job, Optimized } from '@clearpane/contracts'
 import { because, type Reading } from '@clearpane/model'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clear, samplePc, serve, show } from '../../../testing/screen.tsx'
 import { review } from '../../../tweaks/index.ts'
@@ -29,7 +29,7 @@ const analysis: Analysis = {
       tweakIds: ['privacy.a'],
     },
   ],
-  optimizations: [{ id: 'privacy.a', name: 'A', expectedImprovement: missing }],
+  optimizations: [{ id: 'privacy.a', name: 'A', expectedImprovement: missing, improvements: [] }],
 }
 const job: Job = {
   id: 'b',
@@ -60,6 +60,17 @@ describe('AI Performance Optimizer', () => {
     expect(review.get()?.origin).toEqual({ kind: 'selection', choices: [{ tweakId: 'privacy.a' }] })
   })
 
+  it('expects what was measured here, for each claim', async () => {
+    const improvements: Analysis['optimizations'][number]['improvements'] = [
+      { what: 'boot', least: -3, most: -1.5, unit: 's', runs: 2 },
+      { what: 'memory', least: -(2 ** 21), most: -(2 ** 21), unit: 'bytes', runs: 1 },
+    ]
+    const optimizations = [{ id: 'privacy.a', name: 'A', expectedImprovement: missing, improvements }]
+    page([{ type: 'comprehensiveAnalysis', at, value: { ...analysis, optimizations } }])
+    await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    await screen.findByText('A: expected improvement -3 s to -1.5 s of the start, -2 MB of memory')
+  })
+
   it('has nothing to optimize before a scan', async () => {
     page([])
     await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
@@ -67,25 +78,7 @@ describe('AI Performance Optimizer', () => {
     expect(screen.queryByRole('button', { name: 'AI Full Optimization' })).toBeNull()
   })
 
-  it('boosts by its own call, and says what it measured and why it measured nothing', async () => {
-    const answer = {
-      success: true,
-      message: '',
-      run: null,
-      report: { result: 'nothing' },
-      improvements: {
-        cpuBoost: { status: 'measured', value: 2.5, unit: '%', source: 's', at },
-        memoryBoost: missing,
-        diskBoost: missing,
-        graphicsBoost: missing,
-      },
-      metrics: {
-        bootTimeImprovement: { status: 'pending', until: because('afterNextStart') },
-        responseTimeImprovement: missing,
-        overallScore: 70,
-      },
-      systemScore: { before: 60, after: 70, improvement: 10 },
-    }
+  it('boosts by its own call', async () => {
     const { sent } = serve({
       jobs: () => ({ jobs: [] }),
       results: () => ({ results: [] }),
@@ -93,10 +86,12 @@ describe('AI Performance Optimizer', () => {
         observedAt: at,
         presets: [{ preset: { id: 'ultimate-performance' }, status: { state: 'available' }, values: 1 }],
       }),
-      performanceBoost: () => answer,
+      performanceBoost: () => ({ success: true, message: '', run: null, report: { result: 'nothing' } }),
     })
     const { user } = await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
-    await user.click(await screen.findByRole('button', { name: 'Review the boost' }))
+    await user.click(
+      within(await screen.findByRole('group', { name: 'Performance Boost Wizard' })).getByRole('button'),
+    )
     expect(review.get()?.origin).toEqual({
       kind: 'selection',
       choices: [],
@@ -104,15 +99,82 @@ describe('AI Performance Optimizer', () => {
     })
     await review.get()?.send?.('hash', 'job')
     expect(sent.find(({ name }) => name === 'performanceBoost')?.body).toEqual({ planHash: 'hash' })
-    await screen.findByText('60 → 70')
-    screen.getByText('+2.5%')
+  })
+
+  it('says what each change measured, also after a reload, and why it measured nothing', async () => {
+    const boot: Reading = { status: 'pending', until: because('afterNextStart') }
+    const cpu: Reading = { status: 'measured', value: 2.5, unit: '%', source: 's', at }
+    const disk: Reading = { status: 'measured', value: -(3 * 2 ** 20), unit: 'bytes', source: 's', at }
+    const score: Reading = { status: 'measured', value: 4, unit: 'points', source: 's', at }
+    const boosted: Boosted = {
+      runId: 'r',
+      improvements: { cpuBoost: cpu, memoryBoost: missing, diskBoost: missing, graphicsBoost: missing },
+      metrics: { bootTimeImprovement: boot, responseTimeImprovement: missing, overallScore: 70 },
+      optimizations: ['A'],
+      performance: { cpuImprovement: cpu, memoryImprovement: missing, bootTimeImprovement: boot },
+      systemScore: { before: 60, after: 70, improvement: 10 },
+      tweaksApplied: ['A'],
+      benchmark: null,
+    }
+    const optimized: Optimized = {
+      runId: 'r',
+      summary: {
+        diskSpaceFreed: disk,
+        bootTimeImprovement: { ...cpu, value: 1.5, unit: 's' } as Reading,
+        ramImprovement: missing,
+        cpuEfficiencyGain: missing,
+        estimatedPerformanceGain: score,
+        totalImprovements: 1,
+      },
+      optimized: ['A'],
+    }
+    const line = { latency: 20, loss: 0, jitter: null, status: 'excellent' }
+    page([
+      { type: 'performanceBoost', at, value: boosted },
+      { type: 'fullOptimization', at, value: optimized },
+      {
+        type: 'wifiBandwidthOptimize',
+        at,
+        value: { before: line, after: { ...line, latency: 18 }, optimizationsApplied: 2 },
+      },
+    ])
+    await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
+    const figures = async (name: string) => {
+      const list = await screen.findByLabelText(name)
+      return [...list.children].map((row) => [...row.children].map(({ textContent }) => textContent))
+    }
+    expect(await figures('What the boost changed')).toEqual([
+      ['Processor', '+2.5%'],
+      ['Health score', '60 → 70'],
+      ['Settings in place', '1'],
+      ['Memory, Disk, Graphics, Response time: ', 'not measured on this PC'],
+      ['Start of Windows: ', 'comes with the next start of this PC'],
+    ])
+    expect(await figures('What the last full optimization changed')).toEqual([
+      ['Start of Windows', '1.5 s shorter'],
+      ['Disk space freed', '−3 MB'],
+      ['Health score', '+4 points'],
+      ['Settings in place', '1'],
+      ['Memory freed, Processor: ', 'not measured on this PC'],
+    ])
+    expect(await figures('What the line did before and after')).toEqual([
+      ['Latency', '20 ms → 18 ms'],
+      ['Jitter', '– → –'],
+      ['Lost', '0 % → 0 %'],
+      ['Settings in place', '2'],
+    ])
   })
 
   it('waits while something else is at work on this PC', async () => {
     page(kept, [{ ...job, partials: [] }])
     await show(<Optimizer device={samplePc} />, ['optimizer', 'tool'])
-    await screen.findByText('Another change or scan is under way')
-    for (const name of ['Full AI System Scan', 'AI Full Optimization', 'Review the boost'])
+    await screen.findAllByText('Another change or scan is under way')
+    for (const name of [
+      'Full AI System Scan',
+      'AI Full Optimization',
+      'Review the boost',
+      'Review the change',
+    ])
       expect([name, screen.getByRole('button', { name })]).toEqual([
         name,
         expect.objectContaining({ disabled: true }),

@@ -47,7 +47,7 @@ const Bandwidth = lazyPart(
   async () => {
     const [{ Bandwidth: view }] = await Promise.all([
       import('../bandwidth/index.tsx'),
-      loadWords('bandwidth'),
+      loadWords('bandwidth', 'tool'),
     ])
     return view
   },

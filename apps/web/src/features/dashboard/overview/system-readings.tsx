@@ -71,7 +71,7 @@ const Line = ({ label, reading }: { label: string; reading: Reading }) => {
     <div className="flex min-w-0 gap-2">
       <dt className="w-28 shrink-0 text-muted">{label}</dt>
       <dd className="min-w-0 truncate" title={text ?? reason}>
-        {text ?? <span className="text-muted italic">{reason}</span>}
+        {text ?? <span className="text-muted">{reason}</span>}
       </dd>
     </div>
   )

@@ -2,7 +2,7 @@
 import type { MarkKind } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../lib/api/index.ts'
-import type { Mark } from '../../../tweaks/live/chart/plot.tsx'
+import type { Mark } from '../../../tweaks/live/chart/plot-options.ts'
 import { momentText } from '../../../tweaks/live/format.ts'
 import { Section } from '../../../ui/index.ts'
 

@@ -44,7 +44,7 @@ export const DnsTab = ({ network, device }: { network: Ok<'network'>; device: De
           <dt className="text-muted">{t('dns.inUse')}</dt>
           <dd>{now.length === 0 ? t('adapter.none') : now.join(', ')}</dd>
           <dt className="text-muted">{t('dns.cached')}</dt>
-          <dd className={'reported' in cachedNames ? undefined : 'text-muted italic'}>
+          <dd className={'reported' in cachedNames ? undefined : 'text-muted'}>
             {'reported' in cachedNames ? cachedNames.reported : reasonOf(cachedNames.reason)}
           </dd>
         </dl>

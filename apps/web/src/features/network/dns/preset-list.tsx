@@ -103,7 +103,7 @@ export const PresetList = ({ now, asking, onUse, results, measuring, onMeasure, 
         <span className="block text-13 text-muted">{t('dns.encryptedText')}</span>
       </Checkbox>
       <Card>
-        <ul className="divide-y divide-line">
+        <ul className="divide-inset">
           {dnsPresets.map((preset: DnsPreset) => {
             const needsId = preset.doh.includes('{id}')
             const doh = encrypted || preset.onlyEncrypted ? preset.doh.replace('{id}', id) : null

@@ -1,4 +1,4 @@
-/** What the next scan is asked for. Outlives a look at another tab. */
+/** The next scan's request. Outlives a look at another tab. */
 import type { DuplicatesResult } from '@clearpane/contracts'
 import { createStore } from '../../../lib/store.ts'
 
@@ -20,7 +20,7 @@ export const askedBody = () => {
   }
 }
 
-/** As a result was asked for, for another look at the same. `own`: what is scanned where no folder is named. */
+/** The request that made a result, to scan the same again. `own`: what is scanned where no folder is named. */
 export const askAgain = ({ folders, protected: safe, types }: DuplicatesResult, own: readonly string[]) => {
   const named = folders.filter((folder) => !safe.includes(folder))
   asked.set({

@@ -48,7 +48,7 @@ export const SetList = ({ device, sets, at, selected, onSelect }: Props) => {
   return (
     <>
       <Card>
-        <ul aria-label={t('sets')} className="divide-y divide-line">
+        <ul aria-label={t('sets')} className="divide-inset">
           {shown.map((set) => (
             <SetCard
               key={set.id}

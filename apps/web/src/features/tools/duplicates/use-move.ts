@@ -11,7 +11,7 @@ type Wish = { paths: string[]; keep: KeepRule }
 /** A call takes so many. */
 const mostIds = 1000
 
-/** Moves copies aside and brings the last ones back. `onEnd`: what was found isn't what is there any more. */
+/** Moves copies aside and brings the last ones back. `onEnd`: the results are out of date. */
 export const useMove = (device: DeviceId, onEnd: () => void) => {
   const { t } = useTranslation('duplicates')
   const client = useQueryClient()

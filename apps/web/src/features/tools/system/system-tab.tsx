@@ -18,7 +18,7 @@ const Facts = ({ facts, withSources }: { facts: HardwarePart['facts']; withSourc
           <div key={fact} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-4">
             <dt className="text-muted">{words.fact(fact)}</dt>
             <dd className="min-w-0 wrap-anywhere">
-              {known ? text : <span className="text-muted italic">{text}</span>}
+              {known ? text : <span className="text-muted">{text}</span>}
               {withSources && reading.status === 'measured' && (
                 <span className="block text-12 text-muted">{reading.source}</span>
               )}

@@ -11,7 +11,7 @@ import { Chip, Skeleton } from '../../../ui/index.ts'
 export const RowHistory = ({ tweakId, device }: { tweakId: string; device: DeviceId }) => {
   const { t, i18n } = useTranslation(['catalog', 'run'])
   const query = useQuery(queries.tweakHistory(device, tweakId))
-  if (query.isError) return <span className="text-muted italic">{errorMessage(query.error)}</span>
+  if (query.isError) return <span className="text-muted">{errorMessage(query.error)}</span>
   if (query.data === undefined) return <Skeleton className="h-4.5 w-60" />
   const { runs } = query.data
   if (runs.length === 0) return <span className="text-muted">{t('noHistory')}</span>

@@ -1,13 +1,13 @@
-/** A chart with its figures in words: now, under the pointer, and the range it went through. */
+/** A chart with its figures in words: now, and the range it went through. */
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, cx, HowMeasured } from '../../../ui/index.ts'
 import { type Lines, summaryOf } from '../columns.ts'
+import { ChartArea, type ChartSeries } from './chart-area.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { FullScreenButton, useFullScreen } from './full-screen.tsx'
-import { type Mark, Plot, type Tint } from './plot.tsx'
-
-export type ChartSeries = { name: string; tint: Tint }
+import type { Mark } from './plot-options.ts'
+import { dots } from './tip.tsx'
 
 export type ChartCardProps = {
   title: string
@@ -23,15 +23,13 @@ export type ChartCardProps = {
   /** Of the axis, where it's shorter. */
   tick?(at: number): string
   marks?: readonly Mark[]
-  /** More about the moment under the pointer, by its index; the first line of the card has room for it. */
+  /** More about the moment under the pointer, by its index. */
   detail?(index: number): string | null
   source: string | null
   /** Instead of the chart, where there is nothing to draw yet. */
   empty: string
   height?: number
 }
-
-const dots: Record<Tint, string> = { accent: 'bg-accent', ok: 'bg-ok', violet: 'bg-violet', warn: 'bg-warn' }
 
 /** Of a card, besides its chart. */
 const besides = 150
@@ -40,17 +38,11 @@ export const ChartCard = (props: ChartCardProps) => {
   const { title, note, series, lines, from, to, most, format, time, tick = time } = props
   const { marks = [], detail = () => null, source, empty } = props
   const { t } = useTranslation('live')
-  const [hovered, setHovered] = useState<number | null>(null)
   const [asTable, setAsTable] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const full = useFullScreen(place)
   const height = full.height === null ? (props.height ?? 150) : full.height - besides
   const isEmpty = lines.lines.every((line) => line.every((value) => value === null))
-  const index = hovered !== null && hovered < lines.at.length ? hovered : null
-  const shownOf = (i: number) => {
-    const line = lines.lines[i] ?? []
-    return index === null ? (line.findLast((value) => value !== null) ?? null) : (line[index] ?? null)
-  }
   const summaries = lines.lines.map(summaryOf)
   const rangeText = (name: string, least: string, median: string, highest: string) =>
     least === highest
@@ -71,14 +63,12 @@ export const ChartCard = (props: ChartCardProps) => {
             <HowMeasured what={title} how={t('how')} source={source ?? undefined} />
             <FullScreenButton full={full} title={title} />
           </h3>
-          <p className="min-h-4 truncate text-12 text-muted">
-            {index === null ? note : [time(lines.at[index] ?? 0), detail(index)].filter(Boolean).join(' · ')}
-          </p>
+          <p className="min-h-4 truncate text-12 text-muted">{note}</p>
         </div>
         {/* As wide as any figure gets: one that grows would push the others. */}
         <ul className="flex shrink-0 flex-wrap justify-end gap-x-4 max-md:max-w-26">
           {series.map(({ name, tint }, i) => {
-            const value = shownOf(i)
+            const value = lines.lines[i]?.findLast((one) => one !== null) ?? null
             return (
               <li key={name} className="flex w-26 flex-col text-right">
                 {/* A new element for a new figure: text that grows to the left would count as shifted. */}
@@ -101,20 +91,22 @@ export const ChartCard = (props: ChartCardProps) => {
           {empty}
         </p>
       ) : (
-        <div role="img" aria-label={[title, ...words].join('. ')}>
-          <Plot
-            lines={lines}
-            tints={series.map(({ tint }) => tint)}
-            from={from}
-            to={to}
-            most={most}
-            format={format}
-            time={tick}
-            marks={marks}
-            height={height}
-            onHover={setHovered}
-          />
-        </div>
+        <ChartArea
+          title={title}
+          label={[title, ...words].join('. ')}
+          series={series}
+          summaries={summaries}
+          moment={time}
+          detail={detail}
+          lines={lines}
+          from={from}
+          to={to}
+          most={most}
+          format={format}
+          time={tick}
+          marks={marks}
+          height={height}
+        />
       )}
       <div className="flex items-start justify-between gap-x-3 text-12 text-muted">
         <p className="line-clamp-2 min-h-8 min-w-0" title={words.join(' · ')}>

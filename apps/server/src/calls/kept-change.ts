@@ -1,0 +1,59 @@
+/** A change as a job around it: what it measured is kept, so a page that is loaded again has it. */
+import { randomUUID } from 'node:crypto'
+import type { JobResult, JobTypeName } from '@clearpane/contracts'
+import type { DeviceSession } from '../device-registry.ts'
+import { defineJob } from '../jobs/index.ts'
+import { ok, type Result } from '../result.ts'
+import { person } from './carry-out.ts'
+import type { Outcome } from './outcome-text.ts'
+import type { Services } from './services.ts'
+
+type Type = Extract<
+  JobTypeName,
+  'fullOptimization' | 'performanceBoost' | 'wifiBandwidthOptimize' | 'wifiOptimize'
+>
+
+export type Around = {
+  stage(name: string): void
+  /** Lets a job inside end with the one around it. */
+  within<T>(work: (id: string) => Promise<T>, id?: string | null): Promise<T>
+}
+
+type Work<T extends Type> = (around: Around) => Promise<Result<{ outcome: Outcome; kept: JobResult<T> }>>
+
+export const keptChange = async <T extends Type>(
+  services: Services,
+  device: DeviceSession,
+  { type, title }: { type: T; title: string },
+  work: Work<T>,
+): Promise<Result<Outcome & Omit<JobResult<T>, 'runId'>>> => {
+  const outcomes: Outcome[] = []
+  const job = defineJob<T>({
+    type,
+    run: async ({ signal, stage }) => {
+      const within: Around['within'] = async (inner, given) => {
+        const id = given ?? randomUUID()
+        const stop = () => void services.jobs.cancel(id)
+        signal.addEventListener('abort', stop, { once: true })
+        return inner(id).finally(() => signal.removeEventListener('abort', stop))
+      }
+      const done = await work({
+        within,
+        stage: (name) => {
+          // From here on, the change inside decides what a cancel still stops.
+          if (name === 'change') signal.throwIfAborted()
+          stage(name)
+        },
+      })
+      if (!done.ok) return done
+      outcomes.push(done.value.outcome)
+      return ok(done.value.kept)
+    },
+  })
+  const done = await services.jobs.run(job, { device, actor: person, title, input: null, id: null })
+  if (!done.ok) return done
+  const { runId: _, ...figures } = done.value
+  const [outcome] = outcomes
+  if (outcome === undefined) throw new Error('a change without an outcome')
+  return ok({ ...outcome, ...figures })
+}

@@ -1,0 +1,48 @@
+/** From what was measured around a change to what the calls answer. Pure. */
+import type { Boosted, Optimized } from '@clearpane/contracts'
+import { boostOf, difference, notMeasured } from './gains.ts'
+import type { MeasuredRun } from './measured-run.ts'
+
+/** `titles`: of the settings that hold now. */
+export const optimizedBy = (
+  { outcome, score, memory, diskFree, boot, at }: MeasuredRun,
+  titles: string[],
+): Optimized => {
+  const source = 'two readings, right before and right after the change'
+  return {
+    runId: outcome.run?.runId ?? null,
+    summary: {
+      diskSpaceFreed: difference(diskFree.before, diskFree.after, { unit: 'bytes', source, at }),
+      bootTimeImprovement: boot,
+      ramImprovement: difference(memory.after, memory.before, { unit: 'bytes', source, at }),
+      cpuEfficiencyGain: notMeasured,
+      estimatedPerformanceGain: difference(score.before, score.after, { unit: 'points', source, at }),
+      totalImprovements: outcome.report.held,
+    },
+    optimized: titles,
+  }
+}
+
+export const boostedBy = ({ outcome, score, boot, pair }: MeasuredRun, titles: string[]): Boosted => {
+  const [cpu, memory] = [boostOf(pair, 'cpuSingle'), boostOf(pair, 'memoryBandwidth')]
+  const { before, after } = score
+  return {
+    runId: outcome.run?.runId ?? null,
+    improvements: {
+      cpuBoost: cpu,
+      memoryBoost: memory,
+      diskBoost: boostOf(pair, 'diskRandomRead'),
+      graphicsBoost: notMeasured,
+    },
+    metrics: { bootTimeImprovement: boot, responseTimeImprovement: notMeasured, overallScore: after },
+    optimizations: titles,
+    performance: { cpuImprovement: cpu, memoryImprovement: memory, bootTimeImprovement: boot },
+    systemScore: {
+      before,
+      after,
+      improvement: before === null || after === null ? null : after - before,
+    },
+    tweaksApplied: titles,
+    benchmark: 'reason' in pair ? null : pair,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Benchmark } from '@clearpane/contracts'
+import { expect, test } from 'vitest'
+import { testOf } from '../../benchmark/tests.ts'
+import { boostOf, wholeOf } from './gains.ts'
+
+const round = (count: number) => [{ count, ms: 1000, share: null }]
+const benchmark = (cpu: number, latency: number): Benchmark => ({
+  at: '2026-11-23T10:00:00.000Z',
+  size: 'short',
+  isValid: true,
+  invalid: [],
+  cpu: 'c',
+  cores: 1,
+  isDirect: true,
+  tests: [testOf('cpuSingle', round(cpu), []), testOf('memoryLatency', round(latency), [])],
+})
+
+test('a pair of benchmarks is one figure, whichever way a test counts', () => {
+  // Twice the work, and half the accesses in the same time: nothing on the whole.
+  expect(wholeOf({ before: benchmark(100, 100), after: benchmark(200, 50) })).toMatchObject({ after: 100 })
+  expect(wholeOf({ before: benchmark(100, 100), after: benchmark(121, 100) })).toMatchObject({ after: 110 })
+})
+
+test('each test is a share of before, and missing with its reason', () => {
+  const pair = { before: benchmark(100, 1), after: benchmark(103, 1) }
+  expect(boostOf(pair, 'cpuSingle')).toMatchObject({ status: 'measured', value: 3, unit: '%' })
+  expect(boostOf(pair, 'diskRandomRead').status).toBe('unavailable')
+})

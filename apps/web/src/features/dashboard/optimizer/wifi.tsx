@@ -1,0 +1,52 @@
+/** WiFi & Bandwidth Boost: healthy defaults for TCP, adapters and Wi-Fi, with the line measured before and after. */
+import type { Device } from '@clearpane/model'
+import { Wifi } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../../lib/api/index.ts'
+import { review } from '../../../tweaks/index.ts'
+import { KeptCard, useKept, useLineLines } from '../../../tweaks/kept/index.ts'
+import { Button } from '../../../ui/index.ts'
+import { useIsBusy } from './use-is-busy.ts'
+
+/** As `/api/wifi-bandwidth-optimize` carries out. */
+const choices = [
+  'network.optimizeTCP',
+  'network.congestionCubic',
+  'network.optimizeNetworkCard',
+  'power.wirelessAdapter',
+].map((tweakId) => ({ tweakId }))
+
+export const WifiBoost = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('optimizer')
+  const isBusy = useIsBusy(device)
+  const { kept, clear } = useKept('wifiBandwidthOptimize', device.id)
+  const lineLines = useLineLines()
+  const start = () =>
+    review.set({
+      device: device.id,
+      title: t('wifi'),
+      origin: { kind: 'selection', choices },
+      send: (planHash, progressId) =>
+        request('wifiBandwidthOptimize', { device: device.id, progressId, body: { planHash } }),
+    })
+  const lines = () =>
+    kept === null
+      ? []
+      : [...lineLines(kept.value), [t('gain.settings'), kept.value.optimizationsApplied.toString()] as const]
+  return (
+    <KeptCard
+      title={t('wifi')}
+      text={t('wifiText')}
+      icon={Wifi}
+      at={kept?.at ?? null}
+      label={t('wifiGains')}
+      lines={lines()}
+      onClear={clear}
+      note={isBusy ? t('busy') : null}
+    >
+      <Button small disabled={isBusy} onClick={start}>
+        {t('wifiStart')}
+      </Button>
+    </KeptCard>
+  )
+}

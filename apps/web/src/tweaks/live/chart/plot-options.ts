@@ -1,0 +1,123 @@
+/** How uPlot draws our charts: scales, axes, lines, marks and the line under the pointer. */
+import type uPlot from 'uplot'
+import type { Lines } from '../columns.ts'
+
+/** Names of the tokens in styles.css. */
+export type Tint = 'accent' | 'ok' | 'violet' | 'warn'
+
+/** Draws vertical lines where something happened. Their dashes differ, not only their colors. */
+export type Mark = { at: number; tint: Tint; dash: readonly number[] }
+
+/** What the pointer is over: the sample's index, and how far from the left of the chart, in pixels. */
+export type Under = { index: number; left: number }
+
+export type PlotProps = {
+  lines: Lines
+  tints: readonly Tint[]
+  /** Milliseconds since 1970. */
+  from: number
+  to: number
+  /** Top of the axis; null: as the figures need it. */
+  most: number | null
+  format(value: number): string
+  /** Of a moment on the axis. */
+  time(at: number): string
+  marks?: readonly Mark[]
+  height: number
+  /** A moment to point at, as if by the pointer; null: only the pointer itself. */
+  pointed: number | null
+  onHover(under: Under | null): void
+}
+
+const token = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()
+
+/** A round top, so that the axis doesn't move with every sample. */
+const topOf = (values: readonly (number | null)[]): number => {
+  const most = Math.max(0, ...values.map((value) => value ?? 0))
+  if (most === 0) return 1
+  const step = 2 ** Math.ceil(Math.log2(most))
+  return most <= step * 0.75 ? step * 0.75 : step
+}
+
+/** Halves of the top, which is round; round decimals would be odd numbers of bytes. */
+const halves = (most: number): number[] => [0, most / 2, most]
+
+/** What has a gap on both sides would be a line of no length. */
+const alone: uPlot.Series.Points.Filter = (plot, series) => {
+  const line = plot.data[series] ?? []
+  return [...line.keys()].filter((i) => line[i] != null && line[i - 1] == null && line[i + 1] == null)
+}
+
+export const optionsOf = (width: number, now: () => PlotProps): uPlot.Options => {
+  const { tints, height } = now()
+  const [grid, label] = [token('line'), token('muted')]
+  const axis = {
+    stroke: label,
+    font: '11px "Segoe UI Variable", "Segoe UI", system-ui, sans-serif',
+    grid: { stroke: grid, width: 1 },
+    ticks: { show: false },
+  }
+  return {
+    width,
+    height,
+    ms: 1,
+    // Half a label of the time axis stands beyond its moment.
+    padding: [8, 26, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 6 } },
+    scales: {
+      x: { time: true, range: () => [now().from, now().to] },
+      y: { range: () => [0, now().most ?? topOf(now().lines.lines.flat())] },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        space: 90,
+        size: 24,
+        values: (_, splits) => splits.map((at) => now().time(at)),
+      },
+      {
+        ...axis,
+        size: 62,
+        splits: (_, __, ___, most) => halves(most),
+        values: (_, splits) => splits.map((value) => now().format(value)),
+      },
+    ],
+    series: [
+      {},
+      ...tints.map((tint, i) => ({
+        stroke: token(tint),
+        width: 1.5,
+        spanGaps: false,
+        points: { show: true, size: 4, fill: token(tint), filter: alone },
+        ...(i === 0 ? { fill: `color-mix(in oklab, ${token(tint)} 14%, transparent)` } : {}),
+      })),
+    ],
+    hooks: {
+      setCursor: [
+        (plot) => {
+          const { idx: index, left = 0 } = plot.cursor
+          now().onHover(index == null ? null : { index, left: plot.over.offsetLeft + left })
+        },
+      ],
+      draw: [
+        (plot) => {
+          const { marks = [], from, to } = now()
+          plot.ctx.save()
+          for (const { at, tint, dash } of marks.filter((mark) => mark.at >= from && mark.at <= to)) {
+            plot.ctx.strokeStyle = token(tint)
+            plot.ctx.setLineDash([...dash])
+            const x = plot.valToPos(at, 'x', true)
+            plot.ctx.beginPath()
+            plot.ctx.moveTo(x, plot.bbox.top)
+            plot.ctx.lineTo(x, plot.bbox.top + plot.bbox.height)
+            plot.ctx.stroke()
+          }
+          plot.ctx.restore()
+        },
+      ],
+    },
+  }
+}
