@@ -66,6 +66,7 @@ export const routes = {
   network: { method: 'GET', path: '/api/network' },
   adapterProperties: { method: 'GET', path: '/api/network/adapters/{adapterId}' },
   networkSockets: { method: 'GET', path: '/api/network/sockets' },
+  openPorts: { method: 'GET', path: '/api/network/open-ports' },
   networkTrips: { method: 'POST', path: '/api/network/round-trips' },
   dnsMeasure: { method: 'POST', path: '/api/network/dns-measure' },
   flushDns: { method: 'POST', path: '/api/network/flush-dns', job: true },

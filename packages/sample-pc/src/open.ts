@@ -183,6 +183,8 @@ export const openSamplePc = ({
     network: createSampleNetwork(parts, {
       figures: () => transaction(db, 'read', look).figures,
       sockets: () => world.world.listeners(),
+      connections: () => world.world.connections(),
+      programs: () => world.world.programs(),
     }),
     world: world.world,
     pending: () => transaction(db, 'read', () => parts.pending.list()),

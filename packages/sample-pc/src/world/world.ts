@@ -7,10 +7,12 @@ import type { Clock } from '@clearpane/engine'
 import { transaction } from '../database.ts'
 import type { SampleLive } from '../live/live.ts'
 import type { Machine } from '../live/machine.ts'
+import type { Program } from '../live/running.ts'
 import type { Parts } from '../start/seed.ts'
 import type { StartState } from '../start/state.ts'
 import { fileClass } from '../stock/files.ts'
 import type { SetAside } from './aside.ts'
+import { type Connection, connectionsOf } from './connections.ts'
 import type { Offer, SampleDriver } from './devices.ts'
 import { classesOfFiles } from './file-classes.ts'
 import { filesOfClass, personalFiles, type SampleFile } from './files.ts'
@@ -48,6 +50,8 @@ export type World = {
   wifi(): Wifi[]
   links(): readonly Link[]
   listeners(): Listener[]
+  connections(): Connection[]
+  programs(): Program[]
 }
 
 const fileId = (path: string) => `file ${path.toLowerCase()}`
@@ -197,6 +201,8 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     wifi: () => wifiAt(seed, Date.parse(clock.now())),
     links: () => links,
     listeners: () => read(() => listenersOf(live.programs())),
+    connections: () => read(() => connectionsOf(live.programs(), seed, Date.parse(clock.now()))),
+    programs: () => read(() => live.programs()),
   }
 
   const listed = openListed({
