@@ -8,6 +8,14 @@ export {
   findDuplicates,
 } from './duplicates/find.ts'
 export { createHasher } from './duplicates/hasher.ts'
+export { createPrints } from './duplicates/print.ts'
+export {
+  type ReadPrint,
+  readGroup,
+  type SecondReader,
+  type StartSecondReader,
+  type ToRead,
+} from './duplicates/second-reader.ts'
 export type { Entry, EntryType, FileSystem, OpenFile, Refusal } from './file-system.ts'
 export {
   DiskTrouble,
