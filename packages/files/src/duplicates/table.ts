@@ -20,12 +20,6 @@ const width = 6
 /** Of files. What grows by doubling takes three times its size for a moment. */
 const blockFiles = 1 << 14
 
-/** Ids on Linux are numbers; as text they'd take four times as much. NaN for others. */
-const asNumber = (id: string): number => {
-  const number = Number(id)
-  return Number.isSafeInteger(number) && String(number) === id ? number : Number.NaN
-}
-
 export const createFileTable = (): FileTable => {
   const names: string[] = []
   const otherIds = new Map<number, string>()
@@ -50,15 +44,14 @@ export const createFileTable = (): FileTable => {
     },
     add: (folder, { name, size, modified, volume, id, links }) => {
       const file = names.length
-      const numericId = asNumber(id)
-      if (Number.isNaN(numericId)) otherIds.set(file, id)
+      if (typeof id === 'string') otherIds.set(file, id)
       const [block, at] = [blockOf(file), (file % blockFiles) * width]
       block[at] = folder
       block[at + 1] = size
       block[at + 2] = modified
       block[at + 3] = volumeOf(volume)
       block[at + 4] = links ?? 0
-      block[at + 5] = numericId
+      block[at + 5] = typeof id === 'string' ? Number.NaN : id
       names.push(name)
     },
     folder: (file) => number(file, 0),
