@@ -70,7 +70,14 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
     driver: () => more.drivers ?? [],
     nameServers: () => adapters().map((id) => ({ type: 'nameServers', id, name: id }) as const),
     mtu: () => adapters().map((id) => ({ type: 'mtu', id, name: id, most: 1500 }) as const),
-    adapterProperty: () => [],
+    adapterProperty: () =>
+      adapters().map(
+        (id) =>
+          ({
+            ...{ type: 'adapterProperty', id: `${id}:*FlowControl`, name: id },
+            ...{ allowed: ['0', '3'], range: { min: 10, max: 20, step: 5 } },
+          }) as const,
+      ),
     qosPolicy: () => [],
   }
   return {
