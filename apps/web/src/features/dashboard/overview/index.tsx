@@ -69,7 +69,7 @@ const DriverScanner = lazyPart(
   async () => {
     const [{ DriverScanner: view }] = await Promise.all([
       import('../driverscan/index.tsx'),
-      loadWords('driverscan', 'tool'),
+      loadWords('driverscan', 'installdrivers', 'tool'),
     ])
     return view
   },
