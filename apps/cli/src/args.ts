@@ -18,6 +18,7 @@ export const commandNames = [
   'apps',
   'startup',
   'drivers',
+  'registry',
   'net',
   'plan',
   'apply',
@@ -112,6 +113,11 @@ export const commands: Record<CommandName, CommandSpec> = {
   drivers: {
     does: 'List the drivers of the PC and what Windows Update offers for them, or install that.',
     takes: ['update', 'all', 'yes', 'broker'],
+  },
+  registry: {
+    does: 'Entries of the registry that lead nowhere: list, fix or restore them.',
+    takes: ['id', 'run', 'yes', 'broker'],
+    words: ['scan', 'fix', 'restore'],
   },
   net: {
     does: 'The network: what it is, its speed, the way to a host, names, and who listens here.',
