@@ -9,7 +9,7 @@ import {
   createWindowsRunLock,
   settleProcess,
 } from '@clearpane/host/windows'
-import { textReason } from '@clearpane/model'
+import { messageOf, textReason } from '@clearpane/model'
 import { fileClasses } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
 import { systemClock } from '../clock.ts'
@@ -60,7 +60,7 @@ export const runBroker = async (args: BrokerArgs): Promise<void> => {
   } catch (error) {
     await channel.send({
       type: 'refused',
-      reason: textReason(error instanceof Error ? error.message : String(error)),
+      reason: textReason(messageOf(error)),
     })
     throw error
   } finally {
