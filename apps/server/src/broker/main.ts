@@ -34,7 +34,7 @@ const takeLock = async (): Promise<{ release(): Promise<void> } | null> => {
 }
 
 const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promise<void> => {
-  // Held until this process ends: the next run or recovery on this PC waits until nothing of ours is running.
+  // Held until this process ends: the next run or recovery on this PC waits until then.
   if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
   await serveBroker(
     channel,

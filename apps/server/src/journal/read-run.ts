@@ -95,7 +95,7 @@ const fromFile = async (
 
 /**
  * One call into the system a run, and not through the thread pool: hundreds are looked at for each answer. Null
- * for what is no ordinary file.
+ * if it isn't an ordinary file.
  */
 export const stampOf = (dir: string, entry: RunEntry): string | null => {
   if (!entry.isDirectory()) return null

@@ -35,7 +35,7 @@ export const ownLine: Line = {
       return since(start)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null
-      // That there is no such name is an answer too.
+      // “No such name” is an answer too.
       return code === 'ENOTFOUND' || code === 'ENODATA' ? since(start) : null
     }
   },

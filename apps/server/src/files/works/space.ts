@@ -1,4 +1,4 @@
-/** Measures what fills folders, in a thread of its own. */
+/** Measures what fills folders, in its own thread. */
 import { isNever, measureSpace } from '@clearpane/files'
 import { type FilesSource, openFileSystem } from '../source.ts'
 
