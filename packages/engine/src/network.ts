@@ -1,5 +1,6 @@
 /** Port beside the host: what a PC tells about its network. Reading never writes, and sends nothing. */
 import type { AdapterProperty, NetworkAdapter, NetworkSocket, Reason } from '@clearpane/model'
+import type { Inbound, Owners } from '@clearpane/model/open-ports'
 import type { Echo, SimulatedLab } from './network-lab.ts'
 
 export type Reported<T> = { reported: T } | { reason: Reason }
@@ -11,6 +12,10 @@ export interface Network {
   properties(adapter: string): Promise<Reported<AdapterProperty[]>>
   /** Listening ports and connections. */
   sockets(): Promise<Reported<NetworkSocket[]>>
+  /** The programs of these processes; left out by a PC that tells none. */
+  owners?(pids: readonly number[]): Promise<Owners>
+  /** What the firewall does with what comes in; left out where there's none to read. */
+  inbound?(): Promise<Reported<Inbound>>
   /** How many names Windows remembers. */
   cachedNames(): Promise<Reported<number>>
   /** The hosts file as it is. */

@@ -158,7 +158,17 @@ export const openSamplePc = ({
   const lastUpdate = () => lastUpdateIn(logbook.installed())
   return {
     host: createSampleHost(parts, {
-      ...{ clock, device, machine, live, look, lastUpdate, waits, listed: world.listed },
+      ...{
+        clock,
+        device,
+        machine,
+        live,
+        look,
+        lastUpdate,
+        waits,
+        listed: world.listed,
+        offeredDrivers: world.offeredDrivers,
+      },
     }),
     cleaner: world.listed.cleaner,
     sensors: createSensors(machine, () => transaction(db, 'read', look)),
@@ -173,10 +183,14 @@ export const openSamplePc = ({
     network: createSampleNetwork(parts, {
       figures: () => transaction(db, 'read', look).figures,
       sockets: () => world.world.listeners(),
+      connections: () => world.world.connections(),
+      programs: () => world.world.programs(),
     }),
     world: world.world,
     pending: () => transaction(db, 'read', () => parts.pending.list()),
-    inventory: createSampleInventory(parts),
+    inventory: createSampleInventory(parts, () =>
+      world.offeredDrivers.list(transaction(db, 'read', () => whyNoOffers(parts))),
+    ),
     tools: createSampleTools(device.facts),
     drivers: sampleDrivers({
       world: world.world,

@@ -2,14 +2,24 @@
 import type { Network } from '@clearpane/engine'
 import { because, type NetworkAdapter, type NetworkCounters } from '@clearpane/model'
 import type { Figures } from '../live/figures.ts'
+import type { Program } from '../live/running.ts'
 import type { Parts } from '../start/seed.ts'
 import { adapters, type SampleAdapter } from '../stock/network.ts'
+import type { Connection } from '../world/connections.ts'
 import { type Listener, links } from '../world/network.ts'
+import { sampleInbound } from './inbound.ts'
 import { sampleEcho, sampleHosts, sampleLab } from './lab.ts'
 import { sampleLine } from './line.ts'
 import { offeredBy } from './offered.ts'
+import { ownersOf } from './owners.ts'
+import { socketsOf } from './sockets.ts'
 
-type Deps = { figures(): Figures; sockets(): Listener[] }
+type Deps = {
+  figures(): Figures
+  sockets(): Listener[]
+  connections(): Connection[]
+  programs(): Program[]
+}
 
 /** Its router, and the name server that the router announces. RFC 5737 keeps these addresses for examples. */
 export const router = '192.0.2.1'
@@ -71,43 +81,39 @@ const adapterOf = (parts: Parts, one: SampleAdapter, figures: Figures): NetworkA
   }
 }
 
-export const createSampleNetwork = (parts: Parts, { figures, sockets }: Deps): Network => ({
-  adapters: async () => {
-    const now = figures()
-    return { reported: adapters.map((one) => adapterOf(parts, one, now)) }
-  },
-  properties: async (id) => {
-    const found = adapters.find((one) => one.id.toLowerCase() === id.toLowerCase())
-    if (found === undefined) return { reason: because('noAdapter') }
-    return {
-      reported: offeredBy(found.medium).map((offered) => ({
-        ...offered,
-        value: String(settingOf(parts, found.id, offered.keyword) ?? offered.default),
-      })),
-    }
-  },
-  sockets: async () => ({
-    reported: sockets().map(({ protocol, address, port, pid, program }) => ({
-      protocol,
-      state: 'listening',
-      localAddress: address,
-      localPort: port,
-      remoteAddress: null,
-      remotePort: null,
-      pid,
-      program,
-    })),
-  }),
-  cachedNames: async () => {
-    const { uptime } = figures()
-    return { reported: Math.min(180, 20 + Math.floor(uptime / 240)) }
-  },
-  hosts: async () => ({ reported: sampleHosts() }),
-  echo: async () => ({ echo: sampleEcho(figures), close: () => {} }),
-  lab: sampleLab({ figures, listens: (port) => sockets().some((one) => one.port === port) }),
-  line: sampleLine({
-    figures,
-    inUse: () => adapters.flatMap((one) => nameServersOf(parts, one)),
-    gateways: [router],
-  }),
-})
+export const createSampleNetwork = (parts: Parts, deps: Deps): Network => {
+  const { figures, sockets, connections, programs } = deps
+  return {
+    adapters: async () => {
+      const now = figures()
+      return { reported: adapters.map((one) => adapterOf(parts, one, now)) }
+    },
+    properties: async (id) => {
+      const found = adapters.find((one) => one.id.toLowerCase() === id.toLowerCase())
+      if (found === undefined) return { reason: because('noAdapter') }
+      return {
+        reported: offeredBy(found.medium).map((offered) => ({
+          ...offered,
+          value: String(settingOf(parts, found.id, offered.keyword) ?? offered.default),
+        })),
+      }
+    },
+    sockets: async () => ({
+      reported: socketsOf(sockets(), connections(), links.find(({ address }) => address !== null)?.address),
+    }),
+    owners: async (pids) => ownersOf(programs(), pids),
+    inbound: async () => ({ reported: sampleInbound(parts) }),
+    cachedNames: async () => {
+      const { uptime } = figures()
+      return { reported: Math.min(180, 20 + Math.floor(uptime / 240)) }
+    },
+    hosts: async () => ({ reported: sampleHosts() }),
+    echo: async () => ({ echo: sampleEcho(figures), close: () => {} }),
+    lab: sampleLab({ figures, listens: (port) => sockets().some((one) => one.port === port) }),
+    line: sampleLine({
+      figures,
+      inUse: () => adapters.flatMap((one) => nameServersOf(parts, one)),
+      gateways: [router],
+    }),
+  }
+}

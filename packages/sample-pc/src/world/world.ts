@@ -2,19 +2,23 @@
  * The world around the settings of a sample PC: files, drivers, updates, findings, networks. Made from its
  * seed; only what somebody changed is kept.
  */
+
 import type { Clock } from '@clearpane/engine'
 import { transaction } from '../database.ts'
 import type { SampleLive } from '../live/live.ts'
 import type { Machine } from '../live/machine.ts'
+import type { Program } from '../live/running.ts'
 import type { Parts } from '../start/seed.ts'
 import type { StartState } from '../start/state.ts'
 import { fileClass } from '../stock/files.ts'
 import type { SetAside } from './aside.ts'
+import { type Connection, connectionsOf } from './connections.ts'
 import type { Offer, SampleDriver } from './devices.ts'
 import { classesOfFiles } from './file-classes.ts'
 import { filesOfClass, personalFiles, type SampleFile } from './files.ts'
 import { openListed } from './listed.ts'
 import { type Link, type Listener, links, listenersOf, type Wifi, wifiAt } from './network.ts'
+import { openOfferedDrivers } from './offered.ts'
 import { deletedAtStart, pendingRenames } from './pending-renames.ts'
 import { type Removed, removeFiles } from './removal.ts'
 import { type Finding, findings, type Update, updates } from './security.ts'
@@ -46,6 +50,8 @@ export type World = {
   wifi(): Wifi[]
   links(): readonly Link[]
   listeners(): Listener[]
+  connections(): Connection[]
+  programs(): Program[]
 }
 
 const fileId = (path: string) => `file ${path.toLowerCase()}`
@@ -195,6 +201,8 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     wifi: () => wifiAt(seed, Date.parse(clock.now())),
     links: () => links,
     listeners: () => read(() => listenersOf(live.programs())),
+    connections: () => read(() => connectionsOf(live.programs(), seed, Date.parse(clock.now()))),
+    programs: () => read(() => live.programs()),
   }
 
   const listed = openListed({
@@ -204,9 +212,16 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     whyUnreadable: restricted.whyUnreadable,
   })
 
+  const offeredDrivers = openOfferedDrivers({
+    offers: () => drivers.flatMap(({ offer }) => (offer === null ? [] : [offer])),
+    stateOf,
+    install,
+  })
+
   return {
     world,
     listed,
+    offeredDrivers,
     /** Bytes of the person's own files that are gone. */
     freedBytes: changes.freedBytes,
     /** Within a write transaction: finishes what waits for a start of Windows; returns names. */

@@ -4,6 +4,7 @@ import type { Network } from '@clearpane/engine'
 import { because, diagnostic, dnsPresets, type Reason } from '@clearpane/model'
 import { type Handlers, onDevice } from '../../calls/module.ts'
 import type { DeviceSession } from '../../device-registry.ts'
+import { readOpenPorts } from '../../network/open-ports.ts'
 import { readAdapters } from '../../network/read.ts'
 import { tripsOnce } from '../../network/trips.ts'
 import { ok, type Result, refusal } from '../../result.ts'
@@ -14,7 +15,7 @@ import { measureServer } from './measure-server.ts'
 
 type Asking = Pick<
   Handlers<typeof networkCalls>,
-  'network' | 'adapterProperties' | 'networkSockets' | 'networkTrips' | 'dnsMeasure' | 'planDns'
+  'network' | 'adapterProperties' | 'networkSockets' | 'openPorts' | 'networkTrips' | 'dnsMeasure' | 'planDns'
 >
 
 const unsupported = () => refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork'))
@@ -43,6 +44,10 @@ export const askNetwork = (): Asking => ({
 
   networkSockets: onDevice((device) =>
     withNetwork(device, async (network) => ok({ observedAt: now(), sockets: await network.sockets() })),
+  ),
+
+  openPorts: onDevice((device) =>
+    withNetwork(device, async (network) => ok({ observedAt: now(), ...(await readOpenPorts(network)) })),
   ),
 
   networkTrips: onDevice((device) =>

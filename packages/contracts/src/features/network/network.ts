@@ -8,6 +8,7 @@ import {
   roundTripSchema,
   socketSchema,
 } from '@clearpane/model'
+import { openPortSchema } from '@clearpane/model/open-ports'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../../kit.ts'
 import { applyErrors, planHash } from '../../shared.ts'
@@ -53,6 +54,17 @@ export const networkCalls = {
   networkSockets: get('/api/network/sockets', {
     summary: 'Listening ports and open connections of this PC, with their programs.',
     ok: z.strictObject({ observedAt: z.iso.datetime(), sockets: reported(z.array(socketSchema)) }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  openPorts: get('/api/network/open-ports', {
+    summary: 'Ports that programs listen on: who made the program, and who can reach it. Sends nothing.',
+    ok: z.strictObject({
+      observedAt: z.iso.datetime(),
+      ports: reported(z.array(openPortSchema)),
+      /** Why the firewall’s answer is missing; null: it’s there. */
+      firewall: reasonSchema.nullable(),
+    }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
 

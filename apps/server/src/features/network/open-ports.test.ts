@@ -1,0 +1,32 @@
+/** Open ports of the sample PC: owners, and a firewall whose rules count. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+let server: Awaited<ReturnType<typeof sampleServer>>
+beforeEach(async () => {
+  server = await sampleServer()
+})
+afterEach(() => server.close())
+
+const portsNow = async () => {
+  const { ports } = await server.ask('openPorts')
+  if (!('reported' in ports)) throw new Error('none')
+  return ports.reported
+}
+const port = async (number: number) => (await portsNow()).find((one) => one.port === number)
+
+test('each has a program, a maker and a reach, by the rules for the network it is on', async () => {
+  expect((await portsNow()).length).toBeGreaterThan(8)
+  expect(await port(5353)).toMatchObject({ reach: 'localNetwork', owner: { services: ['Dnscache'] } })
+  expect(await port(7680)).toMatchObject({ reach: 'anywhere', owner: { publisher: 'Microsoft Windows' } })
+  expect(await port(27_060)).toMatchObject({ reach: 'thisPc', program: 'steam.exe' })
+  expect(await port(4381)).toMatchObject({ reach: 'anywhere', owner: { publisher: 'Spotify AB' } })
+})
+
+test('connections come and go with the programs, and none leaves the blocks kept for examples', async () => {
+  const { sockets } = await server.ask('networkSockets')
+  if (!('reported' in sockets)) throw new Error('none')
+  const open = sockets.reported.filter(({ remoteAddress }) => remoteAddress !== null)
+  expect(open.length).toBeGreaterThan(5)
+  for (const { remoteAddress } of open) expect(remoteAddress).toMatch(/^203\.0\.113\./)
+})

@@ -1,0 +1,37 @@
+/** Who the sample PC's programs talk to now: it changes from minute to minute. Pure; nothing is sent. */
+import { share } from '../live/noise.ts'
+import type { Program } from '../live/running.ts'
+
+export type Connection = {
+  state: 'established' | 'timeWait'
+  port: number
+  remoteAddress: string
+  remotePort: number
+  pid: number
+  program: string
+}
+
+/** RFC 5737 keeps these for examples: nobody's real server is named. */
+const far = '203.0.113.'
+const [minute, firstPort, ports, most] = [60_000, 49_700, 15_000, 4]
+
+/** More the more a program carries, and one of them has just ended now and then. */
+const ofProgram = ({ pid, name, cost }: Program, seed: number, now: number): Connection[] => {
+  const open = Math.min(most, Math.ceil(cost.received / 250))
+  return Array.from({ length: open }, (_, i): Connection => {
+    // Each lives for a few minutes, and they don't all change at once.
+    const turn = Math.floor((now + i * minute) / (minute * (2 + i)))
+    const at = (place: number) => share(seed ^ (pid + 17 * i), turn + 1000 * place)
+    return {
+      state: at(1) < 0.12 ? 'timeWait' : 'established',
+      port: firstPort + Math.floor(ports * at(2)),
+      remoteAddress: `${far}${2 + Math.floor(250 * at(3))}`,
+      remotePort: at(4) < 0.9 ? 443 : 80,
+      pid,
+      program: name,
+    }
+  })
+}
+
+export const connectionsOf = (programs: readonly Program[], seed: number, at: number): Connection[] =>
+  programs.flatMap((one) => ofProgram(one, seed, at)).toSorted((a, b) => a.port - b.port)
