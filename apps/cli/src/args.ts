@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { type FileType, fileTypes } from '@clearpane/files'
-import { type DeviceId, deviceIdSchema, type Item, itemSchema } from '@clearpane/model'
+import { type DeviceId, deviceIdSchema, type Item, itemSchema, messageOf } from '@clearpane/model'
 
 export const commandNames = [
   'devices',
@@ -344,7 +344,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
     try {
       return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
     } catch (error) {
-      throw new UsageError(error instanceof Error ? error.message : String(error))
+      throw new UsageError(messageOf(error))
     }
   }
   const { values, positionals } = strict()

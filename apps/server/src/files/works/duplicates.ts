@@ -1,4 +1,4 @@
-/** Finds duplicates, in a thread of its own. */
+/** Finds duplicates, in its own thread. */
 import { createHash } from 'node:crypto'
 import {
   createHasher,
