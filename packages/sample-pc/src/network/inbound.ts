@@ -42,7 +42,7 @@ export const sampleInbound = ({ properties }: Parts): Inbound => {
   const all = properties
     .list('firewall')
     .flatMap(({ resource, value }) => (resource.kind === 'firewall' ? [{ resource, value }] : []))
-  const valueOf = (profile: string, property: string) =>
+  const settingOf = (profile: string, property: string) =>
     all.find(
       ({ resource }) =>
         resource.item === 'profile' &&
@@ -50,8 +50,8 @@ export const sampleInbound = ({ properties }: Parts): Inbound => {
         resource.property.toLowerCase() === property,
     )?.value
   const profileOf = (profile: string): Inbound['profiles']['private'] => ({
-    enabled: valueOf(profile, 'enabled') !== false,
-    inbound: valueOf(profile, 'defaultinboundaction') === 'Allow' ? 'allow' : 'block',
+    enabled: settingOf(profile, 'enabled') !== false,
+    inbound: settingOf(profile, 'defaultinboundaction') === 'Allow' ? 'allow' : 'block',
   })
   return {
     active: ['private'],

@@ -10,6 +10,7 @@ export const words = {
   optimizeFailedText: 'Die Netzwerkeinstellungen ließen sich nicht optimieren',
   start: 'Überwachung starten',
   stop: 'Überwachung beenden',
+  speedTest: 'Geschwindigkeit testen',
   tabs: 'Netzwerk',
   tab: {
     adapters: 'Adapter',
@@ -42,7 +43,13 @@ export const words = {
     latency: 'Antwortzeit',
     loss: 'Paketverlust',
     jitter: 'Schwankung',
+    download: 'Download',
+    upload: 'Upload',
+    notTested: 'Noch nicht getestet',
+    tested: 'Geschwindigkeit getestet am {{time}}',
+    testedSimulated: 'Geschwindigkeit getestet am {{time}}, vom Beispiel-PC simuliert',
     how: {
+      speed: 'Mehrere Verbindungen zugleich, aus dem letzten Geschwindigkeitstest.',
       latency: 'Median der Zeit, die Ihr DNS-Server für eine Antwort braucht, über die letzten zehn Minuten.',
       loss: 'Anteil der Fragen, die niemand innerhalb von 1,5 Sekunden beantwortet hat.',
       jitter: 'Mittlerer Unterschied von einer Antwortzeit zur nächsten.',

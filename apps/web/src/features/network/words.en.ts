@@ -8,6 +8,7 @@ export const words = {
   optimizeFailedText: 'Could not optimize network settings',
   start: 'Start Monitoring',
   stop: 'Stop Monitoring',
+  speedTest: 'Speed Test',
   tabs: 'Network',
   tab: {
     adapters: 'Adapters',
@@ -40,7 +41,13 @@ export const words = {
     latency: 'Latency',
     loss: 'Packet loss',
     jitter: 'Jitter',
+    download: 'Download',
+    upload: 'Upload',
+    notTested: 'Not tested yet',
+    tested: 'Speed tested {{time}}',
+    testedSimulated: 'Speed tested {{time}}, simulated by the sample PC',
     how: {
+      speed: 'Several connections at once, from the last speed test.',
       latency: 'Median of the time your name server takes to answer, over the last ten minutes.',
       loss: 'Share of the questions that nobody answered within 1.5 seconds.',
       jitter: 'Mean difference between one answer time and the next.',
