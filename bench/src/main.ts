@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
  * select: `page`, `journal`, `history`, `compile`, `look`, `sample`; only when named: `own-cost`
- * (`--seconds N`, default 60), `files`, `metrics`, `figures`, `frames`, `keys`, `net` (root on Linux).
+ * (`--seconds N`, default 60), `files`, `metrics`, `figures`, `frames`, `order`, `keys`, `net` (root on Linux).
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'

@@ -3,7 +3,7 @@
  * errors or sideways scrolling; the texts and dialogs the specification quotes. CLEARPANE_SCREENSHOTS=1 also
  * draws docs/screenshots/.
  */
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -126,6 +126,31 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
         await page.setViewportSize(phone)
       }
     })
+
+    if (pictures !== null)
+      test('the start page’s pictures of the dashboard are drawn', async () => {
+        await page.setViewportSize(desktop)
+        for (const theme of ['dark', 'light']) {
+          await page.evaluate((name) => localStorage.setItem('clearpane_theme', `"${name}"`), theme)
+          await page.goto(`${server.origin}/`)
+          await atRest(page, 'Clearpane')
+          await page.waitForTimeout(2_000)
+          const png = (await page.screenshot()).toString('base64')
+          const webp = await page.evaluate(async (data) => {
+            const bytes = Uint8Array.from(atob(data), (one) => one.charCodeAt(0))
+            const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+            const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+            canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+            const made = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
+            return [...new Uint8Array(await made.arrayBuffer())]
+          }, png)
+          writeFileSync(
+            join(projectRoot, 'apps', 'web', 'public', `product-${theme}.webp`),
+            Uint8Array.from(webp),
+          )
+        }
+        await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
+      })
 
     if (pictures !== null)
       test('the history with a run is drawn', async () => {

@@ -52,6 +52,27 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await splashShown(page)
   })
 
+  test('it shows the product in the colours of its theme, and nothing else is loaded', async () => {
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => localStorage.setItem('clearpane_theme', `"${name}"`), theme)
+      await page.reload()
+      await page.locator('figure img').filter({ visible: true }).scrollIntoViewIfNeeded()
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            [...document.querySelectorAll<HTMLImageElement>('figure img')]
+              .filter(({ naturalWidth }) => naturalWidth > 0)
+              .map(({ src, naturalWidth, naturalHeight }) => [
+                new URL(src).pathname,
+                naturalWidth,
+                naturalHeight,
+              ]),
+          ),
+        )
+        .toEqual([[`/product-${theme}.webp`, 1440, 900]])
+    }
+  })
+
   test('it has the specified texts and eight cards, and each figure says how it was counted', async () => {
     for (const text of [
       '50+',

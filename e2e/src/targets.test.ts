@@ -54,6 +54,32 @@ describe.skipIf(noChromium)(`targets${noChromium === null ? '' : `: ${noChromium
     expect(await smallOn(page, 24)).toEqual([])
   })
 
+  test('a tap says what a mouse learns by resting, and goes with the next tap', async () => {
+    const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    await arrive(page)
+    await skipSplash(page)
+    await page.goto(`${server.origin}/components`)
+    const tip = page.getByRole('tooltip').filter({ visible: true })
+    await page.getByRole('button', { name: 'Has a tooltip' }).tap()
+    await tip.waitFor()
+    await page.locator('#layers-title').tap()
+    await tip.waitFor({ state: 'hidden' })
+    await page.goto(`${server.origin}/privacy`)
+    const chip = page.locator('main header [title]').first()
+    // Listens once the page is idle.
+    await expect
+      .poll(async () => {
+        await chip.tap()
+        return tip.count()
+      })
+      .toBe(1)
+    expect(await tip.textContent()).toBe(await chip.getAttribute('title'))
+    await page.locator('#page-title').tap()
+    await tip.waitFor({ state: 'hidden' })
+    await context.close()
+  })
+
   test('by a finger: 44 px', async () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
     const page = await context.newPage()

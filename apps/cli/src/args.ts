@@ -51,6 +51,8 @@ const options = {
   run: { type: 'string' },
   broker: { type: 'string' },
   'put-back': { type: 'boolean' },
+  update: { type: 'string', multiple: true },
+  all: { type: 'boolean' },
   yes: { type: 'boolean' },
   scan: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -108,8 +110,8 @@ export const commands: Record<CommandName, CommandSpec> = {
     words: ['list', 'enable', 'disable'],
   },
   drivers: {
-    does: 'List the drivers of the PC, and what Windows Update offers for them.',
-    takes: [],
+    does: 'List the drivers of the PC and what Windows Update offers for them, or install that.',
+    takes: ['update', 'all', 'yes', 'broker'],
   },
   net: {
     does: 'The network: what it is, its speed, the way to a host, names, and who listens here.',
@@ -203,6 +205,8 @@ const about: Record<OptionName, string> = {
   type: `--type ${fileTypes.join('|')}\n                                 only such files (repeatable)`,
   port: '--port N                       port of the dashboard (0: any free one)',
   'no-open': '--no-open                      don’t open a browser',
+  update: '--update ID                    install what is offered for this driver (repeatable)',
+  all: '--all                          install everything that is offered',
   id: '--id ID                        a file or an entry, as the command’s `list` names it (repeatable)',
   check: '--check                        try whether worker threads work here',
   help: '--help                         this text',
@@ -217,6 +221,8 @@ export type Args = {
   /** What follows that word; null if nothing does. */
   after: string | null
   ids: string[]
+  updates: string[]
+  all: boolean
   device: DeviceId | null
   dataDir: string | null
   presets: string[]
@@ -366,6 +372,8 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       word: words === undefined ? null : (second ?? null),
       after: after === undefined ? null : (third ?? null),
       ids: values.id ?? [],
+      updates: values.update ?? [],
+      all: values.all ?? false,
       device: deviceOf(values.device),
       dataDir: values['data-dir'] ?? null,
       presets: values.preset ?? [],

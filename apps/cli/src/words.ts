@@ -40,6 +40,7 @@ const switches: Partial<Record<ScalarKind, readonly [on: string, off: string]>> 
   task: ['enabled', 'disabled'],
   feature: ['enabled', 'disabled'],
   capability: ['installed', 'not installed'],
+  driver: ['installed', 'not installed'],
 }
 
 /** Formats bytes with binary units, so 1024 isn't mistaken for 1000. */

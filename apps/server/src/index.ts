@@ -20,6 +20,7 @@ export {
 export { compiledFile } from './device-service/compiled.ts'
 export type { Applied, ApplyRequest, CompiledFile, DeviceService } from './device-service/types.ts'
 export type { OpenedDevice, Openers } from './devices/openers.ts'
+export { allOffers, offerOf } from './drivers/offered.ts'
 export { scanDrivers } from './drivers/scan-drivers.ts'
 export { readSelection } from './features/generator/selection-file.ts'
 export type { DeviceQuarantine } from './files/device-files.ts'

@@ -3,7 +3,7 @@
  * tools taking turns.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromRoot } from '@clearpane/testkit/root'
@@ -109,6 +109,8 @@ export async function* measureFiles(rounds: number): AsyncGenerator<Figure[]> {
   const treeOf = (files: number) => join(at, `tree-${files}`)
   try {
     await bundleNode(programIn(at))
+    // As beside the program that is installed: its native part is found there.
+    symlinkSync(fromRoot('node_modules'), join(at, 'node_modules'))
     yield [memoryOf('duplicates'), memoryOf('space')]
     yield* compare(treeOf(20_000), at, 20_000, rounds)
     yield await measureLoop(treeOf(20_000))

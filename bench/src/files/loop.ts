@@ -1,12 +1,13 @@
 /** How long a thread that waits for a scan is kept from anything else: a page is answered by that thread. */
 import { Worker } from 'node:worker_threads'
+import { koffiFile } from '@clearpane/host/generic/files'
 import { fromRoot } from '@clearpane/testkit/root'
 import type { Figure } from '../stats.ts'
 
 const everyMs = 5
 
 const inputs = (tree: string) => {
-  const shared = { source: { kind: 'node' }, roots: [tree], never: [] }
+  const shared = { source: { kind: 'node', koffi: koffiFile() }, roots: [tree], never: [] }
   return {
     duplicates: { ...shared, types: [], printsFile: null, mostSets: 1000 },
     space: { ...shared, mostFolders: 5000, mostFiles: 200, now: Date.now() },

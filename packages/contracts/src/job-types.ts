@@ -141,9 +141,12 @@ export const jobTypes = {
   }),
   systemScan: jobType({
     stages: [
+      ['hardware', 15],
+      ['readings', 25],
       ['files', 40],
-      ['duplicates', 80],
-      ['others', 90],
+      ['duplicates', 55],
+      ['registry', 70],
+      ['startup', 85],
       ['privacy', 100],
     ],
     takesLock: false,

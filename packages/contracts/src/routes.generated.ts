@@ -26,6 +26,8 @@ export const routes = {
   setAside: { method: 'GET', path: '/api/data/set-aside' },
   importData: { method: 'POST', path: '/api/data/import' },
   driverScan: { method: 'POST', path: '/api/driver-scan' },
+  driverUpdate: { method: 'POST', path: '/api/driver-update', job: true },
+  driverUpdateAll: { method: 'POST', path: '/api/driver-update-all', job: true },
   runEffects: { method: 'GET', path: '/api/runs/{runId}/effects' },
   scanFolders: { method: 'GET', path: '/api/files/folders' },
   scanDuplicates: { method: 'POST', path: '/api/files/scan-duplicates' },

@@ -17,7 +17,8 @@ export type Entry = {
   modified: number
   /** Where the file's data is. The same volume and id are the same data under two names. */
   volume: string
-  id: string
+  /** A number where the file system's ids are: a million texts cost memory and time. */
+  id: string | number
   /** How many names the data has; null where a listing doesn't say. */
   links: number | null
 }

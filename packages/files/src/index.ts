@@ -1,6 +1,6 @@
 /** Finds what fills a disk and which files are duplicates, and sets files aside. Pure: reads through the port `FileSystem`. */
 
-export type { Kept, KeptPrints, PrintCache } from './duplicates/cache.ts'
+export type { FileKey, Kept, KeptPrints, PrintCache } from './duplicates/cache.ts'
 export {
   type DuplicateSet,
   type Duplicates,

@@ -86,6 +86,7 @@ export {
   type Listed,
   type ListedApp,
   type ListedCleanup,
+  type ListedDriver,
   type ListedOf,
   type ListedService,
   listedAppSchema,
@@ -198,6 +199,7 @@ export { actionNames } from './kinds/action-names.ts'
 export { everyAdapter } from './kinds/adapter.ts'
 export { isBracedGuid, isGuid, type KindTraits } from './kinds/descriptor.ts'
 export { wrongDns } from './kinds/dns.ts'
+export { wrongDriver } from './kinds/driver.ts'
 export { wrongFile } from './kinds/file.ts'
 export { firewallProfiles, wrongFirewall } from './kinds/firewall.ts'
 export { keyOf } from './kinds/key-path.ts'

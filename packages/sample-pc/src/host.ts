@@ -23,6 +23,7 @@ import { makeRestorePoint } from './restore-point.ts'
 import type { Parts } from './start/seed.ts'
 import { sampleInformation } from './system-information.ts'
 import { isListed, type SampleListed } from './world/listed.ts'
+import type { OfferedDrivers } from './world/offered.ts'
 
 type KindOnSample<K extends Kind> = {
   observe(resource: ResourceOf<K>): Observation
@@ -67,6 +68,7 @@ type Rest = {
   /** Of Windows; null where none is on record. */
   lastUpdate(): string | null
   waits(resource: Resource): Until | null
+  offeredDrivers: OfferedDrivers
   /** Files that a list names. */
   listed: Pick<SampleListed, 'observe' | 'act'>
 }
@@ -76,7 +78,7 @@ const startsPrograms: ReadonlySet<Kind> = new Set(['service', 'appx'])
 
 export const createSampleHost = (
   parts: Parts,
-  { clock, device, machine, live, look, lastUpdate, waits, listed }: Rest,
+  { clock, device, machine, live, look, lastUpdate, waits, listed, offeredDrivers }: Rest,
 ): Host => {
   const { db, registry, trees, services, properties, restricted, pending, boots } = parts
   const ofOneValue = Object.fromEntries(propertyKinds.map((kind) => [kind, properties])) as unknown as {
@@ -90,6 +92,7 @@ export const createSampleHost = (
       act: (resource, to) => services.act(resource, to, restricted.wontStop(resource.name)),
     },
     ...ofOneValue,
+    driver: offeredDrivers,
   }
   const kindOf = (resource: Resource) => kinds[resource.kind] as KindOnSample<Kind>
 
@@ -114,7 +117,7 @@ export const createSampleHost = (
     if (isListed(resource)) return listed.act(resource, to)
     if (restricted.forgets(resource)) return { status: 'acted', createdKeys: [], removedKeys: [] }
     const kind = kindOf(resource)
-    const until = waits(resource)
+    const until = offeredDrivers.waits(resource) ?? waits(resource)
     const before = until === null ? null : kind.observe(resource)
     const result = kind.act(resource, to)
     if (result.status !== 'acted') return result

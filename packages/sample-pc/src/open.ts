@@ -158,7 +158,17 @@ export const openSamplePc = ({
   const lastUpdate = () => lastUpdateIn(logbook.installed())
   return {
     host: createSampleHost(parts, {
-      ...{ clock, device, machine, live, look, lastUpdate, waits, listed: world.listed },
+      ...{
+        clock,
+        device,
+        machine,
+        live,
+        look,
+        lastUpdate,
+        waits,
+        listed: world.listed,
+        offeredDrivers: world.offeredDrivers,
+      },
     }),
     cleaner: world.listed.cleaner,
     sensors: createSensors(machine, () => transaction(db, 'read', look)),
@@ -178,7 +188,9 @@ export const openSamplePc = ({
     }),
     world: world.world,
     pending: () => transaction(db, 'read', () => parts.pending.list()),
-    inventory: createSampleInventory(parts),
+    inventory: createSampleInventory(parts, () =>
+      world.offeredDrivers.list(transaction(db, 'read', () => whyNoOffers(parts))),
+    ),
     tools: createSampleTools(device.facts),
     drivers: sampleDrivers({
       world: world.world,

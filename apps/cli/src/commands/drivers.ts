@@ -1,9 +1,11 @@
-/** The drivers of the PC, and what Windows Update offers for them. */
+/** The drivers of the PC, what Windows Update offers for them, and installing that. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
-import { scanDrivers } from '@clearpane/server'
+import { allOffers, offerOf, scanDrivers } from '@clearpane/server'
+import { UsageError } from '../args.ts'
 import { type Command, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
+import { carryOut, settled } from './change.ts'
 
 const lineOf = ({ device, version, date, inbox, status, offer, latestVersion, problem }: Driver): string => {
   const day = inbox ? 'of Windows' : (date ?? 'no day')
@@ -20,11 +22,36 @@ const textOf = ({ drivers, total, outdatedCount, noOffers }: DriverScan): string
       : `${total} drivers. Windows Update gave no answer: ${inEnglish(noOffers)}.\n`,
   ].join('')
 
-export const drivers: Command = async (context) => {
+const list: Command = async (context) => {
   if (context.drivers === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noDrivers')])
   const scan = await scanDrivers(context.drivers, () => {})
   if (!scan.ok) return refuse(context, scan.diagnostics)
   const device = (await context.bench.device()).id
   print(context, { device, ...scan.value }, () => textOf(scan.value))
   return exits.done
+}
+
+const install: Command = settled(async (context) => {
+  const { updates, all } = context.args
+  if (all && updates.length > 0) throw new UsageError('Either --update or --all.')
+  if (context.drivers === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noDrivers')])
+  const scan = await scanDrivers(context.drivers, () => {})
+  if (!scan.ok) return refuse(context, scan.diagnostics)
+  const { noOffers: reason } = scan.value
+  if (reason !== null) return refuse(context, [diagnostic('INVENTORY_UNREADABLE', 'list', { reason })])
+  const named = updates.map((id) => ({ id, found: offerOf(scan.value, id) }))
+  const wrong = named.flatMap(({ id, found }) => (found === null ? [id] : []))
+  if (wrong.length > 0)
+    return refuse(
+      context,
+      wrong.map((id) => diagnostic('UNKNOWN_ITEM', 'driver', { id }, id)),
+    )
+  const wanted = all ? allOffers(scan.value).items : named.flatMap(({ found }) => found?.items ?? [])
+  const items = [...new Map(wanted.map((one) => [one.id, one])).values()]
+  return carryOut(context, { kind: 'selection', choices: [], items }, 'Drivers installed', 'Install')
+})
+
+export const drivers: Command = (context) => {
+  const { updates, all } = context.args
+  return all || updates.length > 0 ? install(context) : list(context)
 }

@@ -32,7 +32,7 @@ export type FilesCommand = (context: FilesContext) => Promise<Exit>
 const fileSystem = async (): Promise<FileSystem> =>
   process.platform === 'win32'
     ? (await import('@clearpane/host/windows/files')).windowsFileSystem
-    : (await import('@clearpane/host/generic/files')).nodeFileSystem
+    : (await import('@clearpane/host/generic/files')).openNodeFileSystem()
 
 type Scanned = Pick<Space | Duplicates, 'walked' | 'refused' | 'linked'>
 type Why = Scanned['refused'][number]['why']

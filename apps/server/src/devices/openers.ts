@@ -112,12 +112,17 @@ const sampleOpener =
 const sample = sampleOpener('sample')
 const restricted = sampleOpener('restricted')
 
-const linuxFiles = async (paths: Paths): Promise<DeviceFiles> =>
-  (await import('../files/own-files.ts')).createOwnFiles({
+const linuxFiles = async (paths: Paths): Promise<DeviceFiles> => {
+  const [{ createOwnFiles }, { koffiFile }] = await Promise.all([
+    import('../files/own-files.ts'),
+    import('@clearpane/host/generic/files'),
+  ])
+  return createOwnFiles({
     paths,
     device: 'generic',
-    source: () => ({ kind: 'node' }),
+    source: () => ({ kind: 'node', koffi: koffiFile() }),
   })
+}
 
 const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
   const {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { FileKey } from '@clearpane/files'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPrintStore } from './print-cache.ts'
 
@@ -10,15 +12,35 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(file, '../..'), { recursive: true, force: true }))
 
-const keep = (day: number, ...prints: [string, { ends: string; whole: string | null }][]) => {
+type Print = { ends: string; whole: string | null }
+const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(32)) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+/** `v 7 4096 1.5`: volume, id, size and time; an id with letters is a text, as Windows' ids are. */
+const keyOf = (text: string): FileKey => {
+  const [volume = '', id = '', size, modified] = text.split(' ')
+  return {
+    volume,
+    id: /^\d+$/.test(id) ? Number(id) : id,
+    size: Number(size),
+    modified: Number(modified),
+  }
+}
+
+const keep = (day: number, ...prints: [string, Print][]) => {
   const store = openPrintStore(file, day)
-  store.keepNow(new Map(prints))
+  store.keepNow(prints.map(([key, print]) => ({ ...keyOf(key), ...print })))
   store.close()
 }
-const known = (key: string) => {
+const known = (key: string): Print | undefined => {
   const store = openPrintStore(file, 0)
   try {
-    return store.get(key)
+    const found = store.get(keyOf(key))
+    return found === undefined ? undefined : { ends: found.ends, whole: found.whole }
   } finally {
     store.close()
   }
@@ -26,9 +48,9 @@ const known = (key: string) => {
 
 describe('what scans know of content', () => {
   test.each([
-    ['a small file', { ends: 'a', whole: 'a' }],
-    ['a large file', { ends: 'a', whole: 'b' }],
-    ['a file of which no whole print was needed', { ends: 'a', whole: null }],
+    ['a small file', { ends: a, whole: a }],
+    ['a large file', { ends: a, whole: b }],
+    ['a file of which no whole print was needed', { ends: a, whole: null }],
   ])('%s is known to the next scan, and another time or size is another file', (_, print) => {
     keep(1, ['vol 7 4096 1.5', print])
     expect(known('vol 7 4096 1.5')).toEqual(print)
@@ -36,27 +58,53 @@ describe('what scans know of content', () => {
     expect(known('vol 7 4352 1.5')).toBeUndefined()
   })
 
+  test('files of one size on two volumes, with ids as numbers and as texts, are kept apart', () => {
+    const all = ['v 1 9 1', 'w 1 9 1', 'v 1f-2 9 1', 'v 2f-2 9 1'] as const
+    const prints = [a, b, c, d].map((ends) => ({ ends, whole: null }))
+    keep(1, ...all.map((key, at): [string, Print] => [key, prints[at] ?? { ends: e, whole: null }]))
+    keep(1, ['v 3 9 1', { ends: e, whole: e }])
+    expect(all.map(known)).toEqual(prints)
+  })
+
+  test('a file that changed leaves nothing of what it was', () => {
+    keep(1, ['v 1 9 1', { ends: a, whole: a }])
+    keep(1, ['v 1 9 2', { ends: b, whole: null }])
+    expect([known('v 1 9 1'), known('v 1 9 2')]).toEqual([undefined, { ends: b, whole: null }])
+  })
+
+  test('a part that was damaged is as if it had never been', () => {
+    keep(1, ['v 1 9 1', { ends: a, whole: a }])
+    const db = new DatabaseSync(file)
+    for (const bytes of [0, 3, 12, 60]) {
+      db.prepare('update parts set body = substr(body, 1, ?)').run(bytes)
+      expect(known('v 1 9 1')).toBeUndefined()
+    }
+    db.close()
+    keep(1, ['v 1 9 1', { ends: a, whole: a }])
+    expect(known('v 1 9 1')).toEqual({ ends: a, whole: a })
+  })
+
   test('a scan that needs no whole print doesn’t forget the one there is', () => {
-    keep(1, ['v 1 9 1', { ends: 'a', whole: 'b' }])
-    keep(1, ['v 1 9 1', { ends: 'a', whole: null }])
-    expect(known('v 1 9 1')).toEqual({ ends: 'a', whole: 'b' })
+    keep(1, ['v 1 9 1', { ends: a, whole: b }])
+    keep(1, ['v 1 9 1', { ends: a, whole: null }])
+    expect(known('v 1 9 1')).toEqual({ ends: a, whole: b })
   })
 
   test('what no scan has met for half a year goes', () => {
-    keep(1, ['v 1 9 1', { ends: 'a', whole: 'b' }], ['v 2 9 1', { ends: 'c', whole: 'd' }])
-    keep(100, ['v 1 9 1', { ends: 'a', whole: 'b' }])
-    keep(200, ['v 3 9 1', { ends: 'e', whole: null }])
-    expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: 'a', whole: 'b' }, undefined])
+    keep(1, ['v 1 9 1', { ends: a, whole: b }], ['v 2 9 1', { ends: c, whole: d }])
+    keep(100, ['v 1 9 1', { ends: a, whole: b }])
+    keep(200, ['v 3 9 1', { ends: e, whole: null }])
+    expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: a, whole: b }, undefined])
   })
 
   test('what a scan requested stays', () => {
-    keep(1, ['v 1 9 1', { ends: 'a', whole: 'b' }], ['v 2 9 1', { ends: 'c', whole: 'd' }])
+    keep(1, ['v 1 9 1', { ends: a, whole: b }], ['v 2 9 1', { ends: c, whole: d }])
     const store = openPrintStore(file, 100)
-    store.get('v 1 9 1')
-    store.keepNow(new Map())
+    store.get(keyOf('v 1 9 1'))
+    store.keepNow([])
     store.close()
-    keep(200, ['v 3 9 1', { ends: 'e', whole: null }])
-    expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: 'a', whole: 'b' }, undefined])
+    keep(200, ['v 3 9 1', { ends: e, whole: null }])
+    expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: a, whole: b }, undefined])
   })
 
   test('a file that is no database is refused, for the caller to go on without', () => {

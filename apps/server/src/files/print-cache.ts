@@ -5,7 +5,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Kept, KeptPrints, PrintCache } from '@clearpane/files'
+import type { KeptPrints, PrintCache } from '@clearpane/files'
+import { encodePrints, openPrintPart, type PrintPart } from './print-part.ts'
 
 export type PrintStore = PrintCache & {
   /** Adds what was read and drops what no scan used for long. If the write fails, the next scan reads again. */
@@ -19,79 +20,54 @@ const dayMs = 86_400_000
 const [keptDays, seenAgainDays] = [180, 30]
 const parts = 256
 
-/** `whole`: 1 where it's the same as `ends`. The last is the day on which a scan met it. */
-type Row = [ends: string, whole: string | 1 | null, seen: number]
-type Part = { rows: Map<string, Row>; isChanged: boolean }
-
-/** The last but one word of a key is the size. */
-const partOf = (key: string): number => {
-  const end = key.lastIndexOf(' ')
-  return Number(key.slice(key.lastIndexOf(' ', end - 1) + 1, end)) % parts
-}
-
-const keptOf = ([ends, whole]: Row): Kept => ({ ends, whole: whole === 1 ? ends : whole })
-
-const parse = (body: unknown): Map<string, Row> => {
-  try {
-    return new Map(Object.entries(JSON.parse(String(body)) as Record<string, Row>))
-  } catch {
-    return new Map()
-  }
-}
+type Loaded = { part: PrintPart; isChanged: boolean }
 
 export const openPrintStore = (file: string, today = Math.floor(Date.now() / dayMs)): PrintStore => {
   mkdirSync(dirname(file), { recursive: true, mode: ownerOnly })
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal; pragma synchronous = off')
-  db.exec('create table if not exists prints (part integer primary key, body text not null)')
-  const one = db.prepare('select body from prints where part = ?')
-  const put = db.prepare('insert or replace into prints (part, body) values (?, ?)')
-  const loaded = new Map<number, Part>()
+  // An earlier version kept texts there.
+  db.exec(
+    'drop table if exists prints; create table if not exists parts (part integer primary key, body blob)',
+  )
+  const one = db.prepare('select body from parts where part = ?')
+  const put = db.prepare('insert or replace into parts (part, body) values (?, ?)')
+  const loaded = new Map<number, Loaded>()
 
-  const load = (key: string): Part => {
-    const part = partOf(key)
-    const known = loaded.get(part)
+  const load = (size: number): Loaded => {
+    const number = size % parts
+    const known = loaded.get(number)
     if (known !== undefined) return known
-    const row = one.get(part)
-    const made: Part = { rows: row === undefined ? new Map() : parse(row.body), isChanged: false }
-    loaded.set(part, made)
+    const body = one.get(number)?.body
+    const made = { part: openPrintPart(body instanceof Uint8Array ? body : null), isChanged: false }
+    loaded.set(number, made)
     return made
-  }
-
-  const merge = (key: string, { ends, whole }: Kept) => {
-    const part = load(key)
-    const before = part.rows.get(key)
-    const isNews = before === undefined || (whole !== null && before[1] === null)
-    if (!isNews && today - before[2] <= seenAgainDays) return
-    const wholeNow = whole ?? (before === undefined ? null : keptOf(before).whole)
-    part.rows.set(key, [ends, wholeNow === ends ? 1 : wholeNow, today])
-    part.isChanged = true
   }
 
   const write = () => {
     db.exec('begin immediate')
-    for (const [number, { rows, isChanged }] of loaded) {
-      if (!isChanged) continue
-      for (const [key, [, , seen]] of rows) if (today - seen > keptDays) rows.delete(key)
-      put.run(number, JSON.stringify(Object.fromEntries(rows)))
-    }
+    for (const [number, { part, isChanged }] of loaded)
+      if (isChanged) put.run(number, encodePrints(part.rows().filter(({ seen }) => today - seen <= keptDays)))
     db.exec('commit')
   }
 
   return {
-    get: (key) => {
-      const part = load(key)
-      const row = part.rows.get(key)
-      if (row === undefined) return undefined
-      if (today - row[2] > seenAgainDays) {
-        row[2] = today
-        part.isChanged = true
+    get: (file) => {
+      const at = load(file.size)
+      const found = at.part.get(file)
+      if (found !== undefined && today - found.seen > seenAgainDays) {
+        at.part.put({ ...file, ...found, seen: today })
+        at.isChanged = true
       }
-      return keptOf(row)
+      return found
     },
     keepNow: (prints) => {
       try {
-        for (const [key, kept] of prints) merge(key, kept)
+        for (const one of prints) {
+          const at = load(one.size)
+          at.part.put({ ...one, whole: one.whole ?? at.part.get(one)?.whole ?? null, seen: today })
+          at.isChanged = true
+        }
         write()
       } catch {
         if (db.isTransaction) db.exec('rollback')

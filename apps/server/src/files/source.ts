@@ -3,14 +3,15 @@ import type { FileSystem, QuarantineDisk } from '@clearpane/files'
 import { createSampleFileSystem, type SampleTree } from './sample-file-system.ts'
 
 export type FilesSource =
-  | { kind: 'node' }
-  /** `koffi`: its file; a thread that was made from text can't find it by name. */
+  /** `koffi`: its file; a thread that was made from text can't find it by name. Null: there's none. */
+  | { kind: 'node'; koffi: string | null }
   | { kind: 'windows'; koffi: string }
   | { kind: 'sample'; tree: SampleTree }
 
 export const openFileSystem = async (source: FilesSource): Promise<FileSystem> => {
   if (source.kind === 'sample') return createSampleFileSystem(source.tree)
-  if (source.kind === 'node') return (await import('@clearpane/host/generic/files')).nodeFileSystem
+  if (source.kind === 'node')
+    return (await import('@clearpane/host/generic/files')).openNodeFileSystem(source.koffi)
   const { setKoffiFile, windowsFileSystem } = await import('@clearpane/host/windows/files')
   setKoffiFile(() => source.koffi)
   return windowsFileSystem

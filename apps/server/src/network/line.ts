@@ -1,5 +1,5 @@
 /** The line out of this machine: how long an answer takes. Sends only at a person's request. */
-import { lookup, Resolver } from 'node:dns/promises'
+import { lookup } from 'node:dns/promises'
 import { connect, isIP } from 'node:net'
 import type { Line } from '@clearpane/engine'
 
@@ -27,20 +27,14 @@ const knock = (address: string, port: number, timeoutMs: number): Promise<number
 export const ownLine: Line = {
   ping: (address, timeoutMs) => (isIP(address) === 0 ? Promise.resolve(null) : knock(address, 53, timeoutMs)),
   ask: async (server, name, timeoutMs) => {
-    const resolver = new Resolver({ timeout: timeoutMs, tries: 1 })
-    resolver.setServers([isIP(server) === 6 ? `[${server}]` : server])
-    const start = performance.now()
-    try {
-      await resolver.resolve4(name)
-      return since(start)
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : null
-      // That there is no such name is an answer too.
-      return code === 'ENOTFOUND' || code === 'ENODATA' ? since(start) : null
-    }
+    // Loaded when somebody asks: it's no part of a start.
+    const { askServer } = await import('@clearpane/net')
+    const answer = await askServer({ address: server })({ name, type: 'A', timeoutMs })
+    // That there is no such name is an answer too.
+    const knows = answer.outcome === 'answered' && (answer.code === 'ok' || answer.code === 'noSuchName')
+    return knows ? Math.round(answer.ms * 100) / 100 : null
   },
   askEncrypted: async (address, url, name, timeoutMs) => {
-    // Loaded when somebody asks: it's no part of a start.
     const { askOverHttps } = await import('@clearpane/net')
     const server = askOverHttps({ url, address })
     try {

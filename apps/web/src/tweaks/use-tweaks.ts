@@ -35,6 +35,7 @@ export const useTitles = (device: DeviceId): Titles => {
         ['rule', { title: t('plan.ownRules'), area: 'security' }],
         ['service', { title: t('plan.service'), area: 'services' }],
         ['app', { title: t('plan.app'), area: 'debloat' }],
+        ['driver', { title: t('plan.driver'), area: 'updates' }],
         ['startup', { title: t('plan.startup'), area: 'startup' }],
         ['nameServers', { title: t('plan.nameServers'), area: 'network' }],
         ['mtu', { title: t('plan.mtu'), area: 'network' }],

@@ -5,10 +5,10 @@ export type Tone = 'neutral' | 'accent' | 'ok' | 'warn' | 'danger' | 'unknown'
 
 const tones: Record<Tone, string> = {
   neutral: 'border-rim bg-control text-muted',
-  accent: 'border-rim bg-accent/12 text-accent',
-  ok: 'border-rim bg-ok/12 text-ok',
-  warn: 'border-rim bg-warn/12 text-warn',
-  danger: 'border-rim bg-danger/12 text-danger',
+  accent: 'border-rim bg-accent/10 text-accent',
+  ok: 'border-rim bg-ok/10 text-ok',
+  warn: 'border-rim bg-warn/10 text-warn',
+  danger: 'border-rim bg-danger/10 text-danger',
   unknown: 'border-rim bg-control text-muted',
 }
 

@@ -109,5 +109,6 @@ export const propertyTexts: Readonly<Record<ScalarKind, KindText>> = {
     place: filePlace,
     functions: { Same: 'Test-SameFileState', Format: 'Format-FileState' },
   }),
+  driver: propertyText('driver', { place: () => 'only Windows Update itself installs a driver' }),
   action: propertyText('action', { place: actionPlace }),
 }

@@ -34,6 +34,8 @@ export const labelOf = (resource: Resource, words = ''): string => {
       return `Windows feature ${resource.name}${known}`
     case 'capability':
       return `Windows capability ${resource.name}${known}`
+    case 'driver':
+      return `driver ${resource.title}${known}`
     case 'power':
       return powerLabel(resource)
     case 'tcp':

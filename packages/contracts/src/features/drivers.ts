@@ -1,7 +1,8 @@
 /** Drivers: what's installed, and what Windows Update offers instead. */
 import { driverOfferSchema, installedDriverSchema, reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
-import { post } from '../kit.ts'
+import { change, changedPc, post } from '../kit.ts'
+import { applyErrors, planHash } from '../shared.ts'
 
 export const driverStatuses = ['Outdated', 'Up to date', 'Updated', 'Unknown'] as const
 
@@ -42,5 +43,20 @@ export const driversCalls = {
     summary: 'List the drivers of this PC, and what Windows Update offers for them. Changes nothing.',
     ok: driverScanSchema.extend({ success: z.literal(true) }),
     errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
+  }),
+
+  driverUpdate: change('/api/driver-update', {
+    summary: 'Install what Windows Update offers for one driver, after a restore point.',
+    /** A driver's id, or that of its offer, as a scan lists it. */
+    body: z.strictObject({ driverId: z.string().min(1).max(4000), planHash: planHash.optional() }),
+    ok: changedPc.extend({ driverName: z.string() }),
+    errors: ['INVENTORY_UNREADABLE', ...applyErrors],
+  }),
+
+  driverUpdateAll: change('/api/driver-update-all', {
+    summary: 'Install every driver that Windows Update offers, one after the other.',
+    body: z.strictObject({ planHash: planHash.optional() }),
+    ok: changedPc.extend({ drivers: z.array(z.string()) }),
+    errors: ['INVENTORY_UNREADABLE', ...applyErrors],
   }),
 } as const

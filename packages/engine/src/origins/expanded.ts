@@ -1,4 +1,10 @@
-import type { Change, Desired, Resource } from '@clearpane/model'
+import type { Change, Desired, Resource, Restart } from '@clearpane/model'
 
 /** What an item's option requests. */
-export type Expanded = { resource: Resource; desired: Desired; reversible: Change['reversible'] }
+export type Expanded = {
+  resource: Resource
+  desired: Desired
+  reversible: Change['reversible']
+  /** Left out: it takes effect at once. */
+  restart?: Restart
+}

@@ -81,6 +81,15 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
     },
   },
   registryFinding: { lock: lockOfFinding, expand: (_, { fix }) => expandFinding(fix) },
+  driver: {
+    lock: () => null,
+    expand: (_, { id, name, needsRestart }) => ({
+      resource: { kind: 'driver', update: id, title: oneLine(name) },
+      desired: { want: 'property', value: true },
+      reversible: 'no',
+      restart: needsRestart === true ? 'reboot' : 'none',
+    }),
+  },
   nameServers: {
     lock: () => null,
     expand: (item, { id }) => nameServerRequests(item, id).map(exactly),
@@ -98,6 +107,9 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
   adapterProperty: { lock: () => null, expand: expandAdapterProperty },
   qosPolicy: { lock: () => null, expand: (item) => qosRequests(item).map(exactly) },
 }
+
+/** A title is Windows Update's own text; a resource's name has one line. */
+const oneLine = (title: string): string => title.replaceAll(/[\0\r\n]+/g, ' ').slice(0, 400)
 
 const unknownItem = ({ type, id }: Item): Diagnostic => diagnostic('UNKNOWN_ITEM', type, { id }, id)
 
@@ -147,10 +159,10 @@ const requestsOfType = async <T extends ItemType>(
       continue
     }
     const cause = { by: 'item' as const, type, id: listed.id, option: item.option }
-    for (const { resource, desired, reversible: own } of [expanded].flat()) {
+    for (const { resource, desired, reversible: own, restart = 'none' } of [expanded].flat()) {
       const reversible = leastReversible([own, ...reversibleIn(catalog, resource)])
       requests.push({
-        source: sourceOf({ cause, title: listed.name, restart: 'none', reversible }),
+        source: sourceOf({ cause, title: listed.name, restart, reversible }),
         setting: { resource, desired, default: 'unknown' } as Setting,
         desired,
       })

@@ -1,5 +1,12 @@
 /** The inventory of the PC in memory: its services and apps, as tests set them. */
-import type { ListedApp, ListedCleanup, ListedFinding, ListedService, ListedStartup } from '@clearpane/model'
+import type {
+  ListedApp,
+  ListedCleanup,
+  ListedDriver,
+  ListedFinding,
+  ListedService,
+  ListedStartup,
+} from '@clearpane/model'
 import { type Inventory, type InventoryQuery, wantedBy } from '../inventory.ts'
 import type { MemoryHost } from './memory-host.ts'
 
@@ -8,6 +15,7 @@ export type Listing = {
   apps: Record<string, Partial<ListedApp>>
   startup?: readonly ListedStartup[]
   findings?: ListedFinding[]
+  drivers?: readonly ListedDriver[]
 }
 
 const family = (key: string) => key.slice('appx:'.length)
@@ -59,6 +67,7 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
     cleanup,
     startup: () => more.startup ?? [],
     registryFinding: () => more.findings ?? [],
+    driver: () => more.drivers ?? [],
     nameServers: () => adapters().map((id) => ({ type: 'nameServers', id, name: id }) as const),
     mtu: () => adapters().map((id) => ({ type: 'mtu', id, name: id, most: 1500 }) as const),
     adapterProperty: () => [],

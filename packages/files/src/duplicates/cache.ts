@@ -3,9 +3,8 @@
 /** `whole` is null for a file whose ends no other file had. */
 export type Kept = { ends: string; whole: string | null }
 
-/** Keyed by `keptKey`. */
-export type PrintCache = { get(key: string): Kept | undefined }
-export type KeptPrints = ReadonlyMap<string, Kept>
+/** `id` is a number where the file system's ids are: texts cost a scan more than the look into the cache. */
+export type FileKey = { volume: string; id: number | string; size: number; modified: number }
 
-export const keptKey = (identity: string, size: number, modified: number): string =>
-  `${identity} ${size} ${modified}`
+export type PrintCache = { get(file: FileKey): Kept | undefined }
+export type KeptPrints = readonly (FileKey & Kept)[]

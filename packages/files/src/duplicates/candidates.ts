@@ -50,7 +50,7 @@ export const candidatesOf = (
     const seen = new Set<string>()
     const distinct = order.subarray(from, to).filter((file) => {
       if (!table.mayBeLinked(file)) return true
-      const identity = table.identity(file)
+      const identity = `${table.volume(file)} ${table.id(file)}`
       if (seen.has(identity)) return false
       seen.add(identity)
       return true

@@ -1,6 +1,6 @@
 /** Prints by a file's number, each taken once: from an earlier scan where nothing changed, else by reading. */
 import type { Folders } from '../walk/folders.ts'
-import { type Kept, type KeptPrints, keptKey, type PrintCache } from './cache.ts'
+import type { FileKey, Kept, KeptPrints, PrintCache } from './cache.ts'
 import { type Print, type Prints, smallBytes, type Trouble } from './print.ts'
 import type { FileTable } from './table.ts'
 
@@ -26,7 +26,12 @@ export const createKnownPrints = ({ table, prints, pathOf, cache }: KnownPrintsI
   const known = new Map<number, Kept>()
   const read = new Set<number>()
   const troubles: Record<Trouble, number> = { denied: 0, gone: 0, failed: 0, changed: 0 }
-  const keyOf = (file: number) => keptKey(table.identity(file), table.size(file), table.modified(file))
+  const keyOf = (file: number): FileKey => ({
+    volume: table.volume(file),
+    id: table.id(file),
+    size: table.size(file),
+    modified: table.modified(file),
+  })
 
   const taken = (file: number, print: Print): string | null => {
     read.add(file)
@@ -58,11 +63,11 @@ export const createKnownPrints = ({ table, prints, pathOf, cache }: KnownPrintsI
       return read.size
     },
     troubles,
-    kept: () => {
-      const kept = new Map<string, Kept>()
-      for (const [file, entry] of known) if (read.has(file)) kept.set(keyOf(file), entry)
-      return kept
-    },
+    kept: () =>
+      [...read].flatMap((file) => {
+        const entry = known.get(file)
+        return entry === undefined ? [] : [{ ...keyOf(file), ...entry }]
+      }),
   }
 }
 

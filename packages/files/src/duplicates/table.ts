@@ -9,8 +9,8 @@ export interface FileTable {
   name(file: number): string
   size(file: number): number
   modified(file: number): number
-  /** Volume and id as one text. */
-  identity(file: number): string
+  volume(file: number): string
+  id(file: number): number | string
   /** False only where the listing says that the data has one name. */
   mayBeLinked(file: number): boolean
 }
@@ -19,12 +19,6 @@ export interface FileTable {
 const width = 6
 /** Of files. What grows by doubling takes three times its size for a moment. */
 const blockFiles = 1 << 14
-
-/** Ids on Linux are numbers; as text they'd take four times as much. NaN for others. */
-const asNumber = (id: string): number => {
-  const number = Number(id)
-  return Number.isSafeInteger(number) && String(number) === id ? number : Number.NaN
-}
 
 export const createFileTable = (): FileTable => {
   const names: string[] = []
@@ -50,22 +44,22 @@ export const createFileTable = (): FileTable => {
     },
     add: (folder, { name, size, modified, volume, id, links }) => {
       const file = names.length
-      const numericId = asNumber(id)
-      if (Number.isNaN(numericId)) otherIds.set(file, id)
+      if (typeof id === 'string') otherIds.set(file, id)
       const [block, at] = [blockOf(file), (file % blockFiles) * width]
       block[at] = folder
       block[at + 1] = size
       block[at + 2] = modified
       block[at + 3] = volumeOf(volume)
       block[at + 4] = links ?? 0
-      block[at + 5] = numericId
+      block[at + 5] = typeof id === 'string' ? Number.NaN : id
       names.push(name)
     },
     folder: (file) => number(file, 0),
     name: (file) => names[file] ?? '',
     size: (file) => number(file, 1),
     modified: (file) => number(file, 2),
-    identity: (file) => `${volumes[number(file, 3)]} ${otherIds.get(file) ?? number(file, 5)}`,
+    volume: (file) => volumes[number(file, 3)] ?? '',
+    id: (file) => otherIds.get(file) ?? number(file, 5),
     mayBeLinked: (file) => number(file, 4) !== 1,
   }
 }

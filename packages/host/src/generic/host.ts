@@ -22,6 +22,7 @@ const reasons: Record<Kind, Reason> = {
   defender: because('noDefender'),
   bcd: because('noBootStore'),
   file: because('noFileClasses'),
+  driver: because('noDrivers'),
   action: because('noActions'),
 }
 const noRestorePoints = because('noRestorePoints')

@@ -18,6 +18,7 @@ import { bcd } from './kinds/bcd/bcd.ts'
 import { capability } from './kinds/capability/capability.ts'
 import { defender } from './kinds/defender/defender.ts'
 import { dns } from './kinds/dns/dns.ts'
+import { driver } from './kinds/driver/driver.ts'
 import { feature } from './kinds/feature/feature.ts'
 import { file } from './kinds/file/file.ts'
 import type { FileClasses } from './kinds/file/places.ts'
@@ -74,6 +75,7 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
   defender,
   bcd,
   file,
+  driver,
   action,
 }
 

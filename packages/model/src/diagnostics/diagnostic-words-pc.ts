@@ -122,6 +122,11 @@ export const englishPcDiagnostics = {
       why: 'The name is mistyped, or this PC doesn’t have them.',
       todo: 'Scan again, and choose from what was found.',
     },
+    driver: {
+      what: 'Windows Update offers this PC no driver {{id}}.',
+      why: 'The id is mistyped, or the driver is installed or withdrawn since the scan.',
+      todo: 'Scan again and choose from what is offered.',
+    },
     nameServers: {
       what: 'This PC has no network adapter {{id}}.',
       why: 'The id is mistyped, or the adapter was unplugged since the list was read.',

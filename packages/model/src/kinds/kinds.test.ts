@@ -92,8 +92,8 @@ describe('the kinds', () => {
     expect(kinds.slice(-propertyKinds.length)).toEqual(propertyKinds)
   })
 
-  test('that cannot be put back are files and actions, and actions alone leave nothing to read', () => {
-    expect(kinds.filter((kind) => !traitsOf(kind).undoable)).toEqual(['file', 'action'])
+  test('that cannot be put back are files, drivers and actions, and actions alone leave nothing to read', () => {
+    expect(kinds.filter((kind) => !traitsOf(kind).undoable)).toEqual(['file', 'driver', 'action'])
     expect(kinds.filter((kind) => traitsOf(kind).oneShot)).toEqual(['action'])
     expect(kinds.filter((kind) => traitsOf(kind).byPresence)).toEqual(['appx'])
   })

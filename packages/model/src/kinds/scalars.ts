@@ -9,6 +9,7 @@ import { bcd } from './bcd.ts'
 import { capability } from './capability.ts'
 import { defender } from './defender.ts'
 import { dns } from './dns.ts'
+import { driver } from './driver.ts'
 import { feature } from './feature.ts'
 import { file } from './file.ts'
 import { firewall } from './firewall.ts'
@@ -29,6 +30,7 @@ export const scalarDescriptors = {
   defender,
   bcd,
   file,
+  driver,
   action,
 }
 

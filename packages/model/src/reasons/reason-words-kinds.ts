@@ -7,6 +7,7 @@ export const englishKindReasons = {
   aPowerSetting: 'a power setting',
   hibernation: 'hibernation',
   aFileClass: 'a class of files',
+  aDriver: 'a driver',
   aTcpSetting: 'a TCP setting',
   aPreference: 'a Defender preference',
   aBootElement: 'this element of the boot store',
@@ -25,6 +26,7 @@ export const englishKindReasons = {
   noPowerMode: '{{value}} isn’t a power mode',
   noPowerSchemeId: '{{value}} isn’t a power scheme',
   filesCounted: 'a class of files is counted in bytes; 0 deletes them all',
+  driverStays: 'Clearpane only installs drivers: Device Manager and restore points go back',
   filesStayDeleted: 'deleted files don’t come back',
   nameServersAlways:
     'an adapter always has a list of name servers; an empty list uses the ones the network announces',

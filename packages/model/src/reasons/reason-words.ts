@@ -76,6 +76,17 @@ export const englishReasons = {
   updatesOffline: 'Windows Update can’t be reached: this PC is offline, or something blocks it',
   updatesForbidden: 'a policy doesn’t let programs ask Windows Update',
 
+  // How installing a driver ended.
+  driverMissing: 'Windows Update no longer offers this driver',
+  driverWaits: 'it takes effect after a restart',
+  driverNotBetter: 'Windows found nothing newer in it than the installed driver',
+  driverInstallerFailed: 'the driver’s own installation failed',
+  driverBusy: 'Windows Update is installing something else',
+  driverNotForThis: 'the driver isn’t for this PC',
+  driverRestartFirst: 'Windows needs a restart before it installs anything else',
+  driverLicense: 'its maker asks you to accept a license first: install it in Settings > Windows Update',
+  driverFailed: 'Windows Update answered {{number}}',
+
   // Why a setting's value can't be worked out.
   serviceMissing: 'the service isn’t installed',
   bitsMissing: 'the value whose bits would be set doesn’t exist',
@@ -164,6 +175,7 @@ export const englishReasons = {
   noFirewall: 'this isn’t a Windows PC: it has no Windows Firewall',
   noDefender: 'this isn’t a Windows PC: it has no Microsoft Defender',
   noBootStore: 'this isn’t a Windows PC: it has no Windows boot store',
+  noDrivers: 'this isn’t a Windows PC: Windows Update offers it no drivers',
   noFileClasses: 'this isn’t a Windows PC: it has no Windows file classes',
   noActions: 'this isn’t a Windows PC: it has no Windows actions',
   noRestorePoints: 'this isn’t a Windows PC: it has no restore points',

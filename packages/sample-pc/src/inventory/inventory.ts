@@ -4,6 +4,7 @@ import type {
   ItemType,
   ListedApp,
   ListedCleanup,
+  ListedDriver,
   ListedFinding,
   ListedOf,
   ListedService,
@@ -70,7 +71,10 @@ const listCleanup = (): ListedCleanup[] =>
 const listFindings = (parts: Parts, query: InventoryQuery | undefined): ListedFinding[] =>
   [...registryFindings(sampleReads(parts), query)].filter((found) => found !== null)
 
-const lists: { [T in ItemType]: (parts: Parts, query: InventoryQuery | undefined) => ListedOf<T>[] } = {
+type Lists = {
+  [T in Exclude<ItemType, 'driver'>]: (parts: Parts, query: InventoryQuery | undefined) => ListedOf<T>[]
+}
+const lists: Lists = {
   service: listServices,
   app: listApps,
   cleanup: listCleanup,
@@ -82,12 +86,13 @@ const lists: { [T in ItemType]: (parts: Parts, query: InventoryQuery | undefined
   qosPolicy: listQosPolicies,
 }
 
-export const createSampleInventory = (parts: Parts): Inventory => ({
+export const createSampleInventory = (parts: Parts, offered: () => ListedDriver[]): Inventory => ({
   async *list(type, query, signal) {
     const wanted = wantedBy(query)
-    for (const one of lists[type](parts, query)) {
+    const all = type === 'driver' ? offered() : lists[type as keyof Lists](parts, query)
+    for (const one of all) {
       if (signal?.aborted === true) return
-      if (wanted(one.id)) yield one
+      if (wanted(one.id)) yield one as ListedOf<typeof type>
     }
   },
   dependents: async (names) => {

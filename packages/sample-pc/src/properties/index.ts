@@ -15,7 +15,7 @@ import { power } from './power.ts'
 import { defender, firewall } from './protection.ts'
 import type { Refusal, ScalarRule } from './rule.ts'
 import type { ScalarStore } from './store.ts'
-import { action, bcd, capability, feature, file, task } from './system.ts'
+import { action, bcd, capability, driver, feature, file, task } from './system.ts'
 
 type Rules = { [K in ScalarKind]: ScalarRule<K> }
 const rules: Rules = {
@@ -31,6 +31,7 @@ const rules: Rules = {
   defender,
   bcd,
   file,
+  driver,
   action,
 }
 

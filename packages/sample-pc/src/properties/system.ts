@@ -1,5 +1,5 @@
 /** Tasks, optional features, capabilities, the boot store: what Windows itself is made of. */
-import { because, wrongAction, wrongFile } from '@clearpane/model'
+import { because, wrongAction, wrongDriver, wrongFile } from '@clearpane/model'
 import { denied, failed, mustStay, type ScalarRule, switched } from './rule.ts'
 
 /**
@@ -63,6 +63,9 @@ export const bcd: ScalarRule<'bcd'> = {
 export const file: ScalarRule<'file'> = {
   refuse: (_, { to, now }) => (now === null ? failed(because('filesMissing')) : wrongFile(to)),
 }
+
+/** Whether one is installed is the world's to say; see `world/offered.ts`. */
+export const driver: ScalarRule<'driver'> = { refuse: (_, { to }) => wrongDriver(to) }
 
 export const action: ScalarRule<'action'> = {
   otherwise: 'ready',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Drivers of the sample PCs, with what Windows Update would offer for them. Invented. */
 export type Offer = {
   id: string
@@ -5,6 +7,8 @@ export type Offer = {
   date: string
   bytes: number
   needsRestart: boolean
+  /** Windows finds out while installing that it's no better than the one there. */
+  fails: boolean
   /** What the device has once it's installed. */
   version: string
 }
@@ -32,6 +36,14 @@ type Row = [
   offered?: readonly [date: string, mebibytes: number, version: string],
 ]
 
+/** The same on every run: history and kept results name an offer by it. */
+const guidOf = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
 const driver = ([id, device, category, manufacturer, version, date, offered]: Row): SampleDriver => ({
   id,
   device,
@@ -44,7 +56,8 @@ const driver = ([id, device, category, manufacturer, version, date, offered]: Ro
     offered === undefined
       ? null
       : {
-          id: `driver ${id}`,
+          id: guidOf(`driver ${id}`),
+          fails: category === 'Audio',
           title: `${manufacturer} - ${category} - ${offered[2]}`,
           date: offered[0],
           bytes: offered[1] * 2 ** 20,

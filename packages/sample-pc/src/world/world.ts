@@ -2,6 +2,7 @@
  * The world around the settings of a sample PC: files, drivers, updates, findings, networks. Made from its
  * seed; only what somebody changed is kept.
  */
+
 import type { Clock } from '@clearpane/engine'
 import { transaction } from '../database.ts'
 import type { SampleLive } from '../live/live.ts'
@@ -17,6 +18,7 @@ import { classesOfFiles } from './file-classes.ts'
 import { filesOfClass, personalFiles, type SampleFile } from './files.ts'
 import { openListed } from './listed.ts'
 import { type Link, type Listener, links, listenersOf, type Wifi, wifiAt } from './network.ts'
+import { openOfferedDrivers } from './offered.ts'
 import { deletedAtStart, pendingRenames } from './pending-renames.ts'
 import { type Removed, removeFiles } from './removal.ts'
 import { type Finding, findings, type Update, updates } from './security.ts'
@@ -210,9 +212,16 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     whyUnreadable: restricted.whyUnreadable,
   })
 
+  const offeredDrivers = openOfferedDrivers({
+    offers: () => drivers.flatMap(({ offer }) => (offer === null ? [] : [offer])),
+    stateOf,
+    install,
+  })
+
   return {
     world,
     listed,
+    offeredDrivers,
     /** Bytes of the person's own files that are gone. */
     freedBytes: changes.freedBytes,
     /** Within a write transaction: finishes what waits for a start of Windows; returns names. */

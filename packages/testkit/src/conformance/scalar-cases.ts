@@ -27,6 +27,11 @@ const casesOf = ({ resource, other, offWithout }: ScalarTarget): PropertyCase[] 
       { ...shared, name: `${words} is emptied for good`, to: 0, expects: 'kept' },
       { ...shared, name: `${words} does not come back`, to: 12_345, expects: 'refused' },
     ]
+  if (resource.kind === 'driver')
+    return [
+      { ...shared, name: `${words} is installed for good`, to: true, expects: 'kept' },
+      { ...shared, name: `${words} refuses another value`, to: wrongSort(other), expects: 'refused' },
+    ]
   if (offWithout !== undefined)
     return [
       {
@@ -95,6 +100,12 @@ const missing: { words: string; resource: Property; is: MissingPropertyCase['is'
     resource: { kind: 'bcd', entry: noGuid, element: 'timeout' },
     is: 'unavailable',
     to: 5,
+  },
+  {
+    words: 'a driver',
+    resource: { kind: 'driver', update: noGuid.slice(1, -1), title: noSuch },
+    is: 'absent',
+    to: true,
   },
   {
     words: 'a class of files',

@@ -22,13 +22,13 @@ const keyOf = (interfaceId: NativeValue | undefined, family: AddressFamily): str
 const driverOf = (id: string): string => String(Number(`0x${id.slice(-5, -1)}`) % 1000).padStart(4, '0')
 
 /** Keys of an interface and of its adapter, as Windows has them; `id` in braces. */
-export const makeInterface = (id: string, plugged = true): Disposable => {
+export const makeInterface = (id: string, plugged = true, physical = false): Disposable => {
   const adapter = makeAdapterKeys({
     driver: driverOf(id),
     id,
     name: 'Interface of a test',
     plugged,
-    physical: false,
+    physical,
   })
   const made: string[] = []
   for (const family of ['ipv4', 'ipv6'] as const) {

@@ -42,6 +42,7 @@ import {
   setTaskEnabled,
 } from '../tasks/tasks.ts'
 import { readDriverOffers } from '../updates/driver-offers.ts'
+import { downloadDriver, installDriver, readDriverUpdates } from '../updates/install-driver.ts'
 
 export const threadCalls = {
   /** The thread's own proof that native calls work in it. */
@@ -93,6 +94,9 @@ export const threadCalls = {
   'devices.list': listDevices,
   'devices.signers': readDriverSigners,
   'updates.driverOffers': readDriverOffers,
+  'updates.readDrivers': readDriverUpdates,
+  'updates.downloadDriver': downloadDriver,
+  'updates.installDriver': installDriver,
   'dism.list': listDism,
   'dism.switch': switchDism,
   'dns.read': readNameServers,

@@ -1,15 +1,30 @@
 /**
- * Interfaces of the Windows Update Agent, as far as its search needs them: methods by their slot, and its numbers.
+ * Interfaces of the Windows Update Agent, as far as searching, downloading and installing need them: methods by their slot, and its numbers.
  * https://learn.microsoft.com/windows/win32/api/wuapi/
  */
 import { createObject, queryInterface } from '../com/create.ts'
-import { asksDate, asksNumber, asksObject, asksText, asksWhole, type ComObject } from '../com/object.ts'
+import {
+  asksDate,
+  asksFlag,
+  asksNumber,
+  asksObject,
+  asksText,
+  asksWhole,
+  type ComObject,
+  method,
+} from '../com/object.ts'
+import { codes, Win32Error } from '../core/errors.ts'
 
 const updateSession = '4cb43d7f-7eee-4906-8698-60da1c38f2fe'
 const iUpdateSession = '816858a4-260d-4260-933a-2585f1abc76b'
+const updateCollection = '13639463-00db-4646-803d-528026140d88'
+const iUpdateCollection = '07f7438c-7709-4ca5-b518-91279288134e'
+const iUpdate2 = '144fe9b0-d23d-4a8b-8634-fb4457533b7a'
 const iWindowsDriverUpdate = 'b383cd1a-5ce9-4504-9f63-764b1236f191'
 
 export const openSession = (): ComObject => createObject(updateSession, iUpdateSession)
+
+export const newCollection = (): ComObject => createObject(updateCollection, iUpdateCollection)
 
 /** https://learn.microsoft.com/windows/win32/api/wuapi/ne-wuapi-operationresultcode */
 export const succeeded = 2
@@ -17,9 +32,41 @@ export const succeeded = 2
 /** https://learn.microsoft.com/windows/win32/api/wuapi/ne-wuapi-installationrebootbehavior */
 export const rebootBehaviors = { never: 0, always: 1 } as const
 
-export const session = { searcher: asksObject('IUpdateSession.CreateUpdateSearcher', 12) }
+export const session = {
+  searcher: asksObject('IUpdateSession.CreateUpdateSearcher', 12),
+  downloader: asksObject('IUpdateSession.CreateUpdateDownloader', 13),
+  installer: asksObject('IUpdateSession.CreateUpdateInstaller', 14),
+}
 
-export const searcher = { search: asksObject('IUpdateSearcher.Search', 19, 'text') }
+export const searcher = {
+  search: asksObject('IUpdateSearcher.Search', 19, 'text'),
+  setOnline: method('IUpdateSearcher.put_Online', 21, 'flag'),
+}
+
+export const downloader = {
+  take: method('IUpdateDownloader.put_Updates', 14, 'object'),
+  download: asksObject('IUpdateDownloader.Download', 16),
+}
+
+export const installer = {
+  take: method('IUpdateInstaller.put_Updates', 16, 'object'),
+  install: asksObject('IUpdateInstaller.Install', 21),
+  isBusy: asksFlag('IUpdateInstaller.get_IsBusy', 23),
+  waitsForRestart: asksFlag('IUpdateInstaller.get_RebootRequiredBeforeInstallation', 27),
+}
+
+/** Of one update among those that were downloaded or installed. */
+export const downloaded = {
+  of: asksObject('IDownloadResult.GetUpdateResult', 9, 'number'),
+  hresult: asksNumber('IUpdateDownloadResult.get_HResult', 7),
+  code: asksNumber('IUpdateDownloadResult.get_ResultCode', 8),
+}
+export const installed = {
+  of: asksObject('IInstallationResult.GetUpdateResult', 10, 'number'),
+  hresult: asksNumber('IUpdateInstallationResult.get_HResult', 7),
+  needsRestart: asksFlag('IUpdateInstallationResult.get_RebootRequired', 8),
+  code: asksNumber('IUpdateInstallationResult.get_ResultCode', 9),
+}
 
 export const result = {
   code: asksNumber('ISearchResult.get_ResultCode', 7),
@@ -29,12 +76,15 @@ export const result = {
 export const updates = {
   item: asksObject('IUpdateCollection.get_Item', 7, 'number'),
   count: asksNumber('IUpdateCollection.get_Count', 10),
+  add: asksNumber('IUpdateCollection.Add', 12, 'object'),
 }
 
 export const update = {
   title: asksText('IUpdate.get_Title', 7),
+  isAccepted: asksFlag('IUpdate.get_EulaAccepted', 16),
   identity: asksObject('IUpdate.get_Identity', 19),
   behavior: asksObject('IUpdate.get_InstallationBehavior', 21),
+  isInstalled: asksFlag('IUpdate.get_IsInstalled', 26),
   size: asksWhole('IUpdate.get_MaxDownloadSize', 31),
 }
 
@@ -48,4 +98,17 @@ export const asDriver = (one: ComObject): ComObject => queryInterface(one, iWind
 export const driver = {
   hardwareId: asksText('IWindowsDriverUpdate.get_DriverHardwareID', 53),
   date: asksDate('IWindowsDriverUpdate.get_DriverVerDate', 57),
+}
+
+const rebootRequired = asksFlag('IUpdate2.get_RebootRequired', 52)
+
+/** Whether it's installed and waits for a restart. An agent too old to tell leaves it at no. */
+export const waitsForRestart = (one: ComObject): boolean => {
+  try {
+    using asked = queryInterface(one, iUpdate2)
+    return rebootRequired(asked)
+  } catch (error) {
+    if (error instanceof Win32Error && error.code === codes.COM_NO_INTERFACE) return false
+    throw error
+  }
 }

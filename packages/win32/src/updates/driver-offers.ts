@@ -14,6 +14,7 @@ import {
   succeeded,
   update,
   updates,
+  waitsForRestart,
 } from './api.ts'
 
 /** `date`: ISO 8601, the day alone. `needsRestart` null: it turns out while it's installed. */
@@ -24,6 +25,8 @@ export type ReadDriverOffer = {
   date: string
   bytes: number
   needsRestart: boolean | null
+  /** It's installed already, and takes effect after a restart. */
+  waits: boolean
 }
 
 const criteria = "IsInstalled=0 and Type='Driver' and IsHidden=0"
@@ -50,6 +53,7 @@ const readOffer = (one: ComObject): ReadDriverOffer => {
     date: dayOf(driver.date(asked)),
     bytes: Number(update.size(one)),
     needsRestart: restartOf(one),
+    waits: waitsForRestart(one),
   }
 }
 

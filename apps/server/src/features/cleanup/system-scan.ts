@@ -80,6 +80,11 @@ export const systemScanJob = (
     type: 'systemScan',
     run: async ({ device, signal, stage }) => {
       if (device.cleaner === null) return refusal(noCleaner())
+      // Whoever looks at the PC next has both from here: they are what takes its time.
+      stage('hardware')
+      await device.hardware?.read()
+      stage('readings')
+      await device.service.systemInformation()
       stage('files')
       let done = 0
       const found = () => stage('files', ++done / 12)
@@ -87,8 +92,9 @@ export const systemScanJob = (
       keep(device, scan)
       stage('duplicates')
       const duplicateFiles = await duplicatesIn(device, jobs, signal)
-      stage('others')
+      stage('registry')
       const registryIssues = await registryIn(device, signal)
+      stage('startup')
       const startupIssues = await startupIn(device)
       stage('privacy')
       const privacy = await openPrivacy(device.service)

@@ -1,21 +1,62 @@
 /** The Driver Manager's calls, and the dashboard's. */
 import { driversCalls } from '@clearpane/contracts'
-import { person } from '../../calls/carry-out.ts'
+import { diagnostic } from '@clearpane/model'
+import { carryOut, person } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
+import { nothingToDo } from '../../calls/nothing.ts'
+import { allOffers, offerOf } from '../../drivers/offered.ts'
 import { clearResults } from '../../jobs/index.ts'
-import { ok } from '../../result.ts'
-import { driverScan } from './scan.ts'
+import { ok, refusal } from '../../result.ts'
+import { driverScan, offersNow } from './scan.ts'
 
-export const driversModule: DefineModule = ({ jobs, results, hub }) => ({
-  resets: [{ type: 'monitoring', clear: () => clearResults({ results, hub }, ['driverScan']) }],
-  routes: routesOf(driversCalls, {
-    driverScan: onDevice(
-      async (device, { progressId }) => {
-        const start = { device, actor: person, title: 'Driver scan', input: null, id: progressId }
-        const scan = await jobs.run(driverScan, start)
-        return scan.ok ? ok({ success: true, ...scan.value }) : scan
-      },
-      { failure: 'Could not complete driver scan' },
-    ),
-  }),
-})
+const notOffered = (id: string) => diagnostic('UNKNOWN_ITEM', 'driver', { id }, id)
+
+export const driversModule: DefineModule = (services) => {
+  const { jobs, results, hub } = services
+  return {
+    resets: [{ type: 'monitoring', clear: () => clearResults({ results, hub }, ['driverScan']) }],
+    routes: routesOf(driversCalls, {
+      driverScan: onDevice(
+        async (device, { progressId }) => {
+          const start = { device, actor: person, title: 'Driver scan', input: null, id: progressId }
+          const scan = await jobs.run(driverScan, start)
+          return scan.ok ? ok({ success: true, ...scan.value }) : scan
+        },
+        { failure: 'Could not complete driver scan' },
+      ),
+
+      driverUpdate: onDevice(
+        async (device, { body: { driverId, planHash }, progressId }) => {
+          const scan = await offersNow(device)
+          if (!scan.ok) return scan
+          const found = offerOf(scan.value, driverId)
+          if (found === null) return refusal(notOffered(driverId))
+          const { items, name } = found
+          const origin = { kind: 'selection' as const, choices: [], items }
+          const title = `Driver of ${name}`
+          const done = await carryOut(services, device, { origin, planHash, progressId, title })
+          return done.ok ? ok({ ...done.value, driverName: name }) : done
+        },
+        { failure: 'Could not update driver' },
+      ),
+
+      driverUpdateAll: onDevice(
+        async (device, { body: { planHash }, progressId }) => {
+          const scan = await offersNow(device)
+          if (!scan.ok) return scan
+          const { items, names } = allOffers(scan.value)
+          if (items.length === 0) return ok({ ...nothingToDo, drivers: [] })
+          const origin = { kind: 'selection' as const, choices: [], items }
+          const done = await carryOut(services, device, {
+            origin,
+            planHash,
+            progressId,
+            title: 'All drivers',
+          })
+          return done.ok ? ok({ ...done.value, drivers: names }) : done
+        },
+        { failure: 'Could not update all drivers' },
+      ),
+    }),
+  }
+}

@@ -1,8 +1,10 @@
 /** The driver scan as a job. */
+import type { DriverScan } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
+import type { DeviceSession } from '../../device-registry.ts'
 import { scanDrivers } from '../../drivers/scan-drivers.ts'
 import { defineJob } from '../../jobs/index.ts'
-import { refusal } from '../../result.ts'
+import { type Result, refusal } from '../../result.ts'
 
 const noDrivers = () => diagnostic('DEVICE_UNSUPPORTED', 'noDrivers')
 
@@ -11,3 +13,11 @@ export const driverScan = defineJob({
   run: async ({ device, stage }) =>
     device.drivers === null ? refusal(noDrivers()) : scanDrivers(device.drivers, stage),
 })
+
+/** What an update goes by: asked now, because an offer may be gone since the last scan. */
+export const offersNow = async (device: DeviceSession): Promise<Result<DriverScan>> => {
+  if (device.drivers === null) return refusal(noDrivers())
+  const scan = await scanDrivers(device.drivers, () => {})
+  if (!scan.ok || scan.value.noOffers === null) return scan
+  return refusal(diagnostic('INVENTORY_UNREADABLE', 'list', { reason: scan.value.noOffers }))
+}

@@ -119,7 +119,11 @@ export const OptionRow = ({ option, title, index, checked, onChange }: Props) =>
             {option.why === null && <Price writes={writes} />}
           </>
         }
-        end={marks.length === 0 ? undefined : <span className="text-13 text-muted">{marks.join(' · ')}</span>}
+        end={
+          marks.length === 0 ? undefined : (
+            <span className="text-13 text-muted max-sm:pl-14">{marks.join(' · ')}</span>
+          )
+        }
       >
         {option.why !== null ? (
           <p className="max-w-160 text-muted">{option.why}</p>

@@ -9,6 +9,7 @@ import { DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.t
 import { driftedSettings } from '../../tweaks/verdict/index.ts'
 import { Button, buttonClass, EmptyState, PageHeader, QueryView, Skeleton } from '../../ui/index.ts'
 import { DriftSection } from './drift-section.tsx'
+import { InPlaceRing } from './in-place-ring.tsx'
 import { RunList } from './run-list.tsx'
 import { isShow } from './timeline.ts'
 
@@ -39,6 +40,12 @@ export const HistoryPage = () => {
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
+        figure={
+          // Of the newest changes alone it would say too little.
+          runs.data?.next === null && drift.data !== undefined ? (
+            <InPlaceRing runs={runs.data.runs} drifted={driftedSettings(drift.data.drift).length} />
+          ) : null
+        }
         facts={
           <>
             <DeviceChip device={device} />

@@ -20,6 +20,7 @@ export const words = {
     now_other: '{{count}} Einstellungen von Clearpane geändert',
     since: '· seit {{day}}',
   },
+  ring: { short: '{{done}} von {{of}}', label: '{{done}} von {{of}} geänderten Einstellungen sind noch so' },
   settings_one: '{{count}} Einstellung',
   settings_other: '{{count}} Einstellungen',
   putBack_one: '{{count}} Einstellung rückgängig gemacht',

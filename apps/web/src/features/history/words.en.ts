@@ -18,6 +18,7 @@ export const words = {
     now_other: '{{count}} settings changed by Clearpane',
     since: '· since {{day}}',
   },
+  ring: { short: '{{done}} of {{of}}', label: '{{done}} of {{of}} changed settings are still in place' },
   settings_one: '{{count}} setting',
   settings_other: '{{count}} settings',
   putBack_one: '{{count}} setting undone',

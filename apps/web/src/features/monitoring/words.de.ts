@@ -44,6 +44,13 @@ export const words = {
     at: 'Gestartet',
     seconds: 'Dauer',
     trend: 'Gegenüber dem Median von {{median}}',
+    tooFew: 'Erst vier Starts einer Art zeigen, ob sie länger werden. Bisher sind es weniger.',
+    trends: {
+      longer: 'Die Starts werden länger.',
+      shorter: 'Die Starts werden kürzer.',
+      steady: 'Die Starts dauern so lange wie vorher.',
+    },
+    compared: 'Die letzten {{starts}} dauerten {{recent}} (Median), die {{starts}} davor {{before}}.',
     slow: 'Langsamste Teile',
     same: 'wie üblich',
     installed: 'Starts nach einer Installation. Sie dauern länger und zählen deshalb nicht für den Median.',

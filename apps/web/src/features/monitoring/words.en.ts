@@ -41,6 +41,13 @@ export const words = {
     at: 'Start',
     seconds: 'Duration',
     trend: 'Against the median of {{median}}',
+    tooFew: 'Four starts of one sort say whether they get longer. There are fewer so far.',
+    trends: {
+      longer: 'Starts are getting longer.',
+      shorter: 'Starts are getting shorter.',
+      steady: 'Starts take as long as before.',
+    },
+    compared: 'The last {{starts}} took {{recent}} (median), the {{starts}} before {{before}}.',
     slow: 'Slowest parts',
     same: 'as usual',
     installed: 'Starts after an installation. They take longer, so they don’t count for the median.',

@@ -117,7 +117,7 @@ export const words = {
     flushFailed: 'Leeren fehlgeschlagen',
     flushFailedText: 'Der DNS-Cache ließ sich nicht leeren',
     safety:
-      'Clearpane fragt einen Server, bevor es ihn einstellt. Danach prüft es bis zu acht Sekunden lang, ob Namen gefunden werden, und stellt sonst Ihre alten Server wieder ein.',
+      'Clearpane fragt einen Server, bevor es ihn einstellt. Danach prüft es bis zu sechs Sekunden lang, ob Namen gefunden werden, und stellt sonst Ihre alten Server wieder ein.',
     onlyWindows: 'Clearpane ändert das nur unter Windows.',
     providers: 'Anbieter',
     measureHint: 'Das Messen fragt jeden Anbieter zweimal nach 20 öffentlichen Namen',

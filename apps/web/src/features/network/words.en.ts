@@ -115,7 +115,7 @@ export const words = {
     flushFailed: 'DNS Flush Failed',
     flushFailedText: 'Could not flush DNS cache',
     safety:
-      'Clearpane asks a server before it sets it. Afterwards it checks for up to eight seconds that names resolve, and puts your old servers back if they don’t.',
+      'Clearpane asks a server before it sets it. Afterwards it checks for up to six seconds that names resolve, and puts your old servers back if they don’t.',
     onlyWindows: 'Clearpane changes this on Windows only.',
     providers: 'Providers',
     measureHint: 'Measuring asks each provider for 20 public names, twice',

@@ -2,13 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { EnglishOnly } from '../../i18n/english-only.tsx'
-import { queries } from '../../lib/api/index.ts'
+import { type Ok, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, NoSettings, ObservedAt } from '../../tweaks/index.ts'
-import { EmptyState, FilterChips, PageHeader, QueryView, Skeleton } from '../../ui/index.ts'
+import { EmptyState, FilterChips, PageHeader, QueryView, ShareRing, Skeleton } from '../../ui/index.ts'
 import { GenerateScripts } from './generate-scripts.tsx'
 import { isKind, kinds, sorted } from './kinds.ts'
 import { ScriptProfileCard } from './script-profile-card.tsx'
+
+type Entries = Ok<'presets'>['presets']
+
+const ActiveRing = ({ entries }: { entries: Entries }) => {
+  const { t } = useTranslation('profiles')
+  const [done, of] = [entries.filter(({ status }) => status.state === 'active').length, entries.length]
+  return (
+    <ShareRing
+      done={done}
+      of={of}
+      text={t('ring.short', { done, of })}
+      label={t('ring.label', { done, of })}
+      className="text-speed"
+    />
+  )
+}
 
 const grid = 'grid items-start gap-3 @2xl:grid-cols-2 @4xl:grid-cols-3'
 
@@ -25,6 +41,7 @@ export const ProfilesPage = () => {
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
+        figure={all.length === 0 ? null : <ActiveRing entries={all} />}
         actions={<GenerateScripts presets={all.map(({ preset }) => preset)} device={device} />}
         facts={
           <>

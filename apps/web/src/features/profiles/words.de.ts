@@ -5,6 +5,7 @@ export const words = {
   title: 'Optimierungsprofile mit einem Klick',
   purpose:
     'Jedes Profil ändert mehrere Einstellungen auf einmal. Sie sehen alle vorher und können alles rückgängig machen.',
+  ring: { short: '{{done}} von {{of}}', label: '{{done}} von {{of}} Profilen sind auf diesem PC aktiv' },
   generateScripts: 'Skripte erzeugen',
   pick: 'Profile',
   pickText:

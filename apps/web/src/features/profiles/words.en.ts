@@ -2,6 +2,7 @@
 export const words = {
   title: 'One-Click Optimization Profiles',
   purpose: 'Each profile changes several settings at once. You see all of them first, and you can undo them.',
+  ring: { short: '{{done}} of {{of}}', label: '{{done}} of {{of}} profiles are active on this PC' },
   generateScripts: 'Generate Scripts',
   pick: 'Profiles',
   pickText: 'Choose profiles. Clearpane writes one PowerShell script for each, with its undo inside.',

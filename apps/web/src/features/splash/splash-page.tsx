@@ -6,6 +6,7 @@ import { FeatureGrid } from './feature-grid.tsx'
 import { Hero } from './hero.tsx'
 import { offer } from './offer.ts'
 import { OfferBanner } from './offer-banner.tsx'
+import { Picture } from './picture.tsx'
 import { SignUpDialog } from './sign-up-dialog.tsx'
 import { Stats } from './stats.tsx'
 
@@ -24,6 +25,7 @@ export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; b
       {bar}
       <main className="mx-auto flex w-full max-w-304 flex-1 flex-col gap-16 px-4 py-10 sm:px-8 md:py-16">
         <Hero onStart={signUp} />
+        <Picture />
         <Stats />
         <FeatureGrid isBuilt={isBuilt} onLearnMore={signUp} />
         <Benefits />

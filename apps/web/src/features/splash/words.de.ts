@@ -9,6 +9,11 @@ export const words = {
   start: 'Jetzt optimieren',
   look: 'Meinen PC ansehen',
   noAccount: 'Kein Konto nötig. Alles bleibt auf diesem PC.',
+  picture: {
+    alt: 'Die Übersicht: ein Satz über den PC, eine Schaltfläche, drei Kacheln, Vorschläge und Messwerte.',
+    caption:
+      'Die Übersicht, wie sie den Sample PC zeigt. Der Sample PC ist simuliert, Ihr PC hat eigene Werte.',
+  },
   example: {
     title: 'Zum Ausprobieren: anwenden und zurück',
     caption: 'Die Werte stammen vom Sample PC. Dieses Beispiel ändert nichts.',

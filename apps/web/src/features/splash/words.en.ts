@@ -7,6 +7,11 @@ export const words = {
   start: 'Start Optimizing Now',
   look: 'Look at my PC',
   noAccount: 'No account needed. Everything stays on this PC.',
+  picture: {
+    alt: 'The dashboard: one sentence about the PC, one button, three tiles, suggestions and readings.',
+    caption:
+      'The dashboard, as it shows the sample PC. The sample PC is simulated; yours has its own figures.',
+  },
   example: {
     title: 'Try it: apply and undo',
     caption: 'The values are those of the sample PC. This example changes nothing.',

@@ -125,6 +125,11 @@ export const pcDetails = {
       why: 'Der Name ist vertippt, oder dieser PC hat sie nicht.',
       todo: 'Suchen Sie noch einmal und wählen Sie aus dem Gefundenen.',
     },
+    driver: {
+      what: 'Windows Update bietet diesem PC keinen Treiber {{id}} an.',
+      why: 'Die Kennung ist vertippt, oder der Treiber wurde seit dem Scan installiert oder zurückgezogen.',
+      todo: 'Scannen Sie noch einmal und wählen Sie aus dem Angebot.',
+    },
     nameServers: {
       what: 'Dieser PC hat keinen Netzwerkadapter {{id}}.',
       why: 'Die Kennung ist vertippt, oder der Adapter wurde seither ausgesteckt.',

@@ -94,6 +94,7 @@ const switches: Partial<Record<ScalarKind, Switch>> = {
   task: ['enabled', 'disabled'],
   feature: ['enabled', 'disabled'],
   capability: ['installed', 'notInstalled'],
+  driver: ['installed', 'notInstalled'],
 }
 
 const propertyText = (

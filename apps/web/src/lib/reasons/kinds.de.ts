@@ -7,6 +7,7 @@ export const kindWords = {
   aCapability: 'eine optionale Funktion',
   aPowerSetting: 'eine Energieeinstellung',
   hibernation: 'der Ruhezustand',
+  aDriver: 'ein Treiber',
   aFileClass: 'eine Dateiklasse',
   aTcpSetting: 'eine TCP-Einstellung',
   aPreference: 'eine Einstellung von Defender',
@@ -25,6 +26,8 @@ export const kindWords = {
   noPowerMode: '{{value}} ist kein Energiemodus',
   noPowerSchemeId: '{{value}} ist kein Energieschema',
   filesCounted: 'eine Dateiklasse wird in Bytes gezählt; 0 löscht alle',
+  driverStays:
+    'Clearpane installiert Treiber nur: Zurück geht es im Geräte-Manager oder mit einem Wiederherstellungspunkt',
   filesStayDeleted: 'gelöschte Dateien kommen nicht zurück',
   nameServersAlways:
     'ein Adapter hat immer eine Liste von Nameservern; eine leere nimmt, was das Netzwerk vorgibt',

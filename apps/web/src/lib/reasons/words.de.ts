@@ -71,6 +71,17 @@ export const words = {
   updatesOffline: 'Windows Update ist nicht erreichbar: Der PC ist offline, oder etwas blockiert es',
   updatesForbidden: 'eine Richtlinie verbietet Programmen, Windows Update zu fragen',
 
+  driverMissing: 'Windows Update bietet diesen Treiber nicht mehr an',
+  driverWaits: 'er wirkt nach einem Neustart',
+  driverNotBetter: 'Windows fand darin nichts Neueres als den installierten Treiber',
+  driverInstallerFailed: 'die Installation des Treibers selbst ist fehlgeschlagen',
+  driverBusy: 'Windows Update installiert gerade etwas anderes',
+  driverNotForThis: 'der Treiber ist nicht für diesen PC',
+  driverRestartFirst: 'Windows braucht einen Neustart, bevor es Weiteres installiert',
+  driverLicense:
+    'der Hersteller verlangt, dass Sie zuerst eine Lizenz annehmen: installieren Sie ihn unter Einstellungen > Windows Update',
+  driverFailed: 'Windows Update hat {{number}} geantwortet',
+
   serviceMissing: 'der Dienst ist nicht installiert',
   bitsMissing: 'den Wert, dessen Bits gesetzt werden sollen, gibt es nicht',
   notBinary: 'der Wert ist keine Bytefolge, wie die Dokumentation sie beschreibt',
@@ -156,6 +167,7 @@ export const words = {
   noFirewall: `${noWindows} keine Windows-Firewall`,
   noDefender: `${noWindows} keinen Microsoft Defender`,
   noBootStore: `${noWindows} keinen Startspeicher von Windows`,
+  noDrivers: `${noWindows} keine Treiber von Windows Update`,
   noFileClasses: `${noWindows} keine Dateiklassen von Windows`,
   noActions: `${noWindows} keine Aktionen von Windows`,
   noRestorePoints: `${noWindows} keine Wiederherstellungspunkte`,

@@ -20,7 +20,8 @@ const Stays = ({ items }: { items: Preset['leavesAlone'] }) => {
   const { t } = useTranslation('review')
   const line = ({ what, why }: Preset['leavesAlone'][number]) => (
     <Line key={what} icon={<Check {...icon} className="text-ok" />}>
-      <span title={why}>{what}</span>
+      {what}
+      <span className="block text-13 text-muted">{why}</span>
     </Line>
   )
   const rest = items.slice(shown)

@@ -20,7 +20,7 @@ export const words = {
   more_other: '{{count}} weitere Punkte',
   before: 'Bevor es losgeht',
   namesChecked:
-    'Danach prüft Clearpane bis zu 8 Sekunden lang, ob Namen gefunden werden, und stellt sonst die alten Server wieder ein',
+    'Danach prüft Clearpane bis zu 6 Sekunden lang, ob Namen gefunden werden, und stellt sonst die alten Server wieder ein',
   saved: 'Jede alte Einstellung wird gesichert, Sie können alles rückgängig machen',
   point: 'Windows erstellt zuerst einen Wiederherstellungspunkt',
   noPoint: 'Kein Wiederherstellungspunkt: {{reason}}',

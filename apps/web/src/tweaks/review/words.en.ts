@@ -18,7 +18,7 @@ export const words = {
   more_other: '{{count}} more',
   before: 'Before we start',
   namesChecked:
-    'Afterwards Clearpane checks for up to 8 seconds that names resolve, and puts the old servers back if they don’t',
+    'Afterwards Clearpane checks for up to 6 seconds that names resolve, and puts the old servers back if they don’t',
   saved: 'Every old setting is saved, so you can undo',
   point: 'Windows makes a restore point first',
   noPoint: 'No restore point: {{reason}}',

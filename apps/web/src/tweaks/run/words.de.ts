@@ -74,6 +74,7 @@ export const words = {
     qosPolicy: 'Regel für ein Programm',
     service: 'Startart eines Dienstes',
     app: 'App entfernen',
+    driver: 'Treiber installieren',
     letsIn_one:
       'Die Firewallregel {{names}} lässt andere auf diesen PC zugreifen. Erlauben Sie sie nur, wenn sie von Ihnen ist.',
     letsIn_other:

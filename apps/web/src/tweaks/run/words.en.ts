@@ -60,6 +60,7 @@ export const words = {
     qosPolicy: 'Rule for a program',
     service: 'Start type of a service',
     app: 'Remove an app',
+    driver: 'Install a driver',
     letsIn_one:
       'The firewall rule {{names}} lets others connect to this PC. Allow it only if you made it yourself.',
     letsIn_other:

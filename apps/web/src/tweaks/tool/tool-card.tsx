@@ -52,7 +52,11 @@ export const ToolCard = <R, P>(props: Props<R, P>) => {
   const stage =
     works && view.stage !== null ? t(`stage.${type}.${view.stage}` as 'stage.starting') : t('stage.starting')
   return (
-    <Card role="group" aria-label={title} className={cx('flex flex-col gap-3 p-4', low ? 'h-80' : 'h-120')}>
+    <Card
+      role="group"
+      aria-label={title}
+      className={cx('flex flex-col gap-3 p-4', low ? 'h-80 max-sm:h-100' : 'h-120')}
+    >
       <div className="flex items-start gap-3">
         <span className="grid size-9 shrink-0 place-items-center rounded-control bg-raised text-muted">
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -44,9 +44,12 @@ export const words = {
       compare: 'Vergleich mit früheren Ergebnissen',
     },
     systemScan: {
+      hardware: 'Liest, woraus dieser PC besteht',
+      readings: 'Misst Prozessor, Arbeitsspeicher und Datenträger',
       files: 'Temporäre Dateien und Caches werden gelistet',
       duplicates: 'Doppelte Dateien werden gesucht',
-      others: 'Die anderen Suchen werden gefragt',
+      registry: 'Sieht die Registrierung durch',
+      startup: 'Listet auf, was mit Windows startet',
       privacy: 'Datenschutzeinstellungen werden gelesen',
     },
     registryScan: {

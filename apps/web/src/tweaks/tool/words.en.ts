@@ -42,9 +42,12 @@ export const words = {
       compare: 'Comparing with earlier results',
     },
     systemScan: {
+      hardware: 'Reading what this PC is made of',
+      readings: 'Measuring processor, memory and disk',
       files: 'Listing temporary files and caches',
       duplicates: 'Looking for duplicate files',
-      others: 'Asking the other scanners',
+      registry: 'Looking at the registry',
+      startup: 'Listing what starts with Windows',
       privacy: 'Reading privacy settings',
     },
     registryScan: {

@@ -34,9 +34,9 @@ export const FilterChips = <T extends string>({
               : 'border-rim bg-surface text-muted hover:border-edge hover:text-text',
           )}
         >
-          {pressed && <Check size={12} strokeWidth={2} aria-hidden="true" className="text-accent" />}
+          {pressed && <Check size={12} strokeWidth={2} aria-hidden="true" />}
           {text}
-          {count !== undefined && <span className="text-12 text-muted">{count}</span>}
+          {count !== undefined && <span className={cx('text-12', !pressed && 'text-muted')}>{count}</span>}
         </button>
       )
     })}

@@ -8,7 +8,7 @@ let lastShown = Number.NEGATIVE_INFINITY
 
 /**
  * Extra text for something that already has a name: a description, never the only name. Shown
- * on hover and on keyboard focus; Escape hides it.
+ * on hover, on keyboard focus and on a tap; Escape, a scroll or a tap elsewhere hides it.
  */
 export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactNode }) => {
   const id = useId()
@@ -31,10 +31,18 @@ export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactNo
     element.showPopover()
     placeBeside(anchor.current, element)
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false)
+    // A finger neither leaves nor blurs what it tapped.
+    const onTouch = (event: PointerEvent) =>
+      event.pointerType === 'touch' && !anchor.current?.contains(event.target as Node) && setShown(false)
+    const onScroll = () => setShown(false)
     document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onTouch)
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => {
       lastShown = performance.now()
       document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onTouch)
+      document.removeEventListener('scroll', onScroll, { capture: true })
       if (element.isConnected) element.hidePopover()
     }
   }, [shown])
@@ -46,8 +54,9 @@ export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactNo
       onPointerEnter={({ pointerType }) =>
         pointerType !== 'touch' && soon(performance.now() - lastShown < skipDelay ? 0 : delay)
       }
-      onPointerLeave={hide}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && hide()}
       onPointerDown={hide}
+      onPointerUp={({ pointerType }) => pointerType === 'touch' && soon(0)}
       onFocus={({ target }) => target.matches(':focus-visible') && soon(0)}
       onBlur={hide}
       className="inline-flex max-w-full"

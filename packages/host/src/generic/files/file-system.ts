@@ -10,6 +10,8 @@ import {
   type Stats,
 } from 'node:fs'
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '@clearpane/files'
+import { loadLibc } from './linux/libc.ts'
+import { createLinuxListing } from './linux/list.ts'
 import { refusalOf } from './refusals.ts'
 
 /** Linux counts blocks in these, whatever the disk's own size is. https://man7.org/linux/man-pages/man3/stat.3type.html */
@@ -32,7 +34,7 @@ const entryOf = (folder: string, name: string): Entry | null => {
     allocated: (stat?.blocks ?? 0) * block,
     modified: stat?.mtimeMs ?? 0,
     volume: String(stat?.dev ?? ''),
-    id: String(stat?.ino ?? ''),
+    id: stat?.ino ?? '',
     links: stat?.nlink ?? null,
   }
 }
@@ -72,8 +74,15 @@ const open = (path: string): OpenFile | Refusal => {
   }
 }
 
+/** By Node alone. */
 export const nodeFileSystem: FileSystem = {
   join: (folder, name) => (folder.endsWith('/') ? folder + name : `${folder}/${name}`),
   list,
   open,
+}
+
+/** Faster on Linux, with the C library; by Node elsewhere. `koffi`: its file, for a thread that can't find it by name. */
+export const openNodeFileSystem = (koffi: string | null = null): FileSystem => {
+  const libc = loadLibc(koffi)
+  return libc === null ? nodeFileSystem : { ...nodeFileSystem, list: createLinuxListing(libc) }
 }

@@ -1,3 +1,4 @@
 /** Files by Node. Apart from the rest, for a thread that needs nothing else. */
-export { nodeFileSystem } from './file-system.ts'
+export { openNodeFileSystem } from './file-system.ts'
+export { koffiFile } from './linux/libc.ts'
 export { createNodeQuarantineDisk } from './quarantine-disk.ts'

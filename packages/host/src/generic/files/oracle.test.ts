@@ -16,9 +16,10 @@ import { tmpdir } from 'node:os'
 import { createHasher, findDuplicates } from '@clearpane/files'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { nodeFileSystem } from './file-system.ts'
+import { openNodeFileSystem } from './file-system.ts'
 
 const hasher = await createHasher()
+const system = openNodeFileSystem()
 let at = ''
 beforeEach(() => {
   at = mkdtempSync(`${tmpdir()}/oracle-`)
@@ -108,7 +109,7 @@ describe.skipIf(process.platform === 'win32')('duplicates on a disk', () => {
         spawnSync('find', [at, '-mindepth', '1', '-delete'])
         for (const [index, one] of planned.entries()) plant(one, index)
         const expected = expectedSets()
-        const found = asNobody(() => findDuplicates(nodeFileSystem, hasher, { roots: [at] }))
+        const found = asNobody(() => findDuplicates(system, hasher, { roots: [at] }))
         const reported = found.sets.map(({ files }) => files.map(({ path }) => lstatSync(path).ino))
         expect(reported.map((inodes) => inodes.toSorted().join()).toSorted()).toEqual(expected.toSorted())
         sets += reported.length
@@ -125,7 +126,7 @@ describe.skipIf(process.platform === 'win32')('duplicates on a disk', () => {
     const dig = `for (let i = 0; i < 24; i++) { fs.mkdirSync('d'.repeat(200)); process.chdir('d'.repeat(200));
       fs.writeFileSync('same', 'same') }`
     expect(spawnSync(process.execPath, ['-e', dig], { cwd: at }).status).toBe(0)
-    const { sets, walked, refused } = findDuplicates(nodeFileSystem, hasher, { roots: [at] })
+    const { sets, walked, refused } = findDuplicates(system, hasher, { roots: [at] })
     expect(walked.failed).toBe(1)
     expect(refused[0]?.why).toBe('failed')
     expect(sets).toHaveLength(1)

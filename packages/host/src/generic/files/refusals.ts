@@ -19,3 +19,14 @@ export const refusalOf = (error: unknown): Refusal => {
   if (code === '') throw error
   return refusals[code] ?? 'failed'
 }
+
+/** The same by number: what the C library leaves. https://man7.org/linux/man-pages/man3/errno.3.html */
+const numbers: Readonly<Record<number, Refusal>> = {
+  1: 'denied',
+  2: 'gone',
+  13: 'denied',
+  20: 'gone',
+  40: 'gone',
+}
+
+export const refusalOfErrno = (errno: number): Refusal => numbers[errno] ?? 'failed'

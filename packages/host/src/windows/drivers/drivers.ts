@@ -1,6 +1,13 @@
 /** Drivers of this PC's devices, and what Windows Update offers for them. Both in worker threads: a search takes up to minutes. */
-import type { Drivers } from '@clearpane/engine'
-import { because, type DriverOffer, type InstalledDriver, type Reason } from '@clearpane/model'
+import { type Drivers, type InventoryQuery, wantedBy } from '@clearpane/engine'
+import {
+  because,
+  type DriverOffer,
+  type InstalledDriver,
+  inEnglish,
+  type ListedDriver,
+  type Reason,
+} from '@clearpane/model'
 import { codes, isCode, type ListedDevice, onThread, openKey, queryValue } from '@clearpane/win32'
 import { refusalOf } from '../answers.ts'
 import { categoryOf } from './category.ts'
@@ -60,14 +67,44 @@ const known: readonly (readonly [codes: readonly number[], Reason])[] = [
   [[0x8024_002e], because('updatesForbidden')],
 ]
 
-const offers = async (): Promise<readonly DriverOffer[] | { cannot: Reason }> => {
+type Offers = readonly DriverOffer[] | { cannot: Reason }
+
+const searchOffers = async (): Promise<Offers> => {
   if (isExcluded()) return { cannot: because('driversExcluded') }
   try {
-    return (await onThread('updates.driverOffers')).map((offer) => ({ ...offer, state: 'offered' }))
+    return (await onThread('updates.driverOffers')).map(({ waits, ...offer }) => ({
+      ...offer,
+      id: offer.id.toLowerCase(),
+      state: waits ? 'waits' : 'offered',
+    }))
   } catch (error) {
     const found = known.find(([one]) => isCode(error, ...one))
     return { cannot: found?.[1] ?? refusalOf(error).reason }
   }
+}
+
+/** Of this process alone: a broker is another one, and searches itself. */
+let last: { at: number; found: Promise<Offers> } | null = null
+const planMs = 5 * 60_000
+
+const offers = (): Promise<Offers> => {
+  last = { at: performance.now(), found: searchOffers() }
+  return last.found
+}
+
+/** A search takes up to minutes, so a plan right after one goes by its answer. */
+const recentOffers = async (): Promise<Offers> => {
+  if (last === null || performance.now() - last.at > planMs) return offers()
+  return last.found
+}
+
+/** Lists again, so that whoever plans goes by what Windows Update offers to them now. */
+export async function* listOfferedDrivers(query: InventoryQuery | undefined): AsyncIterable<ListedDriver> {
+  const found = await recentOffers()
+  if ('cannot' in found) throw new Error(inEnglish(found.cannot))
+  const wanted = wantedBy(query)
+  for (const { id, title, needsRestart, state } of found)
+    if (wanted(id) && state === 'offered') yield { type: 'driver', id, name: title, needsRestart }
 }
 
 export const windowsDrivers: Drivers = { installed, offers }

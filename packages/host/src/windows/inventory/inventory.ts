@@ -1,6 +1,7 @@
 /** What this PC lists, by type. One entry each; a missing one doesn't compile. */
 import type { Inventory, InventoryQuery, Signal } from '@clearpane/engine'
 import type { ItemType, ListedOf } from '@clearpane/model'
+import { listOfferedDrivers } from '../drivers/drivers.ts'
 import type { HostContext } from '../kind.ts'
 import { windowsAppFacts } from './app-facts.ts'
 import { listWindowsApps } from './apps.ts'
@@ -25,6 +26,7 @@ const lists: Lists = {
   cleanup: listFileClasses,
   startup: listWindowsStartup,
   registryFinding: listRegistryFindings,
+  driver: listOfferedDrivers,
   nameServers: (query) => listNameServers(query),
   mtu: (query) => listMtu(query),
   adapterProperty: (query) => listAdapterProperties(query),

@@ -5,9 +5,11 @@
 import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import {
   balancedScheme,
+  driverUpdates,
   fakeDism,
   fakeDns,
   fakePower,
+  fakeUpdates,
   makeInterface,
   minimumState,
   processorGroup,
@@ -48,12 +50,18 @@ const dnsTargets: readonly ScalarTarget[] = [
   { resource: { kind: 'dns', adapter, family: 'ipv6' }, other: ['2620:fe::fe'] },
 ]
 
+const driverTargets: readonly ScalarTarget[] = driverUpdates.map((update, i) => ({
+  resource: { kind: 'driver', update, title: `Clearpane conformance ${i}` },
+  other: true,
+}))
+
 let keys: Disposable | null = null
 
 export const nativeInWine = {
   power: { targets: powerTargets, fake: fakePower, asksNothing: true as const },
   feature: { targets: featureTargets, fake: fakeDism, asksNothing: true as const },
   capability: { targets: capabilityTargets, fake: fakeDism, asksNothing: true as const },
+  driver: { targets: driverTargets, fake: fakeUpdates, asksNothing: true as const },
   dns: {
     targets: dnsTargets,
     prepare: async () => {

@@ -3,6 +3,7 @@
  */
 import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
+import { driverResourceSchema } from '../../kinds/schemas/driver.ts'
 import { fileListHash, fileResourceSchema } from '../../kinds/schemas/file.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { appOptions, serviceOptions } from '../options.ts'
@@ -50,12 +51,20 @@ const findingItemSchema = z.strictObject({
   option: z.enum(findingOptions),
 })
 
+/** What Windows Update offers, by its id. */
+const driverItemSchema = z.strictObject({
+  type: z.literal('driver'),
+  id: driverResourceSchema.shape.update,
+  option: z.enum(['installed']),
+})
+
 export const itemSchema = z.discriminatedUnion('type', [
   serviceItemSchema,
   appItemSchema,
   cleanupItemSchema,
   startupItemSchema,
   findingItemSchema,
+  driverItemSchema,
   nameServersItemSchema,
   mtuItemSchema,
   adapterPropertyItemSchema,
@@ -66,6 +75,6 @@ export type ItemType = Item['type']
 export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 
 export const itemTypeSchema = z.enum([
-  ...(['service', 'app', 'cleanup', 'startup', 'registryFinding'] as const),
+  ...(['service', 'app', 'cleanup', 'startup', 'registryFinding', 'driver'] as const),
   ...(['nameServers', 'mtu', 'adapterProperty', 'qosPolicy'] as const),
 ])

@@ -1,6 +1,7 @@
 /** What a PC's inventory lists, by type: everything that pages show and that locks are based on. */
 import { z } from 'zod'
 import { appxResourceSchema } from '../../kinds/schemas/appx.ts'
+import { driverResourceSchema } from '../../kinds/schemas/driver.ts'
 import { fileResourceSchema } from '../../kinds/schemas/file.ts'
 import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/service.ts'
 import type { ListedFinding } from './listed-finding.ts'
@@ -58,12 +59,23 @@ export const listedCleanupSchema = z.strictObject({
 })
 export type ListedCleanup = z.infer<typeof listedCleanupSchema>
 
+/** A driver that Windows Update offers. */
+export const listedDriverSchema = z.strictObject({
+  type: z.literal('driver'),
+  id: driverResourceSchema.shape.update,
+  name: text,
+  /** Null: it turns out while it's installed. */
+  needsRestart: z.boolean().nullable(),
+})
+export type ListedDriver = z.infer<typeof listedDriverSchema>
+
 export type Listed =
   | ListedService
   | ListedApp
   | ListedCleanup
   | ListedStartup
   | ListedFinding
+  | ListedDriver
   | ListedNameServers
   | ListedMtu
   | ListedAdapterProperty

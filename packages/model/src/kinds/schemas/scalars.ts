@@ -8,6 +8,7 @@ import { bcdResourceSchema } from './bcd.ts'
 import { capabilityResourceSchema } from './capability.ts'
 import { defenderResourceSchema } from './defender.ts'
 import { dnsResourceSchema } from './dns.ts'
+import { driverResourceSchema } from './driver.ts'
 import { featureResourceSchema } from './feature.ts'
 import { fileResourceSchema } from './file.ts'
 import { firewallResourceSchema } from './firewall.ts'
@@ -29,6 +30,7 @@ export const propertyResourceSchemas = [
   defenderResourceSchema,
   bcdResourceSchema,
   fileResourceSchema,
+  driverResourceSchema,
   actionResourceSchema,
 ] as const
 export type ScalarResource = z.infer<(typeof propertyResourceSchemas)[number]>

@@ -40,7 +40,7 @@ type Match = 'no' | 'maybe' | 'yes'
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('\\') + 1).toLowerCase()
 
-/** A file that this account isn't told may still be ruled out by its name. */
+/** A file that this account can't see may still be ruled out by its name. */
 const matchProgram = (rule: string | null, { program, owner }: Listening): Match => {
   if (rule === null) return 'yes'
   const file = owner?.file ?? null

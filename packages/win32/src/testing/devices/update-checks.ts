@@ -1,100 +1,93 @@
 /**
  * Checks of the Windows Update Agent and of driver signers in a Windows process. Wine makes the agent's objects and refuses a
- * search, so a stand-in answers the search; the session and the searcher stay real.
+ * search, so a stand-in answers; the session and the searcher stay real.
  */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
-import { Bstr } from '../../com/values.ts'
-import { type Fake, type NativeValue, replaceNative } from '../../core/ffi.ts'
+import { replaceNative } from '../../core/ffi.ts'
 import { readDriverSigners } from '../../system/driver-signer.ts'
 import { readDriverOffers } from '../../updates/driver-offers.ts'
+import { downloadDriver, installDriver, readDriverUpdates } from '../../updates/install-driver.ts'
+import { type AgentState, answerNumber, driverUpdates, fakeUpdates } from '../fake-updates.ts'
 
-const [result, list, first] = [0x10n, 0x20n, 0x100n]
+const [one, other] = driverUpdates
 
-/** Addresses below this belong to no object. */
-const isFake = (address: NativeValue | undefined) => (address as bigint) < 0x8000n
-
-const text = (slot: NativeValue | undefined, value: string): number => {
-  ;(slot as Buffer).writeBigUInt64LE(new Bstr(value).address)
-  return 0
-}
-const number = (slot: NativeValue | undefined, value: number): number => {
-  ;(slot as Buffer).writeInt32LE(value)
-  return 0
-}
-const object = (slot: NativeValue | undefined, address: bigint): number => {
-  ;(slot as Buffer).writeBigUInt64LE(address)
-  return 0
-}
-
-/** Two offers, which differ in their address: a restart is sure for one, and unknown for the other. */
-const answers: [string, Fake][] = [
-  ['IUnknown.Release', (args, real) => (isFake(args[0]) ? 0 : real(...args))],
-  [
-    'IUnknown.QueryInterface',
-    (args, real) => (isFake(args[0]) ? object(args[2], args[0] as bigint) : real(...args)),
-  ],
-  ['IUpdateSearcher.Search', ([, , slot]) => object(slot, result)],
-  ['ISearchResult.get_ResultCode', ([, slot]) => number(slot, 2)],
-  ['ISearchResult.get_Updates', ([, slot]) => object(slot, list)],
-  ['IUpdateCollection.get_Count', ([, slot]) => number(slot, 2)],
-  ['IUpdateCollection.get_Item', ([, index, slot]) => object(slot, first + BigInt(Number(index)))],
-  ['IUpdate.get_Title', ([self, slot]) => text(slot, self === first ? 'Maker - Net - 1.2.3.4' : 'Other')],
-  ['IUpdate.get_Identity', ([self, slot]) => object(slot, self as bigint)],
-  ['IUpdate.get_InstallationBehavior', ([self, slot]) => object(slot, self as bigint)],
-  [
-    'IUpdate.get_MaxDownloadSize',
-    ([, slot]) => {
-      ;(slot as Buffer).writeBigUInt64LE(5_000_000_000n, 8)
-      return 0
-    },
-  ],
-  ['IUpdateIdentity.get_UpdateID', ([self, slot]) => text(slot, `id ${self}`)],
-  ['IInstallationBehavior.get_RebootBehavior', ([self, slot]) => number(slot, self === first ? 1 : 2)],
-  ['IWindowsDriverUpdate.get_DriverHardwareID', ([, slot]) => text(slot, 'PCI\\VEN_1')],
-  [
-    'IWindowsDriverUpdate.get_DriverVerDate',
-    ([, slot]) => {
-      // Noon of 2 June 2025.
-      ;(slot as Buffer).writeDoubleLE(45_810.5)
-      return 0
-    },
-  ],
-]
-
-const standIn = (more: readonly [string, Fake][] = []): Disposable => {
-  const replaced = [...answers, ...more].map(([name, by]) => replaceNative(name, by))
-  return {
-    [Symbol.dispose]: () => {
-      for (const one of replaced.toReversed()) one[Symbol.dispose]()
-    },
-  }
+const bothSteps = (state: AgentState) => {
+  using _agent = fakeUpdates(state)
+  const downloaded = downloadDriver(one)
+  return downloaded.answer === 'done' ? installDriver(one) : downloaded
 }
 
 export const updateChecks: readonly Check[] = [
   {
     name: 'what Windows Update offers is read with its device, its day, its size and its restart',
     run: () => {
-      using _agent = standIn()
+      using _agent = fakeUpdates()
       const shared = { hardwareId: 'PCI\\VEN_1', date: '2025-06-02', bytes: 5_000_000_000 }
       assert.deepEqual(readDriverOffers(), [
-        { id: 'id 256', title: 'Maker - Net - 1.2.3.4', ...shared, needsRestart: true },
-        { id: 'id 257', title: 'Other', ...shared, needsRestart: null },
+        { id: one, title: 'Maker - Net - 1.2.3.4', ...shared, needsRestart: true, waits: false },
+        { id: other, title: 'Other', ...shared, needsRestart: null, waits: false },
       ])
     },
   },
   {
     name: 'a search that ended with errors is a failure and no empty list',
     run: () => {
-      using _agent = standIn([['ISearchResult.get_ResultCode', ([, slot]) => number(slot, 3)]])
+      using _agent = fakeUpdates({}, [['ISearchResult.get_ResultCode', ([, slot]) => answerNumber(slot, 3)]])
       assert.throws(readDriverOffers, /get_ResultCode/)
     },
   },
   {
     name: 'a search that Windows Update refuses keeps its code',
     run: () => {
-      using _agent = standIn([['IUpdateSearcher.Search', () => 0x8007_0422 | 0]])
+      using _agent = fakeUpdates({}, [['IUpdateSearcher.Search', () => 0x8007_0422 | 0]])
       assert.throws(readDriverOffers, { code: 1058 })
+    },
+  },
+  {
+    name: 'a driver is downloaded and installed alone, is offered no more and reads back as installed',
+    run: () => {
+      using _agent = fakeUpdates()
+      assert.deepEqual(readDriverUpdates([one])[0]?.installed, false)
+      assert.deepEqual(downloadDriver(one), { answer: 'done', needsRestart: false })
+      assert.deepEqual(installDriver(one), { answer: 'done', needsRestart: false })
+      assert.deepEqual(readDriverUpdates([one, other]), [
+        { id: one, installed: true, waits: false },
+        { id: other, installed: false, waits: false },
+      ])
+      assert.deepEqual(
+        readDriverOffers().map(({ id }) => id),
+        [other],
+      )
+    },
+  },
+  {
+    name: 'one that waits for a restart says so, and so does its list',
+    run: () => {
+      using _agent = fakeUpdates({ waits: true })
+      assert.deepEqual(installDriver(one), { answer: 'done', needsRestart: true })
+      assert.deepEqual(readDriverUpdates([one]), [{ id: one, installed: false, waits: true }])
+    },
+  },
+  {
+    name: 'what keeps a driver from being installed is an answer, with the code of Windows Update',
+    run: () => {
+      assert.deepEqual(bothSteps({ unaccepted: true }), { answer: 'license' })
+      assert.deepEqual(bothSteps({ busy: true }), { answer: 'busy' })
+      assert.deepEqual(bothSteps({ restartFirst: true }), { answer: 'restartFirst' })
+      for (const at of ['download', 'install'] as const)
+        assert.deepEqual(bothSteps({ fails: { at, hresult: 0x8007_0103 } }), {
+          answer: 'failed',
+          code: 0x8007_0103,
+        })
+    },
+  },
+  {
+    name: 'an id that nobody offers, or that is no id, reaches no download',
+    run: () => {
+      using _agent = fakeUpdates()
+      assert.deepEqual(downloadDriver('0c1ea29a-0000-4000-8000-00000000ffff'), { answer: 'unknown' })
+      for (const id of ["' or 1=1", '*', '', `${one}'`]) assert.throws(() => downloadDriver(id), /no GUID/)
     },
   },
   {

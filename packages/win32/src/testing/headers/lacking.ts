@@ -26,6 +26,9 @@ export const lacking: readonly string[] = [
     'IWindowsDriverUpdate.get_DriverHardwareID',
     'IWindowsDriverUpdate.get_DriverVerDate',
     'updates/api.ts: iWindowsDriverUpdate: IID_IWindowsDriverUpdate',
+    'IUpdate2.get_RebootRequired',
+    'updates/api.ts: iUpdate2: IID_IUpdate2',
+    'updates/api.ts: updateCollection: CLSID_UpdateCollection',
   ],
   ...['PowerGetUserConfiguredACPowerMode', 'PowerGetUserConfiguredDCPowerMode'],
   ...[

@@ -70,6 +70,9 @@ export const networkTables: Tables = {
   'updates/api.ts': {
     updateSession: 'CLSID_UpdateSession',
     iUpdateSession: 'IID_IUpdateSession',
+    iUpdateCollection: 'IID_IUpdateCollection',
+    iUpdate2: 'IID_IUpdate2',
+    updateCollection: 'CLSID_UpdateCollection',
     iWindowsDriverUpdate: 'IID_IWindowsDriverUpdate',
     succeeded: 'orcSucceeded',
     rebootBehaviors: { never: 'irbNeverReboots', always: 'irbAlwaysRequiresReboot' },

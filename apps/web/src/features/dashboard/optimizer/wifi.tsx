@@ -1,6 +1,6 @@
 /** WiFi & Bandwidth Boost: healthy defaults for TCP, adapters and Wi-Fi, with the line measured before and after. */
 import type { Device } from '@clearpane/model'
-import { Wifi } from 'lucide-react'
+import { Router } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/api/index.ts'
 import { review } from '../../../tweaks/index.ts'
@@ -37,7 +37,7 @@ export const WifiBoost = ({ device }: { device: Device }) => {
     <KeptCard
       title={t('wifi')}
       text={t('wifiText')}
-      icon={Wifi}
+      icon={Router}
       at={kept?.at ?? null}
       label={t('wifiGains')}
       lines={lines()}

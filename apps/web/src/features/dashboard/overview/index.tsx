@@ -43,6 +43,17 @@ const Optimizer = lazyPart(
   { whenInView: true, loading: <Skeleton className="h-60 rounded-card" /> },
 )
 
+const HardwareMonitor = lazyPart(
+  async () => {
+    const [{ HardwareMonitor: view }] = await Promise.all([
+      import('../monitor/index.tsx'),
+      loadWords('monitor', 'tool'),
+    ])
+    return view
+  },
+  { whenInView: true, loading: <Skeleton className="h-80 max-sm:h-100 rounded-card" /> },
+)
+
 const Bandwidth = lazyPart(
   async () => {
     const [{ Bandwidth: view }] = await Promise.all([
@@ -134,6 +145,7 @@ export const Overview = ({ device }: { device: Device }) => {
       <ProfileSection shares={overview.verdict.privacy === 'shares'} />
       <Optimizer device={device} />
       <SystemCard device={device} />
+      <HardwareMonitor device={device.id} />
       <Bandwidth device={device} />
       <div className="grid items-start gap-3 @4xl:grid-cols-2">
         <StartupOptimizer device={device} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lengthOf, medianOf, segmentsOf } from './boot-bars.ts'
+import { lengthOf, medianOf, segmentsOf, trendOf } from './boot-bars.ts'
 
 const boot = (seconds: number, parts: [101 | 102 | 103, number][] = []) => ({
   at: '2026-11-21T08:00:00.000Z',
@@ -38,3 +38,18 @@ test.each([
 ])('the median of %s', (_, seconds, median) => {
   expect(medianOf(seconds.map((one) => boot(one)))).toBe(median)
 })
+
+test.each([
+  { case: 'three starts say nothing', seconds: [30, 20, 20], is: null },
+  { case: 'four are two and two', seconds: [30, 28, 20, 22], is: { count: 2, recent: 29, before: 21 } },
+  {
+    case: 'the odd one is left out',
+    seconds: [30, 28, 20, 22, 90],
+    is: { count: 2, recent: 29, before: 21 },
+  },
+  {
+    case: 'five on each side at most',
+    seconds: [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 9, 9],
+    is: { count: 5, recent: 1, before: 2 },
+  },
+])('of a trend: $case', ({ seconds, is }) => expect(trendOf(seconds.map((one) => boot(one)))).toEqual(is))

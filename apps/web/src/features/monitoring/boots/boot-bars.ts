@@ -36,6 +36,17 @@ export const slowSince = (boots: readonly Boot[], name: string): { at: string; c
   return at === undefined ? null : { at, count: streak.length }
 }
 
+/** As many starts on each side, at most; fewer than two say nothing. */
+const [mostCompared, leastCompared] = [5, 2]
+
+/** How the newest starts compare with those before them; `boots` ordinary ones, newest first. Null for too few. */
+export const trendOf = (boots: readonly Boot[]): { count: number; recent: number; before: number } | null => {
+  const count = Math.min(mostCompared, Math.floor(boots.length / 2))
+  if (count < leastCompared) return null
+  const [recent, before] = [boots.slice(0, count), boots.slice(count, 2 * count)]
+  return { count, recent: medianOf(recent), before: medianOf(before) }
+}
+
 export const medianOf = (boots: readonly Boot[]): number => {
   const sorted = boots.map(({ seconds }) => seconds).toSorted((a, b) => a - b)
   const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0]

@@ -8,6 +8,8 @@ import { momentText } from '../../../tweaks/live/format.ts'
 import { Card, cx, EmptyState, QueryView, Skeleton } from '../../../ui/index.ts'
 import { lengthOf, medianOf, ordinary, type Segment, segmentsOf, slowSince } from './boot-bars.ts'
 import { Phases } from './phases.tsx'
+import { Trend } from './trend.tsx'
+import { useSeconds } from './use-seconds.ts'
 
 const tints: Record<Segment['kind'], string> = {
   program: 'bg-accent',
@@ -16,18 +18,6 @@ const tints: Record<Segment['kind'], string> = {
   rest: 'bg-line',
 }
 const kinds = ['driver', 'service', 'program', 'rest'] as const
-
-const useSeconds = () => {
-  const { i18n } = useTranslation('monitoring')
-  return (seconds: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
-    new Intl.NumberFormat(i18n.language, {
-      style: 'unit',
-      unit: 'second',
-      unitDisplay: 'narrow',
-      maximumFractionDigits: 1,
-      signDisplay,
-    }).format(seconds)
-}
 
 const Since = ({ since }: { since: ReturnType<typeof slowSince> }) => {
   const { t, i18n } = useTranslation('monitoring')
@@ -132,7 +122,14 @@ const Table = ({
       </thead>
       <tbody>
         {boots.map((boot, i) => (
-          <Row key={boot.at} boot={boot} earlier={boots.slice(i + 1)} longest={longest} median={median} />
+          <Row
+            key={boot.at}
+            boot={boot}
+            // Of the newest alone: further down it would say the same with smaller numbers.
+            earlier={i === 0 ? boots.slice(1) : []}
+            longest={longest}
+            median={median}
+          />
         ))}
       </tbody>
     </table>
@@ -143,8 +140,10 @@ const Starts = ({ boots }: { boots: readonly Boot[] }) => {
   const { t } = useTranslation('monitoring')
   const plain = boots.filter(({ afterInstall }) => afterInstall !== true)
   const installed = boots.filter(({ afterInstall }) => afterInstall === true)
+  const compared = ordinary(boots)
   return (
     <Card className="flex flex-col gap-6 overflow-x-auto px-4 py-3">
+      <Trend boots={compared} />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-muted">
         {kinds.map((kind) => (
           <li key={kind} className="flex items-center gap-1.5">
@@ -154,7 +153,11 @@ const Starts = ({ boots }: { boots: readonly Boot[] }) => {
         ))}
       </ul>
       {plain.length > 0 && (
-        <Table boots={plain} median={medianOf(ordinary(boots))} caption={t('boots.caption')} />
+        <Table
+          boots={plain}
+          median={compared.length < 2 ? null : medianOf(compared)}
+          caption={t('boots.caption')}
+        />
       )}
       {installed.length > 0 && <Table boots={installed} median={null} caption={t('boots.installed')} />}
     </Card>

@@ -60,6 +60,17 @@ const fieldsOf = (resource: ResourceOf<LiveKind>) => {
   return fields
 }
 
+/** What the fake knows of one more adapter, and where the registry has the same. */
+export type FakeAdapter = { id: string; key: string; keyword: string; now: string; mtu: number }
+
+const add = (state: FakeState, { id, key, keyword: name, now, mtu }: FakeAdapter): void => {
+  const own = fakeId('adapter', fieldsOf({ kind: 'adapter', adapter: id, property: name }))
+  state.adapters.push(id)
+  state.values[own] = now
+  state.values[fakeId('adapter', fieldsOf({ kind: 'adapter', adapter: id, property: 'NlMtu IPv4' }))] = mtu
+  state.mirrors = { ...state.mirrors, [own]: { key: `HKLM\\${key}`, name } }
+}
+
 const startState = (): FakeState => {
   const values: FakeState['values'] = {}
   const entries: string[] = []
@@ -77,7 +88,7 @@ const startState = (): FakeState => {
   }
 }
 
-const makeKey = (path: string): void => {
+export const makeKey = (path: string): void => {
   const names = path.split('\\')
   for (const [i, name] of names.entries()) {
     using parent = i === 0 ? null : openKey('HKLM', names.slice(0, i).join('\\'), 'create')
@@ -85,7 +96,7 @@ const makeKey = (path: string): void => {
   }
 }
 
-const setText = (path: string, name: string, text: string): void => {
+export const setText = (path: string, name: string, text: string): void => {
   using key = openKey('HKLM', path, 'write')
   if (key !== null) setValue(key, name, { type: 1, bytes: Buffer.from(`${text}\0`, 'utf16le') })
 }
@@ -112,10 +123,12 @@ export const playsPowerShell = (): boolean => {
  * Sessions that start until this is disposed talk to this very bundle in a second process, which fakes
  * PowerShell.
  */
-export const fakeLiveKinds = (): Disposable => {
+export const fakeLiveKinds = (adapter?: FakeAdapter): Disposable & { state: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-fake-'))
   const state = join(folder, 'state.json')
-  writeFileSync(state, JSON.stringify(startState()))
+  const start = startState()
+  if (adapter !== undefined) add(start, adapter)
+  writeFileSync(state, JSON.stringify(start))
   const env = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
@@ -128,6 +141,7 @@ export const fakeLiveKinds = (): Disposable => {
     })),
   ]
   return {
+    state,
     [Symbol.dispose]: () => {
       for (const one of replaced) one[Symbol.dispose]()
       rmSync(folder, { recursive: true, force: true })

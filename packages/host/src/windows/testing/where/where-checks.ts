@@ -33,6 +33,7 @@ const examples: { [K in Kind]: Extract<Resource, { kind: K }> } = {
   defender: { kind: 'defender', preference: 'None' },
   bcd: { kind: 'bcd', entry: '{current}', element: 'none' },
   file: { kind: 'file', class: 'none', scope: 'user' },
+  driver: { kind: 'driver', update: none, title: 'None' },
   action: { kind: 'action', name: 'flushDnsCache', scope: 'machine' },
 }
 

@@ -43,12 +43,24 @@ export const whereItRan: Record<Kind, WhereItRan> = {
       'INetFwRule3.*',
       'IEnumVARIANT.Next',
       'IUnknown.*',
+      'CoCreateInstance',
     ],
   },
   defender: { where: 'fake', fakes: ['powershell.exe'] },
   bcd: { where: 'fake', fakes: ['powershell.exe'] },
   file: { where: 'wine', fakes: [] },
   // Programs and functions Wine lacks are faked in the checks of actions; these cases are real.
+  driver: {
+    where: 'fake',
+    fakes: [
+      'IUpdate*',
+      'ISearchResult.*',
+      'IDownloadResult.*',
+      'IInstallation*',
+      'IUnknown.*',
+      'IWindowsDriverUpdate.*',
+    ],
+  },
   action: { where: 'wine', fakes: [] },
 }
 

@@ -1,0 +1,88 @@
+/** Parts of `network.wine.ts`: the device, what is changed, and a name server that dies. */
+import { type CallName, calls, wire } from '@clearpane/contracts'
+import { createWindowsNetwork, createWindowsPc, createWindowsRunLock } from '@clearpane/host/windows'
+import { dnsPresets, type Item } from '@clearpane/model'
+import { startDnsServer } from '@clearpane/net/testing'
+import { openKey, queryValue } from '@clearpane/win32'
+import { createApp } from '../app.ts'
+import type { DeviceRegistry } from '../device-registry.ts'
+import type { OpenedDevice } from '../devices/openers.ts'
+
+export const openWindows = async (): Promise<OpenedDevice> => {
+  const { host, inventory } = createWindowsPc({})
+  return {
+    ...{ host, inventory, network: createWindowsNetwork(), lock: createWindowsRunLock() },
+    ...{ reset: null, close: () => {} },
+  }
+}
+
+/** A linear congruence of Numerical Recipes. */
+export const diceOf = (seed: number) => {
+  let state = seed >>> 0
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+export const randomItems = (id: string, keyword: string, roll: (below: number) => number): Item[] => {
+  const preset = dnsPresets[roll(dnsPresets.length)]
+  const doh = preset === undefined || preset.doh.includes('{id}') || roll(2) === 0 ? null : preset.doh
+  const rule = { type: 'qosPolicy', id: `Clearpane ${roll(3)}`, protocol: 'TCP', ports: '443' } as const
+  return [
+    preset === undefined || roll(3) === 0
+      ? { type: 'nameServers', id, option: 'automatic', ipv4: [], ipv6: [], doh: null }
+      : { type: 'nameServers', id, option: 'set', ipv4: [...preset.ipv4], ipv6: [...preset.ipv6], doh },
+    { type: 'mtu', id, option: 'set', mtu: 576 + roll(925) },
+    { type: 'adapterProperty', id: `${id}:${keyword}`, option: 'set', setting: String(roll(4)) },
+    {
+      ...rule,
+      option: roll(3) === 0 ? 'removed' : 'set',
+      ...{ program: 'game.exe', dscp: roll(64), limit: roll(2) === 0 ? null : 1 + roll(5000) },
+    },
+  ]
+}
+
+const isSet = (id: string, address: string): boolean => {
+  using key = openKey(
+    'HKLM',
+    `SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces\\${id}`,
+    'read',
+  )
+  const value = key === null ? null : queryValue(key, 'NameServer')
+  return value?.bytes.toString('utf16le').includes(address) ?? false
+}
+
+/** It answers the check, and is silent from the moment Windows has it. By the page's own calls. */
+export const serverThatDies = async (devices: DeviceRegistry, id: string) => {
+  const address = '127.0.0.1'
+  const names = await startDnsServer(() => (isSet(id, address) ? 'silent' : ['192.0.2.7']), address, 53)
+  const port = 1
+  const made = createApp({
+    ...{ devices, web: null, version: '0.0.0', device: null, port: () => port },
+    onDefect: (error) => {
+      throw error
+    },
+  })
+  const { app, sessions } = made
+  const session = sessions.redeem(sessions.issue(), null)
+  const headers = {
+    ...{ host: `127.0.0.1:${port}`, cookie: `${wire.cookie(port)}=${session?.cookie}` },
+    ...{ [wire.secretHeader]: session?.secret ?? '', [wire.deviceHeader]: 'this' },
+  }
+  const send = async (name: CallName, payload: object) =>
+    app.inject({ method: 'POST', url: calls[name].path, headers, payload })
+  const planned = await send('planDns', { adapterIds: [id], ipv4: [address], ipv6: [], doh: null })
+  const { checks, items } = planned.json()
+  const begin = performance.now()
+  const answer = await send('apply', { origin: { kind: 'selection', choices: [], items } })
+  const backAfterMs = Math.round(performance.now() - begin)
+  await app.close()
+  names.close()
+  return {
+    answeredBefore: typeof checks?.[0]?.ms === 'number',
+    refused: answer.json().error?.code,
+    asked: names.asked.length,
+    backAfterMs,
+  }
+}

@@ -1,0 +1,38 @@
+/** What the network page changes, on the Windows host in Wine, comes back as it was. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Lab, whyNoLab } from '@clearpane/net/testing'
+import { bundleForWine, newPrefix, runInWine, toWindowsPath, wineAvailable } from '@clearpane/testkit/wine'
+import { expect, test } from 'vitest'
+
+const available = wineAvailable()
+const why = available.ok ? null : available.reason
+const soak = process.env.CLEARPANE_SOAK === '1'
+const rounds = soak ? 100 : 8
+const seed = process.env.CLEARPANE_SEED ?? '20261123'
+
+test.skipIf(why !== null)(
+  `${rounds} rounds of name servers, packet size, adapter setting and traffic rule; and a server that dies${why === null ? '' : `; ${why}`}`,
+  async () => {
+    using lab = new Lab()
+    // Port 53 may be somebody's on this machine, and nobody's in a namespace.
+    const own = whyNoLab() === null ? { networkOf: (await lab.namespace()).pid } : {}
+    const prefix = await newPrefix()
+    try {
+      const bundle = await bundleForWine(prefix, 'apps/server/src/wine/network.wine.ts')
+      const folder = join(prefix.dir, 'network')
+      mkdirSync(folder)
+      const options = { timeoutMs: 60_000 + rounds * 15_000, ...own }
+      const args = [String(rounds), seed, toWindowsPath(folder)]
+      const { code, stdout, stderr } = await runInWine(prefix, { bundle }, args, options)
+      if (code !== 0) throw new Error(stderr)
+      console.log(`network in Wine (seed ${seed}): ${stdout.trim()}`)
+      const figures = JSON.parse(stdout)
+      expect(figures).toMatchObject({ rounds, answeredBefore: true, refused: 'NAME_SERVERS_SILENT' })
+      expect(figures.identical).toBeGreaterThan(rounds / 2)
+      expect(figures.backAfterMs).toBeLessThan(10_000)
+    } finally {
+      await prefix.remove()
+    }
+  },
+)

@@ -1,0 +1,92 @@
+/**
+ * Inside Wine: what the network page changes, applied and undone by the server on the Windows host. Wine lacks
+ * `SetInterfaceDnsSettings` and its like, and PowerShell: both are played over the real registry; everything else is
+ * real. Arguments: rounds, seed, a working folder. Prints one JSON line.
+ */
+import { readFileSync } from 'node:fs'
+import { fakeLiveKinds, makeKey, playsPowerShell, setText } from '@clearpane/host/windows/testing'
+import { type Item, qosPath } from '@clearpane/model'
+import { snapshotKey } from '@clearpane/win32'
+import { fakeDns, makeInterface, runThreadCallsHere } from '@clearpane/win32/testing'
+import { openDevices } from '../device-registry.ts'
+import { diceOf, openWindows, randomItems, serverThatDies } from '../testing/wine-network.ts'
+
+const services = 'SYSTEM\\CurrentControlSet\\Services'
+const driver = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}\\0986'
+/** Its last digits are the driver key's name. */
+const id = '{c1ea29a9-0000-4000-8000-0000000003da}'
+const keyword = '*FlowControl'
+const actor = { kind: 'person' } as const
+
+const main = async ([rounds = '0', seed = '1', dataDir = '.']: string[]) => {
+  runThreadCallsHere()
+  using _interface = makeInterface(id, true, true)
+  using _dns = fakeDns()
+  makeKey(`${driver}\\Ndi\\params\\${keyword}\\enum`)
+  setText(driver, keyword, '3')
+  for (let i = 0; i < 4; i++) setText(`${driver}\\Ndi\\params\\${keyword}\\enum`, `${i}`, `Choice ${i}`)
+  using live = fakeLiveKinds({ id, key: driver, keyword, now: '3', mtu: 1500 })
+  const devices = await openDevices({
+    dataDir,
+    version: '0.0.0',
+    platform: 'win32',
+    openers: { this: openWindows },
+  })
+  const opened = await devices.open('this')
+  if (!opened.ok) throw new Error(JSON.stringify(opened))
+  const { service } = opened.value
+
+  const places = [
+    ...[`${services}\\Tcpip\\Parameters\\Interfaces`, `${services}\\Tcpip6\\Parameters\\Interfaces`],
+    ...[
+      `${services}\\Dnscache`,
+      `${services}\\Tcpip\\QoS`,
+      qosPath.slice(0, qosPath.lastIndexOf('\\')),
+      driver,
+    ],
+  ]
+  const identity = () =>
+    JSON.stringify([
+      ...places.map((path) => snapshotKey('HKLM', path)),
+      JSON.parse(readFileSync(live.state, 'utf8')),
+    ])
+  const apply = async (items: Item[]) => {
+    const origin = { kind: 'selection' as const, choices: [], items }
+    const done = await service.apply({ origin, title: 'network', actor })
+    if (!done.ok) throw new Error(JSON.stringify(done))
+    if (done.value.run !== null && done.value.report.result !== 'done')
+      throw new Error(JSON.stringify(done.value.report))
+    return done.value.run
+  }
+
+  const roll = diceOf(Number(seed))
+  const figures = { rounds: 0, changes: 0, identical: 0 }
+  for (; figures.rounds < Number(rounds); figures.rounds++) {
+    await apply(randomItems(id, keyword, roll))
+    const before = identity()
+    const run = await apply(randomItems(id, keyword, roll))
+    if (run === null) continue
+    figures.changes += run.changes.length
+    if (identity() === before) throw new Error(`round ${figures.rounds}: the run changed nothing`)
+    const undo = { kind: 'undo' as const, runId: run.runId, putBack: [] }
+    const back = await service.apply({ origin: undo, title: 'undo', actor })
+    if (!back.ok) throw new Error(JSON.stringify(back))
+    if (identity() !== before) throw new Error(`round ${figures.rounds} of seed ${seed}: not identical`)
+    figures.identical++
+  }
+
+  const before = identity()
+  const died = await serverThatDies(devices, id)
+  if (identity() !== before) throw new Error('the old name servers are not back')
+  await devices.close()
+  process.stdout.write(`${JSON.stringify({ ...figures, ...died })}\n`)
+}
+
+if (!playsPowerShell())
+  main(process.argv.slice(2)).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+      process.exit(1)
+    },
+  )

@@ -1,0 +1,61 @@
+/** Hardware Monitor: reads this PC again, and counts what the scanners of the tool pages find. */
+import type { SystemScan } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { MonitorCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../../lib/api/index.ts'
+import { bytesText } from '../../../lib/format/index.ts'
+import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
+
+const sized = ['tempFiles', 'browserCache', 'duplicateFiles'] as const
+const counted = ['registryIssues', 'startupIssues', 'privacyIssues'] as const
+
+const Found = ({ scanData }: { scanData: SystemScan['scanData'] }) => {
+  const { t, i18n } = useTranslation('monitor')
+  const size = ({ bytes, count }: { bytes: number | null; count: number | null }) =>
+    bytes === null || count === null
+      ? t('unknown')
+      : t('size', { size: bytesText(bytes, i18n.language), count })
+  const figures = [
+    ...sized.map((what) => [what, size(scanData[what])] as const),
+    ...counted.map((what) => {
+      const count = scanData[what]?.count ?? null
+      return [what, count === null ? t('unknown') : count.toLocaleString(i18n.language)] as const
+    }),
+  ]
+  return (
+    <div className="@container flex flex-col gap-3">
+      <p className="font-semibold">{t('issues', { count: scanData.totalIssues })}</p>
+      <dl className="grid gap-x-8 gap-y-1.5 @md:grid-cols-2 @3xl:grid-cols-3">
+        {figures.map(([what, text]) => (
+          <div key={what} className="flex min-w-0 justify-between gap-3">
+            <dt className="text-muted">{t(what)}</dt>
+            <dd className="text-right">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+export const HardwareMonitor = ({ device }: { device: DeviceId }) => {
+  const { t } = useTranslation('monitor')
+  const client = useQueryClient()
+  // The card above was read before the scan.
+  const again = () => void client.invalidateQueries(queries.systemInformation(device))
+  const tool = useTool('systemScan', 'aiSystemScan', device, { done: again, failed: again })
+  return (
+    <ToolCard
+      title={t('title')}
+      text={t('text')}
+      icon={MonitorCheck}
+      type="systemScan"
+      low
+      tool={tool}
+      words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
+    >
+      {({ scanData }) => <Found scanData={scanData} />}
+    </ToolCard>
+  )
+}

@@ -1,0 +1,25 @@
+/** Hardware Monitor on the dashboard. */
+export const words = {
+  title: 'Hardware Monitor',
+  text: 'Reads this PC again and counts what the tool pages’ scanners find. Changes nothing.',
+  scan: 'Scan Hardware',
+  scanning: 'Scanning...',
+  idle: 'Not scanned yet. A scan takes a few seconds.',
+  issues_one: '{{count}} issue found',
+  issues_other: '{{count}} issues found',
+  tempFiles: 'Temporary files',
+  browserCache: 'Browser cache',
+  duplicateFiles: 'Duplicate files',
+  registryIssues: 'Registry issues',
+  startupIssues: 'Startup issues',
+  privacyIssues: 'Privacy issues',
+  size_one: '{{size}}, {{count}} file',
+  size_other: '{{size}}, {{count}} files',
+  unknown: 'not looked for here',
+} as const
+
+declare module '../../../i18n/namespaces.ts' {
+  interface Namespaces {
+    monitor: typeof words
+  }
+}

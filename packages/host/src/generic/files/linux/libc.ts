@@ -1,0 +1,44 @@
+/**
+ * The three calls of Linux that list a folder without a full path for each name and without an object for each
+ * answer. Node's `lstatSync` takes a third longer, and its objects keep the garbage collector busy.
+ */
+import { createRequire } from 'node:module'
+
+type Koffi = typeof import('koffi')
+
+export type Libc = {
+  openat(folder: number, path: string, flags: number): number
+  close(fd: number): number
+  /** https://man7.org/linux/man-pages/man2/getdents.2.html */
+  getdents64(fd: number, into: Buffer, size: number): number
+  /** https://man7.org/linux/man-pages/man2/statx.2.html */
+  statx(folder: number, path: string, flags: number, mask: number, into: Int32Array): number
+  errno(): number
+}
+
+/** The native module's file; null where it isn't installed. */
+export const koffiFile = (): string | null => {
+  try {
+    return createRequire(import.meta.url).resolve('koffi')
+  } catch {
+    return null
+  }
+}
+
+/** `koffi`: its file, for a thread that can't find it by name. Null without it, or where the C library lacks a call. */
+export const loadLibc = (koffi: string | null): Libc | null => {
+  if (process.platform !== 'linux') return null
+  try {
+    const { load, errno } = createRequire(import.meta.url)(koffi ?? 'koffi') as Koffi
+    const libc = load('libc.so.6')
+    return {
+      openat: libc.func('int openat(int folder, const char *path, int flags)'),
+      close: libc.func('int close(int fd)'),
+      getdents64: libc.func('int64_t getdents64(int fd, void *into, size_t size)'),
+      statx: libc.func('int statx(int folder, const char *path, int flags, unsigned int mask, void *into)'),
+      errno: () => errno(),
+    }
+  } catch {
+    return null
+  }
+}

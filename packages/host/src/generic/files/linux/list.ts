@@ -1,0 +1,119 @@
+/** Lists a folder by the C library. Answers as the listing by Node does, to the byte: a test compares them. */
+import type { Entry, FileSystem, Refusal } from '@clearpane/files'
+import { refusalOfErrno } from '../refusals.ts'
+import type { Libc } from './libc.ts'
+
+/** The same on every processor that Node runs on. https://man7.org/linux/man-pages/man2/openat.2.html */
+const currentFolder = -100
+const closeOnExec = 0o2000000
+const noFollow = 0o400000
+const folderOnly = 0o200000
+/** ARM has the last two of its own. */
+const openFlags =
+  process.arch === 'arm64' ? closeOnExec | 0o100000 | 0o40000 : closeOnExec | noFollow | folderOnly
+
+const missing = 2
+const noFollowNoMount = 0x100 | 0x800
+/** Type, links, modified, id, size, blocks. */
+const wanted = 0x1 | 0x4 | 0x40 | 0x100 | 0x200 | 0x400
+const block = 512
+const word = 2 ** 32
+
+/** Types of a directory entry. 0: the file system doesn't say. */
+const entryTypes: Readonly<Record<number, 'folder' | 'link' | 'file' | 'unknown'>> = {
+  0: 'unknown',
+  4: 'folder',
+  8: 'file',
+  10: 'link',
+}
+/** Types in a mode. */
+const modes: Readonly<Record<number, Entry['type']>> = { 4: 'folder', 8: 'file', 10: 'link' }
+
+const bare = (name: string, type: Entry['type']): Entry => ({
+  name,
+  type,
+  size: 0,
+  allocated: 0,
+  modified: 0,
+  volume: '',
+  id: '',
+  links: null,
+})
+
+/** As `makedev` joins them. https://man7.org/linux/man-pages/man3/makedev.3.html */
+const deviceOf = (major: number, minor: number): string => {
+  const [high, low] = [BigInt(major), BigInt(minor)]
+  return String(((high & ~0xfffn) << 32n) | ((high & 0xfffn) << 8n) | ((low & ~0xffn) << 12n) | (low & 0xffn))
+}
+
+const createVolumes = () => {
+  let last = { major: -1, minor: -1, volume: '' }
+  return (major: number, minor: number): string => {
+    if (major !== last.major || minor !== last.minor) last = { major, minor, volume: deviceOf(major, minor) }
+    return last.volume
+  }
+}
+
+export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
+  const names = Buffer.alloc(1 << 16)
+  const stat = new Int32Array(64)
+  const bits = new Uint32Array(stat.buffer)
+  const volumeOf = createVolumes()
+  /** Of 64 bits; the upper half has the sign. */
+  const long = (at: number) => (stat[at + 1] ?? 0) * word + (bits[at] ?? 0)
+
+  /** Null if it disappeared in between. A name that isn't valid text can't be opened, so it's `other`. */
+  const look = (folder: number, name: string): Entry | Refusal | null => {
+    if (libc.statx(folder, name, noFollowNoMount, wanted, stat) !== 0) {
+      const error = libc.errno()
+      if (error !== missing) return refusalOfErrno(error)
+      return name.includes('\uFFFD') ? bare(name, 'other') : null
+    }
+    const id = long(8)
+    return {
+      name,
+      type: modes[((stat[7] ?? 0) & 0xf000) >> 12] ?? 'other',
+      size: long(10),
+      allocated: long(12) * block,
+      modified: long(28) * 1000 + (bits[30] ?? 0) / 1e6,
+      volume: volumeOf(bits[34] ?? 0, bits[35] ?? 0),
+      id: Number.isSafeInteger(id) ? id : String((BigInt(bits[9] ?? 0) << 32n) | BigInt(bits[8] ?? 0)),
+      links: bits[4] ?? null,
+    }
+  }
+
+  /** What a walk asks of folders and links is their names alone. */
+  const entryOf = (folder: number, name: string, type: number): Entry | Refusal | null => {
+    const known = entryTypes[type]
+    if (known === undefined) return bare(name, 'other')
+    return known === 'file' || known === 'unknown' || name.includes('\uFFFD')
+      ? look(folder, name)
+      : bare(name, known)
+  }
+
+  const readAll = (folder: number): Entry[] | Refusal => {
+    const entries: Entry[] = []
+    for (;;) {
+      const filled = Number(libc.getdents64(folder, names, names.length))
+      if (filled < 0) return refusalOfErrno(libc.errno())
+      if (filled === 0) return entries
+      for (let at = 0; at < filled; at += names.readUInt16LE(at + 16)) {
+        const name = names.toString('utf8', at + 19, names.indexOf(0, at + 19))
+        if (name === '.' || name === '..') continue
+        const entry = entryOf(folder, name, names[at + 18] ?? 0)
+        if (typeof entry === 'string') return entry
+        if (entry !== null) entries.push(entry)
+      }
+    }
+  }
+
+  return (path) => {
+    const folder = libc.openat(currentFolder, path, openFlags)
+    if (folder < 0) return refusalOfErrno(libc.errno())
+    try {
+      return readAll(folder)
+    } finally {
+      libc.close(folder)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/** Drivers that Windows Update offers: read from what its last search found, downloaded and installed by the agent. */
+import { because, type Reason, wrongDriver } from '@clearpane/model'
+import { type DriverAnswer, onThread } from '@clearpane/win32'
+import type { KindOnWindows } from '../../kind.ts'
+import { observeEach } from '../../observe-each.ts'
+import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
+
+/** https://learn.microsoft.com/windows/deployment/update/windows-update-error-reference */
+const known: ReadonlyMap<number, Reason> = new Map([
+  [0x8007_0103, because('driverNotBetter')],
+  [0x8024_200b, because('driverInstallerFailed')],
+  [0x8024_0016, because('driverBusy')],
+  [0x8024_0017, because('driverNotForThis')],
+  [0x8024_402c, because('updatesOffline')],
+  [0x8024_4022, because('updatesOffline')],
+])
+
+const codeText = (code: number) => `0x${code.toString(16).padStart(8, '0')}`
+
+const reasonOf = (step: Exclude<DriverAnswer, { answer: 'done' }>): Reason => {
+  switch (step.answer) {
+    case 'unknown':
+      return because('driverMissing')
+    case 'license':
+      return because('driverLicense')
+    case 'busy':
+      return because('driverBusy')
+    case 'restartFirst':
+      return because('driverRestartFirst')
+    case 'failed':
+      return known.get(step.code) ?? because('driverFailed', { number: codeText(step.code) })
+  }
+}
+
+const done = (step: DriverAnswer): Extract<DriverAnswer, { answer: 'done' }> =>
+  step.answer === 'done' ? step : refuse('failed', reasonOf(step))
+
+export const driver: KindOnWindows<'driver'> = {
+  observe: (resources) =>
+    observeEach(resources, {
+      parse: ({ update }) => ({ ask: update }),
+      read: async (ids) => {
+        const found = new Map((await onThread('updates.readDrivers', ids)).map((one) => [one.id, one]))
+        return ids.map((id) => found.get(id) ?? null)
+      },
+      toObservation: (found) =>
+        found === null ? { status: 'absent' } : present('driver', found.installed || found.waits),
+    }),
+  act: ({ update }, to) =>
+    actedOn('driver', to, async (value) => {
+      mustTake(wrongDriver(value))
+      done(await onThread('updates.downloadDriver', update))
+      const { needsRestart } = done(await onThread('updates.installDriver', update))
+      return needsRestart ? because('driverWaits') : undefined
+    }),
+}

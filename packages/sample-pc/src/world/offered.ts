@@ -1,0 +1,60 @@
+/** Drivers that the sample PC's Windows Update offers, as a kind that can be changed. Within the host's transactions. */
+import type { ActResult } from '@clearpane/engine'
+import {
+  because,
+  inEnglish,
+  type Known,
+  type ListedDriver,
+  type Observation,
+  type Reason,
+  type Resource,
+  type ResourceOf,
+  wrongDriver,
+} from '@clearpane/model'
+import type { Offer } from './devices.ts'
+import type { OfferState } from './world.ts'
+
+type Asked = {
+  offers(): readonly Offer[]
+  stateOf(id: string): OfferState
+  install(id: string): boolean
+}
+
+const keys = { createdKeys: [], removedKeys: [] }
+const refused = (status: 'failed' | 'unavailable', reason: Reason): ActResult => ({
+  status,
+  reason,
+  ...keys,
+})
+
+export const openOfferedDrivers = ({ offers, stateOf, install }: Asked) => {
+  const find = (id: string) => offers().find((one) => one.id === id)
+  return {
+    /** `why`: why Windows Update has nothing to say; a list can't be read then. */
+    list: (why: Reason | null): ListedDriver[] => {
+      if (why !== null) throw new Error(inEnglish(why))
+      return offers()
+        .filter(({ id }) => stateOf(id) === 'offered')
+        .map(({ id, title, needsRestart }) => ({ type: 'driver', id, name: title, needsRestart }))
+    },
+    observe: ({ update }: ResourceOf<'driver'>): Observation =>
+      find(update) === undefined
+        ? { status: 'absent' }
+        : { status: 'present', state: { kind: 'driver', value: stateOf(update) !== 'offered' } },
+    act: ({ update }: ResourceOf<'driver'>, to: Known): ActResult => {
+      const wrong = wrongDriver(to.status === 'present' && 'value' in to.state ? to.state.value : null)
+      if (wrong !== null) return { ...wrong, ...keys }
+      const offer = find(update)
+      if (offer === undefined) return refused('failed', because('driverMissing'))
+      if (offer.fails) return refused('failed', because('driverNotBetter'))
+      install(update)
+      return offer.needsRestart
+        ? { status: 'acted', remark: because('driverWaits'), ...keys }
+        : { status: 'acted', ...keys }
+    },
+    waits: (resource: Resource): 'reboot' | null =>
+      resource.kind === 'driver' && find(resource.update)?.needsRestart === true ? 'reboot' : null,
+  }
+}
+
+export type OfferedDrivers = ReturnType<typeof openOfferedDrivers>

@@ -1,0 +1,167 @@
+/**
+ * A Windows Update Agent that offers two drivers. Wine makes the session and the searcher and refuses everything else, so the
+ * rest is played: lists, downloads, installations and their results. What is installed is no longer offered.
+ */
+import { Bstr, guid } from '../com/values.ts'
+import { copyMemory } from '../core/call.ts'
+import { type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
+
+const address = { result: 0x10n, list: 0x20n, collection: 0x30n, loader: 0x40n, setup: 0x50n } as const
+const first = 0x100n
+const collectionClass = guid('13639463-00db-4646-803d-528026140d88')
+
+export const driverUpdates = [
+  '0c1ea29a-0000-4000-8000-000000000001',
+  '0c1ea29a-0000-4000-8000-000000000002',
+] as const
+
+/** Addresses below this belong to no object. */
+const isFake = (one: NativeValue | undefined) => (one as bigint) < 0x8000n
+
+export const answerText = (slot: NativeValue | undefined, value: string): number => {
+  ;(slot as Buffer).writeBigUInt64LE(new Bstr(value).address)
+  return 0
+}
+export const answerNumber = (slot: NativeValue | undefined, value: number): number => {
+  ;(slot as Buffer).writeInt32LE(value)
+  return 0
+}
+const flag = (slot: NativeValue | undefined, value: boolean): number => {
+  ;(slot as Buffer).writeInt16LE(value ? -1 : 0)
+  return 0
+}
+const object = (slot: NativeValue | undefined, value: bigint): number => {
+  ;(slot as Buffer).writeBigUInt64LE(value)
+  return 0
+}
+
+const textAt = (bstr: NativeValue | undefined): string => {
+  const at = bstr as bigint
+  return copyMemory(at, copyMemory(at - 4n, 4).readUInt32LE()).toString('utf16le')
+}
+
+export type AgentState = {
+  /** Answered for the step instead of success. */
+  fails?: { at: 'download' | 'install'; hresult: number } | undefined
+  unaccepted?: boolean | undefined
+  busy?: boolean | undefined
+  restartFirst?: boolean | undefined
+  /** The first one takes effect after a restart. */
+  waits?: boolean | undefined
+  /** By id; shared with the caller, who may look. */
+  installed?: Set<string> | undefined
+}
+
+const failed = 4
+const succeeded = 2
+
+export const fakeUpdates = (
+  state: AgentState = {},
+  more: readonly (readonly [string, Fake])[] = [],
+): Disposable => {
+  const { fails, installed = new Set<string>() } = state
+  const idOf = (self: NativeValue | undefined) => driverUpdates[Number((self as bigint) - first)] ?? ''
+  let [listed, collected]: [bigint[], bigint[]] = [[], []]
+  const items = (self: NativeValue | undefined) => (self === address.collection ? collected : listed)
+  const codeOf = (at: 'download' | 'install') => (fails?.at === at ? failed : succeeded)
+  const hresultOf = (at: 'download' | 'install') => (fails?.at === at ? fails.hresult | 0 : 0)
+  const isFirst = (self: NativeValue | undefined) => self === first
+  const agent: readonly (readonly [string, Fake])[] = [
+    [
+      'CoCreateInstance',
+      (args, real) => {
+        if (!(args[0] as Buffer).equals(collectionClass)) return real(...args)
+        collected = []
+        return object(args[4], address.collection)
+      },
+    ],
+    ['IUnknown.Release', (args, real) => (isFake(args[0]) ? 0 : real(...args))],
+    [
+      'IUnknown.QueryInterface',
+      (args, real) => (isFake(args[0]) ? object(args[2], args[0] as bigint) : real(...args)),
+    ],
+    ['IUpdateSession.CreateUpdateDownloader', ([, slot]) => object(slot, address.loader)],
+    ['IUpdateSession.CreateUpdateInstaller', ([, slot]) => object(slot, address.setup)],
+    ['IUpdateSearcher.put_Online', () => 0],
+    [
+      'IUpdateSearcher.Search',
+      ([, criteria, slot]) => {
+        const text = textAt(criteria)
+        const named = (id: string) => text.includes(`UpdateID='${id}'`)
+        listed = driverUpdates.flatMap((id, i) =>
+          (text.includes('UpdateID') ? named(id) : !installed.has(id)) ? [first + BigInt(i)] : [],
+        )
+        return object(slot, address.result)
+      },
+    ],
+    ['ISearchResult.get_ResultCode', ([, slot]) => answerNumber(slot, succeeded)],
+    ['ISearchResult.get_Updates', ([, slot]) => object(slot, address.list)],
+    ['IUpdateCollection.get_Count', ([self, slot]) => answerNumber(slot, items(self).length)],
+    ['IUpdateCollection.get_Item', ([self, i, slot]) => object(slot, items(self)[Number(i)] ?? 0n)],
+    ['IUpdateCollection.Add', ([, one, slot]) => answerNumber(slot, collected.push(one as bigint) - 1)],
+    [
+      'IUpdate.get_Title',
+      ([self, slot]) => answerText(slot, isFirst(self) ? 'Maker - Net - 1.2.3.4' : 'Other'),
+    ],
+    ['IUpdate.get_EulaAccepted', ([, slot]) => flag(slot, state.unaccepted !== true)],
+    ['IUpdate.get_Identity', ([self, slot]) => object(slot, self as bigint)],
+    ['IUpdate.get_InstallationBehavior', ([self, slot]) => object(slot, self as bigint)],
+    [
+      'IUpdate.get_IsInstalled',
+      ([self, slot]) => flag(slot, installed.has(idOf(self)) && !(state.waits === true && isFirst(self))),
+    ],
+    [
+      'IUpdate2.get_RebootRequired',
+      ([self, slot]) => flag(slot, installed.has(idOf(self)) && state.waits === true && isFirst(self)),
+    ],
+    [
+      'IUpdate.get_MaxDownloadSize',
+      ([, slot]) => {
+        ;(slot as Buffer).writeBigUInt64LE(5_000_000_000n, 8)
+        return 0
+      },
+    ],
+    ['IUpdateIdentity.get_UpdateID', ([self, slot]) => answerText(slot, idOf(self))],
+    ['IInstallationBehavior.get_RebootBehavior', ([self, slot]) => answerNumber(slot, isFirst(self) ? 1 : 2)],
+    ['IWindowsDriverUpdate.get_DriverHardwareID', ([, slot]) => answerText(slot, 'PCI\\VEN_1')],
+    [
+      'IWindowsDriverUpdate.get_DriverVerDate',
+      ([, slot]) => {
+        // Noon of 2 June 2025.
+        ;(slot as Buffer).writeDoubleLE(45_810.5)
+        return 0
+      },
+    ],
+    ['IUpdateDownloader.put_Updates', () => 0],
+    ['IUpdateDownloader.Download', ([self, slot]) => object(slot, self as bigint)],
+    ['IDownloadResult.GetUpdateResult', ([self, , slot]) => object(slot, self as bigint)],
+    ['IUpdateDownloadResult.get_HResult', ([, slot]) => answerNumber(slot, hresultOf('download'))],
+    ['IUpdateDownloadResult.get_ResultCode', ([, slot]) => answerNumber(slot, codeOf('download'))],
+    ['IUpdateInstaller.put_Updates', () => 0],
+    ['IUpdateInstaller.get_IsBusy', ([, slot]) => flag(slot, state.busy === true)],
+    [
+      'IUpdateInstaller.get_RebootRequiredBeforeInstallation',
+      ([, slot]) => flag(slot, state.restartFirst === true),
+    ],
+    [
+      'IUpdateInstaller.Install',
+      ([self, slot]) => {
+        if (fails?.at !== 'install') for (const one of collected) installed.add(idOf(one))
+        return object(slot, self as bigint)
+      },
+    ],
+    ['IInstallationResult.GetUpdateResult', ([self, , slot]) => object(slot, self as bigint)],
+    ['IUpdateInstallationResult.get_HResult', ([, slot]) => answerNumber(slot, hresultOf('install'))],
+    [
+      'IUpdateInstallationResult.get_RebootRequired',
+      ([, slot]) => flag(slot, state.waits === true && isFirst(collected[0])),
+    ],
+    ['IUpdateInstallationResult.get_ResultCode', ([, slot]) => answerNumber(slot, codeOf('install'))],
+  ]
+  const replaced = [...agent, ...more].map(([name, by]) => replaceNative(name, by))
+  return {
+    [Symbol.dispose]: () => {
+      for (const one of replaced.toReversed()) one[Symbol.dispose]()
+    },
+  }
+}

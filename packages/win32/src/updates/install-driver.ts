@@ -1,0 +1,100 @@
+/**
+ * Downloads and installs one driver that a search offered before. Runs in a worker thread, because both wait until they're done.
+ * https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates
+ */
+import type { ComObject } from '../com/object.ts'
+import {
+  downloaded,
+  downloader,
+  identity,
+  installed,
+  installer,
+  newCollection,
+  openSession,
+  result,
+  searcher,
+  session,
+  succeeded,
+  update,
+  updates,
+  waitsForRestart,
+} from './api.ts'
+
+const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** Asks what the agent knows already: it keeps what its last search found. */
+const findKnown = (opened: ComObject, ids: readonly string[]): ComObject => {
+  // They become part of a query.
+  if (!ids.every(isGuid)) throw new Error('an id of an update is no GUID')
+  using search = session.searcher(opened)
+  searcher.setOnline(search, false)
+  using found = searcher.search(search, ids.map((id) => `UpdateID='${id}'`).join(' or '))
+  return result.updates(found)
+}
+
+export type DriverUpdateState = { id: string; installed: boolean; waits: boolean }
+
+/** Those of the ids that the agent knows. */
+export const readDriverUpdates = (ids: readonly string[]): DriverUpdateState[] => {
+  if (ids.length === 0) return []
+  using opened = openSession()
+  using list = findKnown(opened, ids)
+  return Array.from({ length: updates.count(list) }, (_, i) => {
+    using one = updates.item(list, i)
+    using known = update.identity(one)
+    return {
+      id: identity.id(known).toLowerCase(),
+      installed: update.isInstalled(one),
+      waits: waitsForRestart(one),
+    }
+  })
+}
+
+/** `code`: what Windows Update answered for this update, unsigned; 0 if it's done. */
+export type DriverAnswer =
+  | { answer: 'unknown' | 'license' | 'busy' | 'restartFirst' }
+  | { answer: 'done'; needsRestart: boolean }
+  | { answer: 'failed'; code: number }
+
+const alone = (opened: ComObject, id: string): { list: ComObject; isAccepted: boolean } | null => {
+  using found = findKnown(opened, [id])
+  if (updates.count(found) === 0) return null
+  using one = updates.item(found, 0)
+  const list = newCollection()
+  updates.add(list, one)
+  return { list, isAccepted: update.isAccepted(one) }
+}
+
+type Asked = { code(of: ComObject): number; hresult(of: ComObject): number }
+const failureOf = (one: ComObject, { code, hresult }: Asked): DriverAnswer | null =>
+  code(one) === succeeded ? null : { answer: 'failed', code: hresult(one) >>> 0 }
+
+/** Changes nothing but what Windows Update keeps for later. */
+export const downloadDriver = (id: string): DriverAnswer => {
+  using opened = openSession()
+  const found = alone(opened, id)
+  if (found === null) return { answer: 'unknown' }
+  using list = found.list
+  // Nobody has read its license here, so nobody may accept it.
+  if (!found.isAccepted) return { answer: 'license' }
+  using loader = session.downloader(opened)
+  downloader.take(loader, list)
+  using all = downloader.download(loader)
+  using one = downloaded.of(all, 0)
+  return failureOf(one, downloaded) ?? { answer: 'done', needsRestart: false }
+}
+
+/** Needs an administrator, and the driver downloaded. */
+export const installDriver = (id: string): DriverAnswer => {
+  using opened = openSession()
+  const found = alone(opened, id)
+  if (found === null) return { answer: 'unknown' }
+  using list = found.list
+  using setup = session.installer(opened)
+  if (installer.waitsForRestart(setup)) return { answer: 'restartFirst' }
+  if (installer.isBusy(setup)) return { answer: 'busy' }
+  installer.take(setup, list)
+  using all = installer.install(setup)
+  using one = installed.of(all, 0)
+  return failureOf(one, installed) ?? { answer: 'done', needsRestart: installed.needsRestart(one) }
+}
