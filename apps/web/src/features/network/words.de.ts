@@ -120,7 +120,7 @@ export const words = {
       'Clearpane fragt einen Server, bevor es ihn einstellt. Danach prüft es bis zu sechs Sekunden lang, ob Namen gefunden werden, und stellt sonst Ihre alten Server wieder ein.',
     onlyWindows: 'Clearpane ändert das nur unter Windows.',
     providers: 'Anbieter',
-    measureHint: 'Das Messen fragt jeden Anbieter zweimal nach 20 öffentlichen Namen',
+    measureHint: 'Das Messen fragt jeden Anbieter nach 20 öffentlichen Namen: einmal neu, dann noch zweimal',
     measure: 'Antwortzeiten messen',
     measuring: 'Wird gemessen…',
     clear: 'Ergebnisse löschen',

@@ -118,7 +118,7 @@ export const words = {
       'Clearpane asks a server before it sets it. Afterwards it checks for up to six seconds that names resolve, and puts your old servers back if they don’t.',
     onlyWindows: 'Clearpane changes this on Windows only.',
     providers: 'Providers',
-    measureHint: 'Measuring asks each provider for 20 public names, twice',
+    measureHint: 'Measuring asks each provider about 20 public names: once fresh, then twice more',
     measure: 'Measure response times',
     measuring: 'Measuring…',
     clear: 'Clear Results',

@@ -109,7 +109,7 @@ export const words: Words<typeof en> = {
       yes: 'Signiert',
       no: 'Nicht signiert',
       invalid: 'Die Signatur ist ungültig',
-      unknown: 'Hersteller für dieses Konto nicht sichtbar',
+      unknown: 'Hersteller unbekannt',
     },
     reach: {
       thisPc: 'Nur dieser PC',

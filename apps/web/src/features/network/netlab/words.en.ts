@@ -106,7 +106,7 @@ export const words = {
       yes: 'Signed',
       no: 'Not signed',
       invalid: 'Its signature isn’t valid',
-      unknown: 'Maker unknown to this account',
+      unknown: 'Maker unknown',
     },
     reach: {
       thisPc: 'This PC only',
