@@ -102,7 +102,16 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['word.uefi', 'word.ssd', 'word.ethernet'],
   ],
   network: [
-    ...['tab.tcp', 'tab.dns', 'tab.qos', 'section.tcp', 'section.ip', 'adapter.kind.ethernet'],
+    ...[
+      'tab.tcp',
+      'tab.dns',
+      'tab.qos',
+      'section.tcp',
+      'section.ip',
+      'health.download',
+      'health.upload',
+      'adapter.kind.ethernet',
+    ],
     ...['adapter.kind.vpn', 'adapter.fact.gateway', 'mtu.adapter', 'qos.kind.streaming'],
     ...['preset.column.streaming', 'preset.row.mtu', 'preset.row.qos'],
   ],
