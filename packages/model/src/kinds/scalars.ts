@@ -13,7 +13,7 @@ import { driver } from './driver.ts'
 import { feature } from './feature.ts'
 import { file } from './file.ts'
 import { firewall } from './firewall.ts'
-import { power } from './power.ts'
+import { power } from './power/power.ts'
 import { task } from './task.ts'
 import { tcp } from './tcp.ts'
 
