@@ -24,7 +24,7 @@ type Work<T extends Type> = (around: Around) => Promise<Result<{ outcome: Outcom
 export const keptChange = async <T extends Type>(
   services: Services,
   device: DeviceSession,
-  { type, title }: { type: T; title: string },
+  { type, title, progressId }: { type: T; title: string; progressId: string | null },
   work: Work<T>,
 ): Promise<Result<Outcome & Omit<JobResult<T>, 'runId'>>> => {
   const outcomes: Outcome[] = []
@@ -50,7 +50,14 @@ export const keptChange = async <T extends Type>(
       return ok(done.value.kept)
     },
   })
-  const done = await services.jobs.run(job, { device, actor: person, title, input: null, id: null })
+  const done = await services.jobs.run(job, {
+    device,
+    actor: person,
+    title,
+    input: null,
+    id: null,
+    inner: progressId,
+  })
   if (!done.ok) return done
   const { runId: _, ...figures } = done.value
   const [outcome] = outcomes

@@ -149,6 +149,20 @@ test('a job that breaks has failed, and what broke it is thrown', async () => {
   expect(jobs.running()).toEqual([])
 })
 
+test('until a job has started the one inside, a cancel of that reaches it; then each has its own', async () => {
+  const { jobs } = made()
+  const [first, outer, inner] = [held(), held(), held()]
+  const cut = jobs.run(first.scan, { ...start('first'), inner: 'change' })
+  expect(await jobs.cancel('change')).toMatchObject({ ok: true })
+  expect(await cut).toMatchObject({ diagnostics: [{ code: 'JOB_CANCELLED' }] })
+  const around = jobs.run(outer.scan, { ...start('outer'), inner: 'change' })
+  const change = jobs.run(inner.scan, start('change'))
+  await jobs.cancel('change')
+  expect(await change).toMatchObject({ diagnostics: [{ code: 'JOB_CANCELLED' }] })
+  outer.go()
+  expect(await around).toEqual(ok(found))
+})
+
 test('an id that is in use is refused; one that is unknown cannot be cancelled', async () => {
   const { jobs } = made()
   const first = held()

@@ -21,6 +21,8 @@ export type StartJob<I> = {
   input: I
   /** Made by the page, so that it can listen before the job begins. */
   id: string | null
+  /** Of a job that this one starts later on: until then, a cancel of it reaches this one. */
+  inner?: string | null
 }
 
 export type FollowedJob = Job & { partials: unknown[] }
@@ -51,7 +53,13 @@ const unknownJob = (id: string) => diagnostic('UNKNOWN_JOB', 'job', { id }, id)
 
 const wasCancelled = (id: string) => diagnostic('JOB_CANCELLED', 'scan', undefined, id)
 
-type Held = { job: Job; partials: unknown[]; abort: AbortController; ended: Promise<unknown> }
+type Held = {
+  job: Job
+  inner: string | null
+  partials: unknown[]
+  abort: AbortController
+  ended: Promise<unknown>
+}
 
 /** Rejects as soon as the signal fires. */
 const aborted = (signal: AbortSignal): Promise<never> =>
@@ -168,7 +176,13 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
         percent: 0,
         diagnostics: [],
       }
-      const one: Held = { job, partials: [], abort: new AbortController(), ended: Promise.resolve() }
+      const one: Held = {
+        job,
+        inner: start.inner ?? null,
+        partials: [],
+        abort: new AbortController(),
+        ended: Promise.resolve(),
+      }
       held.set(id, one)
       tell('jobs', { ...job })
       const done = settle(definition, start, one)
@@ -190,7 +204,7 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
     },
 
     cancel: async (id) => {
-      const one = held.get(id)
+      const one = held.get(id) ?? [...held.values()].find(({ inner }) => inner === id)
       if (one === undefined) {
         const left = (await unfinished.list()).some(({ job }) => job.id === id && job.state === 'interrupted')
         if (!left) return refusal(unknownJob(id))

@@ -53,31 +53,36 @@ export const measureAndChange = (services: Services): Measuring => ({
   wifiBandwidthOptimize: onDevice(
     async (device, { body: { planHash }, progressId }) => {
       const title = 'Wi-Fi & bandwidth boost'
-      return keptChange(services, device, { type: 'wifiBandwidthOptimize', title }, async (around) => {
-        const request = { choices: [...healthy, ...wifi], title, planHash, progressId }
-        const done = await optimizeNetwork(services, device, request, around)
-        if (!done.ok) return done
-        const [outcome, line] = parted(done.value)
-        return ok({
-          outcome,
-          kept: {
-            runId: outcome.run?.runId ?? null,
-            ...line,
-            networkImprovements: {
-              estimatedSpeedIncrease: line.throughputBoost,
-              latencyReduction: line.latencyImprovement,
-              connectionStability: stabilityText(line.stabilityScore),
-              wifiSignalOptimization: accessPoint,
+      return keptChange(
+        services,
+        device,
+        { type: 'wifiBandwidthOptimize', title, progressId },
+        async (around) => {
+          const request = { choices: [...healthy, ...wifi], title, planHash, progressId }
+          const done = await optimizeNetwork(services, device, request, around)
+          if (!done.ok) return done
+          const [outcome, line] = parted(done.value)
+          return ok({
+            outcome,
+            kept: {
+              runId: outcome.run?.runId ?? null,
+              ...line,
+              networkImprovements: {
+                estimatedSpeedIncrease: line.throughputBoost,
+                latencyReduction: line.latencyImprovement,
+                connectionStability: stabilityText(line.stabilityScore),
+                wifiSignalOptimization: accessPoint,
+              },
+              technicalDetails: {
+                tcpWindowScaling: 'normal, grows by itself',
+                tcpChimney: 'gone from Windows',
+                wifiPowerManagement: fullPower,
+              },
+              optimized: line.optimizations,
             },
-            technicalDetails: {
-              tcpWindowScaling: 'normal, grows by itself',
-              tcpChimney: 'gone from Windows',
-              wifiPowerManagement: fullPower,
-            },
-            optimized: line.optimizations,
-          },
-        })
-      })
+          })
+        },
+      )
     },
     { failure: 'Could not optimize network settings' },
   ),
@@ -85,7 +90,7 @@ export const measureAndChange = (services: Services): Measuring => ({
   wifiOptimize: onDevice(
     async (device, { body: { planHash }, progressId }) => {
       const title = 'Wi-Fi optimization'
-      return keptChange(services, device, { type: 'wifiOptimize', title }, async (around) => {
+      return keptChange(services, device, { type: 'wifiOptimize', title, progressId }, async (around) => {
         const request = { choices: wifi, title, planHash, progressId }
         const done = await optimizeNetwork(services, device, request, around)
         if (!done.ok) return done

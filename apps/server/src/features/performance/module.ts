@@ -45,12 +45,17 @@ export const performanceModule: DefineModule = (services) => {
           return refusal(diagnostic('UNKNOWN_TWEAK', 'tweak', { id: stranger }, stranger))
         const title = 'AI Full Optimization'
         const request = { origin: selectionOf(ids), title, planHash: body.planHash, progressId }
-        return keptChange(services, device, { type: 'fullOptimization', title }, async (around) => {
-          const done = await measuredRun(services, device, { ...request, benchmark: false }, around)
-          if (!done.ok) return done
-          const kept = optimizedBy(done.value, await holding(device, ids))
-          return ok({ outcome: done.value.outcome, kept })
-        })
+        return keptChange(
+          services,
+          device,
+          { type: 'fullOptimization', title, progressId },
+          async (around) => {
+            const done = await measuredRun(services, device, { ...request, benchmark: false }, around)
+            if (!done.ok) return done
+            const kept = optimizedBy(done.value, await holding(device, ids))
+            return ok({ outcome: done.value.outcome, kept })
+          },
+        )
       }),
 
       performanceBoost: onDevice(async (device, { body, progressId }) => {
@@ -58,12 +63,17 @@ export const performanceModule: DefineModule = (services) => {
         const origin: Origin = { kind: 'selection', choices: [], presetId: boostProfile }
         const request = { origin, title, planHash: body.planHash, progressId }
         const ids = (device.service.preset(boostProfile)?.choices ?? []).map(({ tweakId }) => tweakId)
-        return keptChange(services, device, { type: 'performanceBoost', title }, async (around) => {
-          const done = await measuredRun(services, device, { ...request, benchmark: true }, around)
-          if (!done.ok) return done
-          const kept = boostedBy(done.value, await holding(device, ids))
-          return ok({ outcome: done.value.outcome, kept })
-        })
+        return keptChange(
+          services,
+          device,
+          { type: 'performanceBoost', title, progressId },
+          async (around) => {
+            const done = await measuredRun(services, device, { ...request, benchmark: true }, around)
+            if (!done.ok) return done
+            const kept = boostedBy(done.value, await holding(device, ids))
+            return ok({ outcome: done.value.outcome, kept })
+          },
+        )
       }),
     }),
   }

@@ -1,3 +1,4 @@
+import { wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
@@ -80,18 +81,25 @@ describe('the dashboard’s analysis and what acts on it', { timeout: 90_000 }, 
     },
   )
 
-  test('a boost that is cancelled before its change changes nothing', async () => {
-    const boost = server.send('performanceBoost', { body: {} })
-    const find = async () =>
-      (await server.ask('jobs')).jobs.find(
-        ({ type, state }) => type === 'performanceBoost' && state === 'running',
-      )
-    await expect.poll(find, { interval: 1 }).toBeDefined()
-    const id = (await find())?.id ?? ''
-    await server.send('cancelJob', { params: { id } })
-    expect((await boost).json().error.code).toBe('JOB_CANCELLED')
-    expect((await server.ask('runs')).runs).toEqual([])
-  })
+  test.each([
+    ['itself', null],
+    ['the change that it will make', 'change'],
+  ])(
+    'a boost that is cancelled before its change, by the id of %s, changes nothing',
+    async (_, progressId) => {
+      const headers: Record<string, string> = progressId === null ? {} : { [wire.progressHeader]: progressId }
+      const boost = server.send('performanceBoost', { body: {}, headers })
+      const find = async () =>
+        (await server.ask('jobs')).jobs.find(
+          ({ type, state }) => type === 'performanceBoost' && state === 'running',
+        )
+      await expect.poll(find, { interval: 1 }).toBeDefined()
+      const id = progressId ?? (await find())?.id ?? ''
+      await server.send('cancelJob', { params: { id } })
+      expect((await boost).json().error.code).toBe('JOB_CANCELLED')
+      expect((await server.ask('runs')).runs).toEqual([])
+    },
+  )
 
   test('what a setting moved alone is what it’s expected to move', async () => {
     const { records } = await server.devices.store()
