@@ -7,6 +7,7 @@ import type {
   ListedService,
   ListedStartup,
 } from '@clearpane/model'
+import { listHostsEntries } from '@clearpane/model'
 import { type Inventory, type InventoryQuery, wantedBy } from '../inventory.ts'
 import type { MemoryHost } from './memory-host.ts'
 
@@ -71,12 +72,16 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
     nameServers: () => adapters().map((id) => ({ type: 'nameServers', id, name: id }) as const),
     mtu: () => adapters().map((id) => ({ type: 'mtu', id, name: id, most: 1500 }) as const),
     adapterProperty: () => [],
+    hostsEntry: (query?: InventoryQuery) =>
+      listHostsEntries('', query?.ids ?? []).map(
+        (one) => ({ type: 'hostsEntry', name: one.id, ...one }) as const,
+      ),
     qosPolicy: () => [],
   }
   return {
     async *list(type, query?: InventoryQuery) {
       const wanted = wantedBy(query)
-      for (const one of all[type]()) if (wanted(one.id)) yield one as never
+      for (const one of all[type](query)) if (wanted(one.id)) yield one as never
     },
     async *appFacts() {},
     dependents: async () => [],
