@@ -12,3 +12,10 @@ test('a figure shows its spread and how often it was measured', () => {
     /median 10\.0 {2}min 1\.00 {2}max 250 ms {2}\(3 rounds\)$/,
   )
 })
+
+test.each([
+  { name: 'at its limit passes', limit: 10, says: 'pass: at most 10' },
+  { name: 'above its limit misses', limit: 9, says: 'MISS: at most 9' },
+])('a figure whose median is $name', ({ limit, says }) =>
+  expect(formatFigure({ name: 'x', unit: 'ms', rounds: [10, 250, 1], limit })).toContain(says),
+)

@@ -1,5 +1,11 @@
 /** Figures over rounds: the median with its spread, never one number alone. */
-export type Figure = { name: string; unit: string; rounds: number[] }
+export type Figure = {
+  name: string
+  unit: string
+  rounds: number[]
+  /** What its median may be at most. */
+  limit?: number
+}
 
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 
@@ -14,8 +20,12 @@ export const median = (values: readonly number[]): number => {
 const short = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2)
 
-export const formatFigure = ({ name, unit, rounds }: Figure): string => {
+const verdictOf = (rounds: readonly number[], limit: number): string =>
+  `  ${median(rounds) <= limit ? 'pass' : 'MISS'}: at most ${limit}`
+
+export const formatFigure = ({ name, unit, rounds, limit }: Figure): string => {
   const all = sorted(rounds)
   const spread = `median ${short(median(all))}  min ${short(all[0] ?? Number.NaN)}  max ${short(all.at(-1) ?? Number.NaN)}`
-  return `${name.padEnd(52)} ${spread} ${unit}  (${all.length} rounds)`
+  const verdict = limit === undefined ? '' : verdictOf(rounds, limit)
+  return `${name.padEnd(52)} ${spread} ${unit}  (${all.length} rounds)${verdict}`
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectWithinTwoSeconds, setFax } from './support/behind.ts'
 import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
 import { applyReview, bar, openPage, row, stateHash, undoLast } from './support/catalog.ts'
-import { expectClean, expectCleanInThemes } from './support/looks.ts'
+import { expectCleanInThemes } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { type Served, serve } from './support/serve.ts'
 
@@ -132,22 +132,6 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
       }
     }
     await page.setViewportSize(desktop)
-  })
-
-  test('the other tabs have no accessibility finding either', async () => {
-    for (const size of [desktop, phone]) {
-      await page.setViewportSize(size)
-      for (const [path, heading, tab] of [
-        ['/gaming', 'Game Mode Optimizer', /Gaming Profiles/],
-        ['/gaming', 'Game Mode Optimizer', /GPU Settings/],
-        ['/services', 'Services Control', /All services/],
-        ['/privacy', 'Privacy Settings', /More settings/],
-      ] as const) {
-        await go(path, heading)
-        await page.getByRole('tab', { name: tab }).click()
-        await expectClean(page, `${path} ${tab} at ${size.width} px`)
-      }
-    }
   })
 
   test('the GPU slider has the specified steps, and says what it stages', async () => {

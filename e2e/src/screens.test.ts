@@ -169,6 +169,7 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
           await page.setViewportSize(size)
           await page.goto(`${server.origin}/history?run=${run.runId}`)
           await atRest(page, 'History')
+          await page.waitForTimeout(800)
           await page.screenshot({ path: join(pictures, `history-${width}-dark.png`) })
         }
       })

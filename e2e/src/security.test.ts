@@ -71,6 +71,16 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     expect(html.text).toContain('<!doctype html>')
     expect(html.text).toContain(`${shown}`)
     expect(html.text).not.toMatch(/<script|https?:\/\/[^"<]*\.(js|css)/)
+    const paper = await page.context().newPage()
+    await paper.setContent(html.text)
+    await paper.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(
+      await paper.evaluate(() => {
+        const { color, marginLeft } = getComputedStyle(document.body)
+        return { color, marginLeft, scheme: getComputedStyle(document.documentElement).colorScheme }
+      }),
+    ).toEqual({ color: 'rgb(0, 0, 0)', marginLeft: '0px', scheme: 'light' })
+    await paper.close()
   })
 
   test('every tab at both sizes has no accessibility finding and no sideways scrolling; its rows open', async () => {

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { type FileType, fileTypes } from '@clearpane/files'
-import { type DeviceId, deviceIdSchema, type Item, itemSchema } from '@clearpane/model'
+import { type DeviceId, deviceIdSchema, type Item, itemSchema, messageOf } from '@clearpane/model'
 
 export const commandNames = [
   'devices',
@@ -18,6 +18,7 @@ export const commandNames = [
   'apps',
   'startup',
   'drivers',
+  'registry',
   'net',
   'plan',
   'apply',
@@ -112,6 +113,11 @@ export const commands: Record<CommandName, CommandSpec> = {
   drivers: {
     does: 'List the drivers of the PC and what Windows Update offers for them, or install that.',
     takes: ['update', 'all', 'yes', 'broker'],
+  },
+  registry: {
+    does: 'Entries of the registry that lead nowhere: list, fix or restore them.',
+    takes: ['id', 'run', 'yes', 'broker'],
+    words: ['scan', 'fix', 'restore'],
   },
   net: {
     does: 'The network: what it is, its speed, the way to a host, names, and who listens here.',
@@ -338,7 +344,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
     try {
       return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
     } catch (error) {
-      throw new UsageError(error instanceof Error ? error.message : String(error))
+      throw new UsageError(messageOf(error))
     }
   }
   const { values, positionals } = strict()

@@ -21,6 +21,7 @@ import { monitor } from './commands/monitor.ts'
 import { net } from './commands/net/net.ts'
 import { quarantine } from './commands/quarantine.ts'
 import { devices, drift, history, plan, status, tweaks } from './commands/read.ts'
+import { registry } from './commands/registry.ts'
 import { sample } from './commands/sample.ts'
 import { serve } from './commands/serve.ts'
 import { startup } from './commands/startup.ts'
@@ -59,6 +60,7 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
   apps,
   startup,
   drivers,
+  registry,
   net,
   plan,
   clean,

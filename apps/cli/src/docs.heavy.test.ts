@@ -39,6 +39,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   services: [],
   apps: [],
   drivers: [],
+  registry: ['scan'],
   startup: ['list'],
   net: ['status'],
   plan: select,

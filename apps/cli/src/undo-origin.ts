@@ -2,14 +2,16 @@
 import { type Diagnostic, diagnostic, isByTweak } from '@clearpane/model'
 import type { Context } from './context.ts'
 
-type Wanted = { kind: 'undoAll'; tweakIds?: string[] } | { kind: 'undo'; runId: string; changeIds?: number[] }
+type UndoOrigin =
+  | { kind: 'undoAll'; tweakIds?: string[] }
+  | { kind: 'undo'; runId: string; changeIds?: number[] }
 
-type Asked = { ok: true; origin: Wanted; title: string } | { ok: false; diagnostics: Diagnostic[] }
+type FoundOrigin = { ok: true; origin: UndoOrigin; title: string } | { ok: false; diagnostics: Diagnostic[] }
 
 const notInRun = (id: string, run: string) => diagnostic('UNKNOWN_TWEAK', 'run', { id, run }, id)
 
 /** A setting of a run is every change of it that the run made for the setting. */
-export const undoOrigin = async ({ args, bench }: Context): Promise<Asked> => {
+export const undoOrigin = async ({ args, bench }: Context): Promise<FoundOrigin> => {
   const { runId, tweaks } = args
   if (runId === null)
     return tweaks.length === 0

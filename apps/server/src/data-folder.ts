@@ -1,4 +1,4 @@
-/** Trouble with the data folder: named as what it is, and never taken for a defect of ours. */
+/** Names trouble with the data folder, so that nobody takes it for a defect of Clearpane. */
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { chmod, lstat } from 'node:fs/promises'
 import { type Diagnostic, diagnostic, fileTrouble } from '@clearpane/model'

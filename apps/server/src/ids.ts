@@ -8,7 +8,7 @@ const pattern = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-(\d{3})-[a-z0-9]{4
 const stamp = (time: number): string =>
   new Date(time).toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
 
-/** When the run with this id began, in ms since 1970; -Infinity for what is no id. */
+/** When the run with this id began, in ms since 1970; -Infinity if it isn't an id. */
 export const timeOf = (id: string): number => {
   const [, year, month, day, hour, minute, second, milli] = pattern.exec(id) ?? []
   return year === undefined

@@ -47,7 +47,7 @@ export const measureLines = async (rounds: number): Promise<Figure[]> => {
   for (const [megabits, queueMs] of [
     [10, 100],
     [100, 50],
-    [1000, 50],
+    [1000, 20],
   ] as const) {
     const bits = megabits * mega
     const [down, up, added, iperf]: [number[], number[], number[], number[]] = [[], [], [], []]

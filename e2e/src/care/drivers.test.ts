@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
+import { applyReview } from '../support/catalog.ts'
+import { expectClean } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
 describe.skipIf(noChromium)('Driver Manager', { timeout: 120_000 }, () => {
@@ -42,6 +44,17 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 120_000 }, () => {
     const path = await (await file).path()
     const lines = (await readFile(path, 'utf8')).trimEnd().split('\r\n')
     expect([lines.length, lines[0]?.split(',')[0]]).toEqual([11, 'device'])
+  })
+
+  test('one driver is installed after a review that says what cannot be undone', async () => {
+    const { page } = session
+    await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('No undo puts a driver back.').waitFor()
+    await applyReview(page)
+    await page.getByText('10 drivers, 4 with a newer one on Windows Update.').waitFor()
+    expect(await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').count()).toBe(0)
+    await expectClean(page, 'drivers after one is installed')
   })
 
   test('after a reload the result is still there, also on a phone, without sideways scrolling', async () => {

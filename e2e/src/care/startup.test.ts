@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, stateHash, undoLast } from '../support/catalog.ts'
+import { expectClean } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
 describe.skipIf(noChromium)('Startup Manager', { timeout: 120_000 }, () => {
@@ -21,6 +22,15 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 120_000 }, () => {
     before = await stateHash(session.server.dataDir)
   }, 120_000)
   afterAll(() => session?.close())
+
+  test.each(['programs', 'services', 'tasks'])('the tab %s has nothing to find', async (tab) => {
+    const { page } = session
+    await page.goto(`${session.server.origin}/startup-manager${tab === 'programs' ? '' : `?tab=${tab}`}`)
+    await page.locator('#page-title').waitFor()
+    await expectClean(page, tab)
+    await page.goto(`${session.server.origin}/startup-manager`)
+    await starts('Teams').waitFor()
+  })
 
   test('a slash goes to the search, and what is typed is in the address', async () => {
     const { page } = session

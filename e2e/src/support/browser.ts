@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 const path = process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium'
 export const noChromium: string | null = existsSync(path) ? null : `no Chromium at ${path}`
 
-export const launch = (): Promise<Browser> =>
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: path,
     headless: true,
@@ -19,6 +19,7 @@ export const launch = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })
 

@@ -58,6 +58,7 @@ export {
   type Quarantined,
   type SpaceFolderRow,
   type SpaceResult,
+  type SpaceSoFar,
 } from './features/files/files.ts'
 export { gamingCalls } from './features/gaming.ts'
 export {

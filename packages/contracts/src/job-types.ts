@@ -10,6 +10,7 @@ import {
   duplicatesSchema,
   fixedDuplicatesSchema,
   spaceSchema,
+  spaceSoFarSchema,
 } from './features/files/files.ts'
 import { bandwidthSchema, wifiSchema } from './features/network/measured.ts'
 import { speedTestSchema, tracedSchema } from './features/network/network-lab.ts'
@@ -268,7 +269,7 @@ export const jobTypes = {
   space: jobType({
     stages: [['walk', 100]],
     takesLock: false,
-    partial: z.strictObject({ walked: z.int() }),
+    partial: spaceSoFarSchema,
     result: spaceSchema,
     keeps: true,
   }),

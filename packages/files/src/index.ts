@@ -8,6 +8,14 @@ export {
   findDuplicates,
 } from './duplicates/find.ts'
 export { createHasher } from './duplicates/hasher.ts'
+export { createPrints } from './duplicates/print.ts'
+export {
+  type ReadPrint,
+  readGroup,
+  type SecondReader,
+  type StartSecondReader,
+  type ToRead,
+} from './duplicates/second-reader.ts'
 export type { Entry, EntryType, FileSystem, OpenFile, Refusal } from './file-system.ts'
 export {
   DiskTrouble,
@@ -32,6 +40,7 @@ export type { QuarantineRecord } from './quarantine/record.ts'
 export type { Restored, RestoreRefusal } from './quarantine/restore.ts'
 export type { Taken, TakeRefusal, TakeRequest } from './quarantine/take.ts'
 export type { SpaceFolder } from './space/folders.ts'
+export type { SpaceSoFar } from './space/so-far.ts'
 export { ages, type LargeFile, measureSpace, type Space, type SpaceInput } from './space/space.ts'
 export type { Sum } from './space/sum.ts'
 export { type FileType, fileTypeOf, fileTypes } from './space/types.ts'

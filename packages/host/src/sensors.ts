@@ -11,7 +11,7 @@ export type Answers = Readonly<Record<string, Answer>>
 
 /** One read of the system that several sensors share. */
 export type Group = {
-  /** Without the number of a part: `cpu.core` stands for all of them. */
+  /** Without the number of a part: `cpu.core` means every core. */
   ids: readonly string[]
   /** Throws if the system refuses the read. */
   ask(): Promise<Answers> | Answers
@@ -118,7 +118,7 @@ export const eachOf =
     )
   }
 
-/** What can't be listed has no sensors of its own; the sums still say why. */
+/** A part that can't be listed has no sensors; the sums still say why. */
 export const listed = (list: () => string[]): string[] => {
   try {
     return list()

@@ -311,6 +311,7 @@ export {
 } from './plan.ts'
 export { type Reading, readingSchema } from './reading.ts'
 export { fileTrouble } from './reasons/file-trouble.ts'
+export { messageOf } from './reasons/message-of.ts'
 export {
   because,
   inEnglish,

@@ -7,6 +7,7 @@ import {
   isKnown,
   type Kind,
   type Known,
+  messageOf,
   type Observation,
   propertyKinds,
   type Reason,
@@ -31,7 +32,6 @@ type KindOnSample<K extends Kind> = {
   act(resource: ResourceOf<K>, to: Known): ActResult
 }
 
-const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const nothingDone = (status: 'failed' | 'denied', reason: Reason): ActResult => ({
   status,
   reason,
@@ -82,7 +82,7 @@ export const createSampleHost = (
   { clock, device, machine, live, look, lastUpdate, waits, listed, offeredDrivers }: Rest,
 ): Host => {
   const { db, registry, trees, services, properties, restricted, pending, boots } = parts
-  const ofOneValue = Object.fromEntries(propertyKinds.map((kind) => [kind, properties])) as unknown as {
+  const scalars = Object.fromEntries(propertyKinds.map((kind) => [kind, properties])) as unknown as {
     [K in ScalarKind]: KindOnSample<K>
   }
   const kinds: { [K in Kind]: KindOnSample<K> } = {
@@ -92,7 +92,7 @@ export const createSampleHost = (
       observe: services.observe,
       act: (resource, to) => services.act(resource, to, restricted.wontStop(resource.name)),
     },
-    ...ofOneValue,
+    ...scalars,
     driver: offeredDrivers,
     hosts: openHostsFile(db),
   }
@@ -149,7 +149,7 @@ export const createSampleHost = (
         unread += 1
         return Observations.each(resources, () => ({
           status: 'failed',
-          reason: because('sampleNotRead', { reason: words(error) }),
+          reason: because('sampleNotRead', { reason: messageOf(error) }),
         }))
       }
     },
@@ -164,7 +164,7 @@ export const createSampleHost = (
       try {
         return transaction(db, 'write', () => actOne(act))
       } catch (error) {
-        return nothingDone('failed', because('sampleNotWritten', { reason: words(error) }))
+        return nothingDone('failed', because('sampleNotWritten', { reason: messageOf(error) }))
       }
     },
     systemInformation: async () => {
@@ -184,7 +184,7 @@ export const createSampleHost = (
       } catch (error) {
         return {
           outcome: 'failed',
-          reason: because('sampleNotWritten', { reason: words(error) }),
+          reason: because('sampleNotWritten', { reason: messageOf(error) }),
         }
       }
     },

@@ -19,6 +19,7 @@ export type BundleOptions = {
 /** The files that run in worker threads, as text: they travel inside the bundle. */
 const threadEntry = 'packages/win32/src/thread/entry.ts'
 const workEntry = 'apps/server/src/jobs/thread/entry.ts'
+const readerEntry = 'packages/host/src/generic/files/reader/entry.ts'
 
 /** Words of zod's own messages: none of the other forty languages is ever asked for, and together they are 340 KB. */
 const oneLanguageOfZod: Plugin = {
@@ -50,13 +51,17 @@ const shared = (target: string): BuildOptions => ({
   plugins: [oneLanguageOfZod],
 })
 
-const threadSource = async (entry: string, target: string): Promise<string> => {
+const threadSource = async (
+  entry: string,
+  target: string,
+  define: Record<string, string> = {},
+): Promise<string> => {
   const { outputFiles } = await build({
     ...shared(target),
     entryPoints: [entry],
     write: false,
     external: ['koffi'],
-    define: { 'import.meta.url': '__clearpaneFileUrl', __clearpaneThreadSource: 'undefined' },
+    define: { 'import.meta.url': '__clearpaneFileUrl', __clearpaneThreadSource: 'undefined', ...define },
   })
   return outputFiles?.[0]?.text ?? ''
 }
@@ -72,9 +77,12 @@ const leavesApart = ({ from, file }: { from: RegExp; file: string }): Plugin => 
  * where it stands.
  */
 export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]; bytes: number }> => {
+  const reader = {
+    __clearpaneReaderSource: JSON.stringify(await threadSource(readerEntry, options.target)),
+  }
   const [thread, work] = await Promise.all([
     threadSource(threadEntry, options.target),
-    threadSource(workEntry, options.target),
+    threadSource(workEntry, options.target, reader),
   ])
   const result = await build({
     ...shared(options.target),
@@ -84,6 +92,7 @@ export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]
       'import.meta.url': '__clearpaneFileUrl',
       __clearpaneThreadSource: JSON.stringify(thread),
       __clearpaneWorkSource: JSON.stringify(work),
+      ...reader,
       ...options.define,
     },
     external: options.external ?? [],

@@ -2,8 +2,10 @@
  * `clearpane broker …`: Windows starts it after the prompt for an administrator. It isn't for people, so the
  * usage text leaves it out.
  */
+
 import { isSea } from 'node:sea'
 import { parseArgs } from 'node:util'
+import { messageOf } from '@clearpane/model'
 import type { BrokerArgs } from '@clearpane/server'
 import { UsageError } from '../args.ts'
 import { type Exit, exits } from '../exits.ts'
@@ -31,7 +33,7 @@ export const parseBrokerArgs = (argv: readonly string[]): BrokerArgs => {
     try {
       return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values
     } catch (error) {
-      throw new UsageError(error instanceof Error ? error.message : String(error))
+      throw new UsageError(messageOf(error))
     }
   }
   const values = strict()

@@ -34,6 +34,9 @@ const fileSystem = async (): Promise<FileSystem> =>
     ? (await import('@clearpane/host/windows/files')).windowsFileSystem
     : (await import('@clearpane/host/generic/files')).openNodeFileSystem()
 
+const secondReader = async () =>
+  process.platform === 'win32' ? undefined : (await import('@clearpane/host/generic/files')).startSecondReader
+
 type Scanned = Pick<Space | Duplicates, 'walked' | 'refused' | 'linked'>
 type Why = Scanned['refused'][number]['why']
 
@@ -143,6 +146,7 @@ export const duplicates: FilesCommand = async (context) => {
   const found = findDuplicates(await fileSystem(), await createHasher(), {
     roots: paths,
     ...(prints === null ? {} : { cache: prints }),
+    second: await secondReader(),
     wants: types.length === 0 ? undefined : (name) => types.includes(fileTypeOf(name)),
   })
   prints?.keepNow(found.kept)

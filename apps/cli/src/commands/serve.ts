@@ -8,7 +8,7 @@ import { openInBrowser } from '../open-in-browser.ts'
 import { webSource } from '../web-source.ts'
 
 /** The surroundings that a start needs: a test has its own. */
-export type Surroundings = {
+export type ServeContext = {
   /** Opens a file in the user's browser. */
   openInBrowser(file: string): Promise<void>
   /** Resolves when the server should end. */
@@ -17,7 +17,7 @@ export type Surroundings = {
 
 /** The browser gets a file that leads to the link, never the link: other accounts can read command lines. */
 export const createServe =
-  ({ openInBrowser, stopped }: Surroundings): PlainCommand =>
+  ({ openInBrowser, stopped }: ServeContext): PlainCommand =>
   async ({ args, pcs, terminal, version }) => {
     const { findRunning, startServer, StartRefused } = await import('@clearpane/server')
     // A named port means a server there, whatever runs elsewhere.

@@ -1,4 +1,4 @@
-/** The benchmark: one test after the other, each in threads of its own. */
+/** Runs the benchmark: one test at a time, each in its own threads. */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'

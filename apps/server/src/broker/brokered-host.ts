@@ -36,7 +36,7 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
     }
   }
 
-  /** Files are counted by whoever deletes them: what is in use looks denied to everybody else. */
+  /** Counts files where they are deleted: to everybody else, a file in use looks denied. */
   const isBrokers = (resource: Resource) => resource.kind === 'file' && resource.list !== undefined
 
   /** Only what this process may not read itself goes to the broker. */
@@ -51,7 +51,7 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
 
   const brokerGone = () => gone ?? because('brokerEnded')
 
-  /** Its process is gone, so nothing of it is still running: whatever it did can be read now. */
+  /** Its process has ended, so everything it did can be read now. */
   const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
     const after = await observeOne(own, resource)
     return { status: 'failed', reason: brokerGone(), ...keysMoved({ before: from, to }, after) }

@@ -9,7 +9,7 @@ import {
   createWindowsRunLock,
   settleProcess,
 } from '@clearpane/host/windows'
-import { textReason } from '@clearpane/model'
+import { messageOf, textReason } from '@clearpane/model'
 import { fileClasses } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
 import { systemClock } from '../clock.ts'
@@ -34,7 +34,7 @@ const takeLock = async (): Promise<{ release(): Promise<void> } | null> => {
 }
 
 const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promise<void> => {
-  // Held until this process ends: the next run or recovery on this PC waits until nothing of ours is running.
+  // Held until this process ends: the next run or recovery on this PC waits until then.
   if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
   await serveBroker(
     channel,
@@ -60,7 +60,7 @@ export const runBroker = async (args: BrokerArgs): Promise<void> => {
   } catch (error) {
     await channel.send({
       type: 'refused',
-      reason: textReason(error instanceof Error ? error.message : String(error)),
+      reason: textReason(messageOf(error)),
     })
     throw error
   } finally {

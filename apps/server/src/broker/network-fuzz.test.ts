@@ -72,6 +72,24 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
+  test('settings that a driver doesn’t allow, and keywords it doesn’t have', () =>
+    noneCarriedOut(
+      fc
+        .record({
+          id: fc.oneof(hostile, fc.constantFrom(`${adapter}:*FlowControl`, `${adapter}:*Other`, adapter)),
+          setting: fc.oneof(hostile, fc.constantFrom('1', '9', '11', '25', '03', '1e1', '-5')),
+        })
+        .filter(({ setting }) => !['0', '3', '10', '15', '20'].includes(setting)),
+      ({ id, setting }) => [
+        selection({ items: [{ type: 'adapterProperty', id, option: 'set', setting }] }),
+        asChange(
+          { kind: 'adapter', adapter, property: '*FlowControl' },
+          present({ kind: 'adapter', value: '0' }),
+          present({ kind: 'adapter', value: setting }),
+        ),
+      ],
+    ))
+
   test('rules outside our own names', () =>
     noneCarriedOut(
       fc.record({

@@ -4,7 +4,14 @@
  */
 import type { Cleaner, Clock, Host, Inventory, OpenHost } from '@clearpane/engine'
 import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
-import { because, type NoAdministrator, type Plan, type Reason, type Tweak } from '@clearpane/model'
+import {
+  because,
+  messageOf,
+  type NoAdministrator,
+  type Plan,
+  type Reason,
+  type Tweak,
+} from '@clearpane/model'
 import { ownSid } from '@clearpane/win32'
 import { runIds } from '../ids.ts'
 import { openJournalStore } from '../journal/index.ts'
@@ -52,8 +59,6 @@ export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
   return { ...served, hash, store, ids: runIds(() => store.lastRun()) }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /** In this process: the same protocol, log and checks, without the second process. */
 const openInside = ({ host, catalog, inventory, cleaner, clock }: BrokerContext, hash: string): Opened => {
   try {
@@ -68,7 +73,7 @@ const openInside = ({ host, catalog, inventory, cleaner, clock }: BrokerContext,
     }
     return { ok: true, channel: channelOver(ours), close }
   } catch (error) {
-    return notStarted(because('adminLogUnusable', { reason: reasonOf(error) }))
+    return notStarted(because('adminLogUnusable', { reason: messageOf(error) }))
   }
 }
 

@@ -2,7 +2,7 @@
  * Hostile requests for items and rules, one origin at a time: whatever the server's side of the pipe claims that the PC lists, the
  * broker goes by its own list, and carries out none of them.
  */
-import { type Item, type OwnRule, resourceKey } from '@clearpane/model'
+import { type Change, type Item, type OwnRule, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -15,8 +15,25 @@ import {
   serviceState,
   tried,
 } from './testing/attempts.ts'
+import { offeredDriver } from './testing/elevated.ts'
+
+const driver = (update: string, title = offeredDriver.name) => ({ kind: 'driver', update, title }) as const
+const [offered, installed] = [false, true].map((value) => present({ kind: 'driver', value }))
 
 describe('no hostile request is carried out', () => {
+  test('drivers', () =>
+    noneCarriedOut(
+      fc.record({
+        id: fc.oneof(hostile, fc.uuid()),
+        target: fc.oneof(fc.constant(offeredDriver.id), fc.uuid()),
+        option: fc.oneof(fc.constant('installed'), loose),
+      }),
+      ({ id, target, option }) => [
+        selection({ items: [{ type: 'driver', id, option }] }),
+        asChange(driver(target), offered as Change['from'], installed as Change['to']),
+      ],
+    ))
+
   test('services', () =>
     noneCarriedOut(
       fc.record({
@@ -104,6 +121,19 @@ describe('what the broker does carry out', () => {
     const change = asChange(resource, from, to)
     const { wrote, ended } = await tried(selection({ items: [item] }), change)
     expect([wrote.map(({ key }) => key), ended]).toEqual([[resourceKey(change.resource)], 'bye'])
+  })
+
+  test.each([
+    ['a driver that its own search offers', offeredDriver.name, 'bye'],
+    ['the same under another title', 'Other', 'refused'],
+  ])('%s', async (_, title, end) => {
+    const item: Item = { type: 'driver', id: offeredDriver.id, option: 'installed' }
+    const change = {
+      ...asChange(driver(offeredDriver.id, title), offered as Change['from'], installed as Change['to']),
+      reversible: 'no' as const,
+    }
+    const { wrote, ended } = await tried(selection({ items: [item] }), change)
+    expect([wrote.length, ended]).toEqual([end === 'bye' ? 1 : 0, end])
   })
 
   test('a rule of the person’s own, in our group', async () => {

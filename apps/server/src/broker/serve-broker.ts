@@ -54,7 +54,7 @@ const refused = async (channel: Channel, reason: Reason): Promise<Served> => {
   return { ended: 'refused', reason }
 }
 
-/** Observes what is in the catalog, once. */
+/** Observes the catalog's resources, once. */
 const look = async (
   channel: Channel,
   { host, catalog, hash }: BrokerDeps,

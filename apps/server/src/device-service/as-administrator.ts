@@ -49,7 +49,7 @@ export const remembering = (own: Host, now: () => string): Remembering => {
     fill,
     host: {
       ...own,
-      // What is remembered grows old by itself.
+      // A remembered answer expires without help.
       stamp: async () => (seen.size === 0 ? ((await own.stamp?.()) ?? null) : null),
       id: own.id,
       device: () => own.device(),

@@ -1,4 +1,4 @@
-/** What the use cases of one PC share: its parts, what was seen of it, and which run lives. */
+/** Holds what the use cases of one PC share: its parts, its last observations and its running run. */
 import type { FileClasses } from '@clearpane/compiler'
 import {
   type Clock,

@@ -47,7 +47,7 @@ export type OpenedDevice = {
   /** Left out by a device that isn't made of anything. */
   hardware?: Hardware
   lock: RunLock
-  /** How a run gets an administrator's rights; left out where there is no such thing. */
+  /** How a run gets an administrator's rights; absent where the system has none. */
   openHost?: OpenHost
   lookAsAdministrator?: LookAsAdministrator
   listAsAdministrator?: ListAsAdministrator

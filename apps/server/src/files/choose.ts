@@ -22,7 +22,7 @@ const orders: Record<Extract<KeepRule, string>, (a: File, b: File) => number> = 
   shortestPath: (a, b) => a.path.length - b.path.length,
 }
 
-/** Of equal ones the one higher up: copies lie in folders of their own. */
+/** Prefers the one higher up among equals: copies tend to be in deeper folders. */
 const byPath = (a: File, b: File) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1)
 
 /** In the order in which they'd rather stay. A protected one before all. */

@@ -1,4 +1,4 @@
-/** A PC's files, as the features use them: where scans read, and what was set aside. */
+/** Gives the features a PC's files: where scans read, and the quarantine. */
 import type {
   Purged,
   QuarantineLimits,
@@ -11,7 +11,7 @@ import type { Result } from '../result.ts'
 import type { FilesSource } from './source.ts'
 
 export type TakeHow = {
-  /** The rest stays where it is once it fires; the answer has what was taken until then. */
+  /** Stops the move: the rest stays in place, and the answer has what was moved until then. */
   signal?: AbortSignal
   onDone?(files: number): void
 }
@@ -31,7 +31,7 @@ export interface DeviceQuarantine {
 export type DeviceFiles = {
   /** What a thread needs to read them. */
   source(): FilesSource
-  /** Where people keep their files: what is scanned when nothing is named. */
+  /** The folders where people keep their files: scanned when the request names none. */
   folders(): readonly string[]
   /** Roots of fixed drives, where a PC has letters for them. */
   drives(): readonly string[]

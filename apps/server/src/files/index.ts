@@ -1,3 +1,3 @@
-/** What the command line needs to scan by itself. Apart from the rest, which takes longer to load than a scan. */
+/** Exports what the command line needs to scan. The rest takes longer to load than a scan. */
 export { defaultDataDir, pathsIn } from '../paths.ts'
 export { openPrintStore } from './print-cache.ts'

@@ -16,7 +16,7 @@ const personalFolders = (): string[] => {
   return found.length > 0 ? found : [homedir()]
 }
 
-/** Where OneDrive says that its folders are: also what it downloaded stands for a file in the cloud. */
+/** Reads where OneDrive keeps its folders: a downloaded file there is still a file in the cloud. */
 const cloudFolders = (env: NodeJS.ProcessEnv): string[] =>
   ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial'].flatMap((name) => env[name] || [])
 

@@ -1,4 +1,4 @@
-/** What a sample PC sets aside: rows of its own file. */
+/** Keeps a sample PC's quarantine as rows of its own database. */
 import { randomUUID } from 'node:crypto'
 import {
   type QuarantineRecord,

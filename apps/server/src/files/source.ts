@@ -1,5 +1,5 @@
 /** Which files a thread works on, as plain data: it opens them for itself. */
-import type { FileSystem, QuarantineDisk } from '@clearpane/files'
+import type { FileSystem, QuarantineDisk, StartSecondReader } from '@clearpane/files'
 import { createSampleFileSystem, type SampleTree } from './sample-file-system.ts'
 
 export type FilesSource =
@@ -16,6 +16,10 @@ export const openFileSystem = async (source: FilesSource): Promise<FileSystem> =
   setKoffiFile(() => source.koffi)
   return windowsFileSystem
 }
+
+/** Another thread that helps to read. Windows has none yet: its calls would need one more copy of koffi. */
+export const secondReaderOf = async ({ kind }: FilesSource): Promise<StartSecondReader | undefined> =>
+  kind === 'node' ? (await import('@clearpane/host/generic/files')).startSecondReader : undefined
 
 /** A sample PC sets nothing aside on a disk: what it has are rows. */
 export type DiskSource = Exclude<FilesSource, { kind: 'sample' }>

@@ -11,7 +11,7 @@ export type HealthBeatOptions = {
   keep(): Promise<void>
 }
 
-/** Answers what ends it, once a reading under way is done. */
+/** Returns a function that stops it after the reading in progress. */
 export const beginHealthBeat = ({ isRecording, keep }: HealthBeatOptions): (() => Promise<void>) => {
   let going: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout

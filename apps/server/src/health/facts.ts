@@ -1,4 +1,4 @@
-/** From what was read of a PC to the facts of its health score. Pure. */
+/** Turns a PC's readings into the facts of its health score. Pure. */
 import type { HealthFact, HealthFacts } from '@clearpane/engine'
 import {
   because,

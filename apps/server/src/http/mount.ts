@@ -14,7 +14,7 @@ export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns
   /** Receives defects that no answer reports. */
   onDefect: (error: Error) => void
-  /** The calls under way, whether or not anyone waits for their answer. */
+  /** The running calls, also those whose caller has gone. */
   working: Set<Promise<unknown>>
 }
 

@@ -8,6 +8,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'
 import { z } from 'zod'
+import { isAlive } from '../lock/is-alive.ts'
 import { writePrivateFile } from './private-file.ts'
 import { secret as randomText } from './session/session.ts'
 
@@ -65,15 +66,6 @@ const read = async (file: string): Promise<Note | null> => {
     return runningSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
     return null
-  }
-}
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

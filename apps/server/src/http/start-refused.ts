@@ -1,7 +1,7 @@
 /** A server that can't start for a reason other than a bug: thrown with what the user can do about it. */
 import { mkdtemp, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Diagnostic, diagnostic, fileTrouble } from '@clearpane/model'
+import { type Diagnostic, diagnostic, fileTrouble, messageOf } from '@clearpane/model'
 import { makeDirectory } from '../journal/durable.ts'
 
 export class StartRefused extends Error {
@@ -13,13 +13,11 @@ export class StartRefused extends Error {
   }
 }
 
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 export const folderRefused = (dir: string, error: unknown): StartRefused =>
   new StartRefused(diagnostic('JOURNAL_UNWRITABLE', 'folder', { path: dir, reason: fileTrouble(error) }, dir))
 
 export const portRefused = (port: number, error: unknown): StartRefused =>
-  new StartRefused(diagnostic('PORT_UNAVAILABLE', 'port', { port, reason: reason(error) }, String(port)))
+  new StartRefused(diagnostic('PORT_UNAVAILABLE', 'port', { port, reason: messageOf(error) }, String(port)))
 
 /**
  * Checks, before anything listens, that the folder can be created, written and cleaned. Throws

@@ -10,7 +10,7 @@ export type JobContext<T extends JobTypeName> = {
   actor: Actor
   /** A stage begins, or is `part` of the way (0 to 1). Throws once the job is cancelled. */
   stage(name: string, part?: number): void
-  /** Reports to pages what is known before the end. */
+  /** Reports interim results to pages. */
   emit(partial: JobPartial<T>): void
   log(text: string): void
 }

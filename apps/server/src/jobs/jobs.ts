@@ -33,7 +33,7 @@ export type Jobs = {
   ): Promise<Result<R>>
   /** What a running one has reported so far. */
   replay(id: string, tell: (news: News<'job'>) => void): void
-  /** Those under way, with what they reported so far. */
+  /** The running jobs, with what they reported so far. */
   running(): FollowedJob[]
   /** And those that a process which is gone left. */
   list(): Promise<FollowedJob[]>
@@ -102,7 +102,7 @@ export const createJobs = ({ tell, clock, results }: JobsOptions): Jobs => {
       },
       input,
     )
-    // A scan changes nothing, so nobody waits for the read under way; what it answers is dropped.
+    // A scan changes nothing, so nobody waits for a read in progress; its answer is dropped.
     return takesLock ? work : Promise.race([work, aborted(signal)])
   }
 

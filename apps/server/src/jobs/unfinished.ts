@@ -1,4 +1,4 @@
-/** Which jobs are under way, kept where a later process finds those that a dead one left. */
+/** Stores which jobs are running, so that a later process finds those that a dead one left. */
 import { type Job, jobSchema } from '@clearpane/contracts'
 import { z } from 'zod'
 import { isAlive } from '../lock/is-alive.ts'

@@ -2,11 +2,13 @@
  * Reads one run's folder back as far as possible. Whatever is there harms only this run: nothing here throws
  * or blocks.
  */
+
 import { type Dirent, lstatSync } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type StoredRun, tellsOfRun } from '@clearpane/engine'
 import type { Unreadable } from '@clearpane/model'
+import { messageOf } from '@clearpane/model'
 import { timeOf } from '../ids.ts'
 import { type Content, maxJournalBytes, readContent } from './content.ts'
 
@@ -31,7 +33,7 @@ const lossOf = (error: unknown): Loss => {
   const code = codeOf(error)
   if (code === 'ENOENT') return { why: 'missing', detail: '' }
   const why = code === 'EACCES' || code === 'EPERM' ? 'denied' : 'failed'
-  return { why, detail: error instanceof Error ? error.message : String(error) }
+  return { why, detail: messageOf(error) }
 }
 
 /** The files beside the journal; empty if that can't be read either. */
@@ -93,7 +95,7 @@ const fromFile = async (
 
 /**
  * One call into the system a run, and not through the thread pool: hundreds are looked at for each answer. Null
- * for what is no ordinary file.
+ * if it isn't an ordinary file.
  */
 export const stampOf = (dir: string, entry: RunEntry): string | null => {
   if (!entry.isDirectory()) return null

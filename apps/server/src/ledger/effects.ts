@@ -1,4 +1,4 @@
-/** From what was read before and after a run to what it moved. Pure. */
+/** Compares the readings before and after a run. Pure. */
 import type { Effect, effectEntrySchema } from '@clearpane/contracts'
 import type { z } from 'zod'
 import { type Figures, recorded } from './figures.ts'
@@ -57,7 +57,7 @@ export type Range = { least: number; most: number; unit: string; runs: number }
 
 /**
  * What one setting moved on this PC, over the runs that changed it alone: nothing else could have moved it.
- * Null: not measured, or never beyond what is usual.
+ * Null: not measured, or never outside the usual range.
  */
 export const measuredRange = (
   entries: readonly Entry[],

@@ -1,4 +1,4 @@
-/** What a run may move, read at one moment; and how much it moves by itself. Pure but for the reading. */
+/** Reads the figures that a run may move, and how much they vary without one. Only the reading has effects. */
 import type { figuresSchema } from '@clearpane/contracts'
 import type { Logbook } from '@clearpane/engine'
 import { type Boot, numberOf, type SystemInformation } from '@clearpane/model'
@@ -33,7 +33,7 @@ export const readFigures = async (
   now: number,
 ): Promise<Figures> => figuresOf(await service.systemInformation(), now)
 
-/** Fewer minutes don't say what is usual. */
+/** Fewer minutes don't show the usual range. */
 const leastMinutes = 30
 
 /** The difference between two minutes that 95 of 100 don't exceed; null for too few. */
@@ -43,7 +43,7 @@ export const noiseIn = (means: readonly number[]): number | null => {
   return moves.toSorted((a, b) => a - b)[Math.ceil(0.95 * moves.length) - 1] ?? null
 }
 
-/** Fewer differences between ordinary starts don't say what is usual. */
+/** Fewer differences between ordinary starts don't show the usual range. */
 const leastStarts = 4
 
 /** The newest first. Starts of one sort only, and none after an installation. */

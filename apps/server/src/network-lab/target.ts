@@ -10,7 +10,7 @@ export type Target = { host: string; address: string }
 /** Loaded when somebody measures: it's no part of a start. */
 export const loadNet = () => import('@clearpane/net')
 
-/** The value, or a refusal with the sentence of what is wrong with it. */
+/** Returns the value, or a refusal that says what is wrong with it. */
 export const checked = async <T>(what: string, result: Checked<T>): Promise<Result<T>> => {
   if (result.ok) return ok(result.value)
   const { wrongInputs } = await loadNet()

@@ -30,7 +30,7 @@ export const ownLine: Line = {
     // Loaded when somebody asks: it's no part of a start.
     const { askServer } = await import('@clearpane/net')
     const answer = await askServer({ address: server })({ name, type: 'A', timeoutMs })
-    // That there is no such name is an answer too.
+    // “No such name” is an answer too.
     const knows = answer.outcome === 'answered' && (answer.code === 'ok' || answer.code === 'noSuchName')
     return knows ? Math.round(answer.ms * 100) / 100 : null
   },

@@ -1,4 +1,4 @@
-/** Round trips to what is near: the router, and the name server in use. */
+/** Measures round trips to the router and to the name server in use. */
 import type { Network } from '@clearpane/engine'
 import { because, type LineQuality, lineQuality, type RoundTrip } from '@clearpane/model'
 import { ownLine } from './line.ts'

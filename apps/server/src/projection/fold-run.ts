@@ -7,7 +7,7 @@ import { lostRow, nothingRow, runRow } from './rows.ts'
 
 type ResourceRow = { resource: string; position: number; entry: string }
 
-/** What stood in the rows before one run, so that a run still under way can be taken out again. */
+/** Keeps the rows as they were before one run, so that an unfinished run can be taken out again. */
 export type Before = {
   /** `entry` is null if there wasn't one. */
   resources: { resource: string; position: number; entry: string | null }[]

@@ -98,7 +98,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
     return held
   }
 
-  /** From `first` on: out with what was projected of them, in with what the journals say. */
+  /** Projects the runs from `first` on again, from their journals. */
   const again = async (
     inside: Inside,
     first: string,

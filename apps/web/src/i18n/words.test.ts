@@ -25,6 +25,16 @@ const ofTheHouse = {
   en: /\b(journals?|catalog|staged|captures?d?|session|(?:this|the|last|previous|old|every|each|\w+ed) values?|(?:the|this|last|no) runs?)\b/i,
   de: /\b(Journal\w*|Katalogs?|Sitzung|Läufe|(?:dieser|Der|der|letzte[rn]?|kein) Lauf)\b/,
 }
+/**
+ * Words that English can't do without and German doesn't have: a text with one of them was not translated, or not
+ * to its end. What Windows calls its own pages stands in „ “, and what a person types in backticks.
+ */
+const englishOnly =
+  /(?<![\p{L}\p{N}_-])(the|and|of|is|are|with|for|you|your|this|that|from|to|not|by|it|its|has|have|can|what|when|which|where|on|only|or|be|nothing|all|been|isn[’']t|doesn[’']t|can[’']t)(?![\p{L}\p{N}_-])/iu
+const quoted = /„[^“]*“|`[^`]*`/g
+/** Names a device by its id. */
+const hasEnglishId = new Set(['diagnostics.details.UNKNOWN_DEVICE.header.why'])
+
 /** The start page says what was counted; Windows' services have names; errors and reasons are for whoever helps, too. */
 const mayNameIt = new Set(['splash', 'monitoring', 'diagnostics', 'reasons'])
 
@@ -92,7 +102,16 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['word.uefi', 'word.ssd', 'word.ethernet'],
   ],
   network: [
-    ...['tab.tcp', 'tab.dns', 'tab.qos', 'section.tcp', 'section.ip', 'adapter.kind.ethernet'],
+    ...[
+      'tab.tcp',
+      'tab.dns',
+      'tab.qos',
+      'section.tcp',
+      'section.ip',
+      'health.download',
+      'health.upload',
+      'adapter.kind.ethernet',
+    ],
     ...['adapter.kind.vpn', 'adapter.fact.gateway', 'mtu.adapter', 'qos.kind.streaming'],
     ...['preset.column.streaming', 'preset.row.mtu', 'preset.row.qos'],
   ],
@@ -132,6 +151,14 @@ describe.each(everyFile)('the words of $namespace', ({ namespace, path }) => {
     }
     const same = [...own].filter(([key, text]) => /\p{L}/u.test(bare(text)) && german.get(key) === text)
     expect(same.map(([key]) => key)).toEqual(sameInBoth[namespace] ?? [])
+  })
+
+  it('are German in German, from the first word to the last', () => {
+    const english = [...keysOf(path.replace('.en.', '.de.'))].filter(
+      ([key, text]) =>
+        !hasEnglishId.has(`${namespace}.${key}`) && englishOnly.test(bare(text).replaceAll(quoted, '')),
+    )
+    expect(english).toEqual([])
   })
 
   it('name settings and changes, never what only the code has', () => {

@@ -1,13 +1,13 @@
 /** The inventory of the PC in memory: its services and apps, as tests set them. */
-import type {
-  ListedApp,
-  ListedCleanup,
-  ListedDriver,
-  ListedFinding,
-  ListedService,
-  ListedStartup,
+import {
+  type ListedApp,
+  type ListedCleanup,
+  type ListedDriver,
+  type ListedFinding,
+  type ListedService,
+  type ListedStartup,
+  listHostsEntries,
 } from '@clearpane/model'
-import { listHostsEntries } from '@clearpane/model'
 import { type Inventory, type InventoryQuery, wantedBy } from '../inventory.ts'
 import type { MemoryHost } from './memory-host.ts'
 
@@ -71,7 +71,14 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
     driver: () => more.drivers ?? [],
     nameServers: () => adapters().map((id) => ({ type: 'nameServers', id, name: id }) as const),
     mtu: () => adapters().map((id) => ({ type: 'mtu', id, name: id, most: 1500 }) as const),
-    adapterProperty: () => [],
+    adapterProperty: () =>
+      adapters().map(
+        (id) =>
+          ({
+            ...{ type: 'adapterProperty', id: `${id}:*FlowControl`, name: id },
+            ...{ allowed: ['0', '3'], range: { min: 10, max: 20, step: 5 } },
+          }) as const,
+      ),
     hostsEntry: (query?: InventoryQuery) =>
       listHostsEntries('', query?.ids ?? []).map(
         (one) => ({ type: 'hostsEntry', name: one.id, ...one }) as const,

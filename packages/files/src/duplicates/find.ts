@@ -8,6 +8,8 @@ import type { KeptPrints, PrintCache } from './cache.ts'
 import { candidatesOf } from './candidates.ts'
 import { createKnownPrints, pathsOf } from './known.ts'
 import { createPrints, type Hasher, type Trouble } from './print.ts'
+import type { StartSecondReader } from './second-reader.ts'
+import { shareReading } from './share-reading.ts'
 import { createFileTable } from './table.ts'
 
 export type DuplicateFile = { path: string; modified: number }
@@ -24,6 +26,8 @@ export type DuplicatesInput = {
   leastSize?: number
   /** Of an earlier scan. */
   cache?: PrintCache
+  /** Another thread that helps to read. */
+  second?: StartSecondReader | undefined
   /** Each set as soon as it's known, large files first. */
   onSet?(set: DuplicateSet): void
   /** The share that is done, 0 to 1: the walk is the first tenth, then the bytes that may have to be read. */
@@ -63,7 +67,7 @@ const groupBy = (files: Iterable<number>, keyOf: (file: number) => string | null
 const byPath = (a: DuplicateFile, b: DuplicateFile) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
 
 export const findDuplicates = (system: FileSystem, hasher: Hasher, input: DuplicatesInput): Duplicates => {
-  const { roots, skips, wants = () => true, leastSize = 1, cache, onSet, onPart, onFolder } = input
+  const { roots, skips, wants = () => true, leastSize = 1, cache, second, onSet, onPart, onFolder } = input
   const table = createFileTable()
   const walked = walk(system, {
     roots,
@@ -92,13 +96,18 @@ export const findDuplicates = (system: FileSystem, hasher: Hasher, input: Duplic
   const sizeOf = (group: Uint32Array) => table.size(group[0] ?? 0)
   const total = groups.reduce((sum, group) => sum + group.length * sizeOf(group), 0)
   let done = 0
-  for (const group of groups) {
+  const judge = (group: Uint32Array) => {
     for (const set of setsOf(group, sizeOf(group))) {
       sets.push(set)
       onSet?.(set)
     }
     done += group.length * sizeOf(group)
     onPart?.(walkShare + ((1 - walkShare) * done) / total)
+  }
+  const shared = second === undefined ? null : shareReading(groups, prints, second)
+  for (const group of groups) {
+    shared?.before(group)
+    judge(group)
   }
   const reclaimable = sets.reduce((sum, { size, files }) => sum + size * (files.length - 1), 0)
   const { read, troubles } = prints

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFakeFileSystem } from '../testing/index.ts'
 import type { SpaceFolder } from './folders.ts'
+import type { SpaceSoFar } from './so-far.ts'
 import { measureSpace } from './space.ts'
 import { fileTypeOf } from './types.ts'
 
@@ -23,6 +24,30 @@ describe('space', () => {
       ['small', block],
     ])
     expect(root?.folders[0]?.own).toEqual({ bytes: block, files: 1 })
+  })
+
+  test('what was met so far grows below each root, and comes to the whole at the end', () => {
+    const system = createFakeFileSystem()
+    system.add('/pc/a.txt', 'x')
+    system.add('/pc/large/deep/b.iso', new Uint8Array(3 * block))
+    system.add('/pc/large/c.txt', 'x')
+    system.add('/pc/small/d.txt', 'x')
+    system.add('/other/e.txt', 'x')
+    const seen: SpaceSoFar[] = []
+    const { total, roots } = measureSpace(system, {
+      roots: ['/pc', '/other'],
+      now: 0,
+      onFolder: (_, soFar) => seen.push(soFar(1)),
+    })
+    const files = seen.map((one) => one.total.files)
+    expect(files).toEqual(files.toSorted((a, b) => a - b))
+    expect(new Set(files).size).toBeGreaterThan(2)
+    const last = seen.at(-1)
+    expect(last?.total).toEqual(total)
+    const sums = (from: readonly SpaceFolder[]) => from.map(({ name, bytes, own }) => ({ name, bytes, own }))
+    expect(sums(last?.roots ?? [])).toEqual(sums(roots))
+    const below = last?.roots[0]?.folders ?? []
+    expect(below).toEqual([{ ...roots[0]?.folders[0], folders: [] }])
   })
 
   test('a file with two names is counted once', () => {

@@ -2,6 +2,7 @@
 import type { Entry, FileSystem, Refusal } from '../file-system.ts'
 import { type WalkCounts, walk } from '../walk/walk.ts'
 import { foldersOf, type SpaceFolder } from './folders.ts'
+import { type SpaceSoFar, soFarOf } from './so-far.ts'
 import type { Sum } from './sum.ts'
 import { createTop } from './top.ts'
 import { type FileType, fileTypeOf, fileTypes } from './types.ts'
@@ -19,7 +20,8 @@ export type SpaceInput = {
   mostFiles?: number
   /** At most so many folders in the tree, the largest ones. The sums of the others are in their parents'. */
   mostFolders?: number
-  onFolder?(counts: Readonly<WalkCounts>): void
+  /** `soFar` costs as much as there are folders: not to be asked after each of them. */
+  onFolder?(counts: Readonly<WalkCounts>, soFar: (mostFolders: number) => SpaceSoFar): void
 }
 
 export type LargeFile = { path: string; size: number; allocated: number; modified: number }
@@ -76,7 +78,7 @@ export const measureSpace = (system: FileSystem, input: SpaceInput): Space => {
   const { folders, counts, refused } = walk(system, {
     roots,
     skips,
-    onFolder,
+    onFolder: (counts, folders) => onFolder?.(counts, (most) => soFarOf(folders, own, most)),
     onFile: (folder, entry) => {
       if (isSeen(entry)) {
         linked += 1

@@ -24,7 +24,7 @@ export type WalkInput = {
   /** Called once for each file, with the number of its folder. */
   onFile(folder: number, entry: Entry): void
   /** Called after each folder, with what was found so far. */
-  onFolder?(counts: Readonly<WalkCounts>): void
+  onFolder?(counts: Readonly<WalkCounts>, folders: Folders): void
 }
 
 export type Walked = { counts: WalkCounts; folders: Folders; refused: { path: string; why: Refusal }[] }
@@ -71,7 +71,7 @@ export const walk = (system: FileSystem, { roots, skips, onFile, onFolder }: Wal
       } else if (entry.type === 'folder') enter(folder, system.join(path, entry.name), entry)
       else counts[counted[entry.type]] += 1
     }
-    onFolder?.(counts)
+    onFolder?.(counts, folders)
   }
   return { counts, folders, refused }
 }

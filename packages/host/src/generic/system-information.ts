@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { cpus, freemem, type as osType, release, totalmem, uptime } from 'node:os'
 import {
   because,
+  messageOf,
   type Reading,
   type SystemInformation,
   systemInformation,
@@ -51,7 +52,7 @@ const diskOf = async (
       diskUsage: reading(Math.round((100 * used) / total), '%', source),
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     return { diskTotal: { status: 'unavailable', reason: textReason(reason) } }
   }
 }

@@ -37,7 +37,7 @@ export const refusalOf = (error: unknown): Refusal => {
   if (isUnavailable(error)) return { status: 'unavailable', reason: reasonIn(error) }
   if (error instanceof Win32Error || error instanceof ServiceStateError)
     return { status: 'failed', reason: reasonIn(error) }
-  // Windows answered nothing like that, so it's a defect of ours.
+  // Windows gave no such answer, so Clearpane has a defect.
   throw error
 }
 

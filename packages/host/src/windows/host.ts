@@ -44,7 +44,7 @@ export type WindowsHostOptions = {
    */
   userSid?: string
   /**
-   * Where a removed app comes back from, as the catalog has it. Without: from what is still on the PC alone.
+   * Where a removed app comes back from, as the catalog has it. Without it, only from what is still on the PC.
    */
   reinstallOf?: ReinstallOf
   /** What cleaning may delete, as the catalog has it. Without: files are unavailable. */

@@ -20,7 +20,7 @@ describe(`over a line whose speed is known${why === null ? '' : `; ${why}`}`, ()
   test.skipIf(why !== null).each([
     { megabits: 10, percent: 2, queueMs: 100 },
     { megabits: 100, percent: 2, queueMs: 50 },
-    { megabits: 1000, percent: 4, queueMs: 50 },
+    { megabits: 1000, percent: 4, queueMs: 20 },
   ])(
     '$megabits Mbit/s are measured to $percent %, both ways',
     { retry: 2 },

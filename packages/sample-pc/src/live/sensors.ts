@@ -3,6 +3,7 @@ import type { Sensors } from '@clearpane/engine'
 import {
   because,
   describeSensors,
+  messageOf,
   numbered,
   type Reason,
   type SensorReading,
@@ -55,7 +56,7 @@ export const createSensors = (machine: Machine, look: () => { figures: Figures; 
             : readingOf(figures, id, unit, at)
         })
       } catch (error) {
-        const why = textReason(error instanceof Error ? error.message : String(error))
+        const why = textReason(messageOf(error))
         return ids.map(() => unavailable(why))
       }
     },

@@ -63,6 +63,11 @@ export const sampleLab = ({ figures, listens }: Deps): SimulatedLab => ({
   ask: async ({ name, type }) => {
     const head = { outcome: 'answered', ms: figures()['network.latency'], by: 'udp' } as const
     if (name.endsWith('.invalid')) return { ...head, code: 'noSuchName', answers: [] }
+    if (type === 'PTR' && name.endsWith('.113.0.203.in-addr.arpa'))
+      return {
+        ...{ ...head, code: 'ok' },
+        answers: [{ name, type, ttl: 300, data: `host-${name.split('.')[0]}.example.net` }],
+      }
     if (type !== 'A') return { ...head, code: 'ok', answers: [] }
     return { ...head, code: 'ok', answers: [{ name, type, ttl: 300, data: addressOf(name) }] }
   },

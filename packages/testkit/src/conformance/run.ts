@@ -1,5 +1,7 @@
 /** Runs a host against the table, case by case. */
+
 import type { Host } from '@clearpane/engine'
+import { messageOf } from '@clearpane/model'
 import { Skipped } from './check.ts'
 import { runKeyCase } from './run-key.ts'
 import { runBatchCase, runRegistryCase } from './run-registry.ts'
@@ -45,7 +47,7 @@ export const runConformance = async (
       await runOne(host, one)
       results.push({ name, result: 'passed', reason: null })
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       results.push({ name, result: error instanceof Skipped ? 'skipped' : 'failed', reason })
     }
   }

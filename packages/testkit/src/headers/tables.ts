@@ -1,4 +1,5 @@
 /** Claims about structures, constants and GUIDs: each top-level value of a file with Windows' name for it. */
+import { messageOf } from '@clearpane/model'
 import type { Claim } from './functions.ts'
 
 /**
@@ -157,7 +158,7 @@ export const tableClaims = (
       try {
         claims.push(...claimsOf(`${file}: ${name}`, value, tables[file]?.[name]))
       } catch (error) {
-        wrong.push(error instanceof Error ? error.message : String(error))
+        wrong.push(messageOf(error))
       }
     }
   }

@@ -4,7 +4,7 @@ import { type Change, type ListedFinding, type Plan, type Resource, resourceKey 
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { frame, play, wellBehaved } from './conversation.ts'
-import { elevatedPc } from './elevated.ts'
+import { elevatedPc, offeredDriver } from './elevated.ts'
 
 const numRuns = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
@@ -84,6 +84,10 @@ export const tried = async (origin: unknown, change: Change, findings: readonly 
       kind: resource.kind,
       value: resource.kind === 'dns' ? [] : 1500,
     })
+  pc.pc.properties.set(resourceKey({ kind: 'driver', update: offeredDriver.id, title: offeredDriver.name }), {
+    kind: 'driver',
+    value: false,
+  })
   let plan: Plan
   try {
     plan = sealed(origin as Plan['origin'], [change])

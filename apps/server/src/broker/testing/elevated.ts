@@ -27,6 +27,7 @@ import type { BytePipe } from '@clearpane/host/windows'
 import {
   because,
   type Choice,
+  type ListedDriver,
   type ListedFinding,
   type ListedStartup,
   needsAdministrator,
@@ -160,6 +161,14 @@ export type Prompt =
   | { /** Stands between the two: sees every byte the server sends. */ tamper(pipe: BytePipe): BytePipe }
 
 /** What the elevated side's own scan of the registry finds. */
+/** The one driver that its own search offers. */
+export const offeredDriver: ListedDriver = {
+  type: 'driver',
+  id: '0c1ea29a-0000-4000-8000-000000000001',
+  name: 'Maker - Net - 1.2.3.4',
+  needsRestart: false,
+}
+
 export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
   const pc = stock()
   const clock = testClock()
@@ -178,7 +187,7 @@ export const elevatedPc = (findings: readonly ListedFinding[] = []) => {
       clock,
       ids: brokerIds,
       catalog: tweaks,
-      inventory: memoryInventory(pc, { startup, findings: [...findings] }),
+      inventory: memoryInventory(pc, { startup, findings: [...findings], drivers: [offeredDriver] }),
       hash,
     })
     served.push(work.finally(() => theirs.close()))

@@ -1,4 +1,4 @@
-/** Cleaning by a call of its own: exactly the lists of a scan, through plan and apply like everything else. */
+/** Cleans exactly the lists of a scan, through plan and apply like every change. */
 import { type Cleaning, type CleanupItemId, type CleanupScan, cleaningOf } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { carryOut, person } from '../../calls/carry-out.ts'

@@ -3,7 +3,7 @@ import type { KeptKind, ResetType } from '@clearpane/contracts'
 import type { RecordKind } from '@clearpane/store'
 
 type Fate = {
-  /** Where it stands in the file, or why it's left out. */
+  /** Its key in the file, or why it's left out. */
   file: { list: 'results' | 'runs' } | { kept: KeptKind } | { leftOut: string }
   /** What an import doesn't take, and why; left out where it takes all. */
   onlyRead?: string

@@ -78,6 +78,55 @@ describe('on the sample PC', () => {
   })
 })
 
+describe('installing on the sample PC', () => {
+  const offered = async (server: Awaited<ReturnType<typeof sampleServer>>) =>
+    (await server.ask('driverScan')).drivers.filter(({ updateAvailable }) => updateAvailable)
+  const opened = async () => {
+    const server = await sampleServer()
+    closers.push(() => server.close())
+    return server
+  }
+
+  test('one: a restore point first, then the new version, and no undo', async () => {
+    const server = await opened()
+    const [wifi] = (await offered(server)).filter(({ device }) => device.includes('Wi-Fi'))
+    const { run, success, driverName } = await server.ask('driverUpdate', { body: { driverId: wifi?.id } })
+    expect([success, driverName, run?.restorePoint?.outcome]).toEqual([true, wifi?.device, 'created'])
+    const after = (await server.ask('driverScan')).drivers.find(({ id }) => id === wifi?.id)
+    expect([after?.status, after?.version]).toEqual(['Up to date', wifi?.latestVersion])
+    const plan = await server.ask('plan', { body: { origin: { kind: 'undoAll', putBack: [] } } })
+    expect(plan.plan.changes).toEqual([])
+  })
+
+  test('all: each has its own result, one waits for a restart, and one is no better', async () => {
+    const server = await opened()
+    const { success, run, drivers } = await server.ask('driverUpdateAll', { body: {} })
+    expect([success, run?.result, drivers.length]).toEqual([false, 'partly', 5])
+    const left = await server.ask('driverScan')
+    expect(left.outdatedCount).toBe(1)
+    expect(left.drivers.map(({ status }) => status)).toContain('Updated')
+    expect(run?.restart).toBe('reboot')
+  })
+
+  test.each(['PCI\\VEN_0000', "' or 1=1", '../../drivers', '0c1ea29a-0000-4000-8000-000000000001'])(
+    '%s is offered by nobody and changes nothing',
+    async (driverId) => {
+      const server = await opened()
+      const answer = await server.send('driverUpdate', { body: { driverId } })
+      expect([answer.statusCode >= 400, answer.json().error.code]).toEqual([true, 'UNKNOWN_ITEM'])
+      expect(await offered(server)).toHaveLength(5)
+    },
+  )
+
+  test('where a policy keeps drivers out, nothing is installed and it says so', async () => {
+    const server = await opened()
+    const choices = [{ tweakId: 'windowsUpdate.automaticDriverUpdates', option: 'on' }]
+    await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
+    const answer = await server.send('driverUpdateAll', { body: {} })
+    expect(answer.json().error.code).toBe('INVENTORY_UNREADABLE')
+  })
+})
+
 test('a device whose drivers nobody lists says so', async () => {
   const server = await testServer()
   closers.push(() => server.close())

@@ -1,4 +1,4 @@
-/** Files: duplicates, what fills folders, and what was set aside. */
+/** Declares the file features: duplicates, space and quarantine. */
 import { filesCalls } from '@clearpane/contracts'
 import type { QuarantineRecord } from '@clearpane/files'
 import { person } from '../../calls/carry-out.ts'

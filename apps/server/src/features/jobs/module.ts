@@ -1,4 +1,4 @@
-/** Work under way: what a reload attaches to, and what a cancel reaches. */
+/** Declares the calls about running jobs: a reload attaches to them, and a cancel ends them. */
 import { jobsCalls, topicsSchema } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { type DefineModule, onDevice, route, routesOf } from '../../calls/module.ts'

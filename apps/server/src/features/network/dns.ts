@@ -31,7 +31,7 @@ export const chosenServers = (
   return servers.ok ? ok({ preset, servers: servers.value }) : servers
 }
 
-/** One item for each adapter; BAD_REQUEST for what is no address. */
+/** Returns one item for each adapter; BAD_REQUEST if a text isn't an address. */
 export const dnsItems = (adapterIds: readonly string[], { ipv4, ipv6, doh }: Servers): Result<Item[]> => {
   const option = ipv4.length + ipv6.length === 0 ? 'automatic' : 'set'
   const items: Item[] = []

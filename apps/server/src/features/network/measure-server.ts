@@ -1,43 +1,44 @@
-/** How long a name server takes from here: names that everybody asks for, first cold, then cached. */
-import type { Network } from '@clearpane/engine'
-import { median } from '@clearpane/model'
-import { lineOf } from '../../network/trips.ts'
+/** How long a name server takes from here: names it has to fetch first, and names it already knows. */
+import type { Line, Network } from '@clearpane/engine'
+import type { Ask, DnsFigures } from '@clearpane/net'
+import { loadNet } from '../../network-lab/target.ts'
 
 const timeoutMs = 1500
-/** Of no importance to anybody, and in every server's cache. */
-export const names = [
-  ...['example.com', 'example.org', 'example.net', 'iana.org', 'ietf.org', 'w3.org', 'wikipedia.org'],
-  ...['debian.org', 'kernel.org', 'python.org', 'nodejs.org', 'mozilla.org', 'archive.org', 'unicode.org'],
-  ...['isc.org', 'ripe.net', 'gnu.org', 'rfc-editor.org', 'eff.org', 'openstreetmap.org'],
-] as const
+/** One that never answered by then is silent: nobody waits a minute for it. */
+const patience = 3
 
-type Times = { median: number; p95: number }
+const timesOf = ({ median, p95 }: DnsFigures['cold']) =>
+  median === null || p95 === null ? null : { median, p95 }
 
-const timesOf = (all: readonly (number | null)[]): Times | null => {
-  const answered = all.filter((ms) => ms !== null).toSorted((a, b) => a - b)
-  const middle = median(answered)
-  const p95 = answered[Math.min(answered.length - 1, Math.ceil(answered.length * 0.95) - 1)]
-  return middle === null || p95 === undefined ? null : { median: middle, p95 }
-}
-
-export const measureServer = async (network: Network, server: string) => {
-  const line = lineOf(network)
-  const round = async () => {
-    const times: (number | null)[] = []
-    for (const name of names) {
-      times.push(await line.ask(server, name, timeoutMs))
-      // One that is silent three times is silent: nobody waits a minute for it.
-      if (times.length === 3 && times.every((ms) => ms === null)) break
-    }
-    return times
+const simulated =
+  (line: Line, server: string): Ask =>
+  async ({ name }) => {
+    const ms = await line.ask(server, name, timeoutMs)
+    return ms === null
+      ? { outcome: 'timeout' }
+      : { outcome: 'answered', code: 'ok', answers: [], ms, by: 'udp' }
   }
-  const cold = await round()
-  const cached = cold.some((ms) => ms !== null) ? await round() : []
-  const all = [...cold, ...cached]
+
+export const measureServer = async ({ line }: Network, server: string) => {
+  const { askServer, measureDns } = await loadNet()
+  const over = new AbortController()
+  let [answered, silent] = [0, 0]
+  const ask: Ask = line === undefined ? askServer({ address: server }) : simulated(line, server)
+  const { cold, cached } = await measureDns(
+    async (question) => {
+      const answer = await ask(question)
+      if (answer.outcome === 'answered') answered++
+      else silent++
+      if (answered === 0 && silent >= patience) over.abort()
+      return answer
+    },
+    { timeoutMs, signal: over.signal },
+  )
+  const both = [cold, cached]
   return {
     server,
-    asked: all.length,
-    answered: all.filter((ms) => ms !== null).length,
+    asked: both.reduce((sum, one) => sum + one.answered + one.lost, 0),
+    answered: both.reduce((sum, one) => sum + one.answered, 0),
     cold: timesOf(cold),
     cached: timesOf(cached),
   }

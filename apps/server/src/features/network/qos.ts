@@ -15,13 +15,18 @@ type Request = {
   bandwidthLimit: number
   programs: readonly string[]
 }
-type Asked = { items: Item[]; leftAlone: { setting: string; reason: Reason }[] }
+type QosRequest = { items: Item[]; leftAlone: { setting: string; reason: Reason }[] }
 
 const nameOf = (program: string): string =>
   `Clearpane ${program.slice(program.lastIndexOf('\\') + 1).replace(/[^\w.-]/g, '_')}`.slice(0, 58)
 
 /** Without programs there is nothing to mark: Windows knows no classes of traffic. */
-export const qosItems = ({ enabled, priorityTraffic, bandwidthLimit, programs }: Request): Result<Asked> => {
+export const qosItems = ({
+  enabled,
+  priorityTraffic,
+  bandwidthLimit,
+  programs,
+}: Request): Result<QosRequest> => {
   if (programs.length === 0)
     return ok({ items: [], leftAlone: [{ setting: 'priorityTraffic', reason: because('qosNeedsProgram') }] })
   const items: Item[] = []

@@ -9,15 +9,15 @@ export type TcpSettings = {
   flowControl?: boolean | undefined
   interruptModeration?: boolean | undefined
 }
-type Asked = { choices: Choice[]; items: Item[]; leftAlone: { setting: string; reason: Reason }[] }
+type TcpRequest = { choices: Choice[]; items: Item[]; leftAlone: { setting: string; reason: Reason }[] }
 
 const choose = (tweakId: string, option?: string): Choice =>
   option === undefined ? { tweakId } : { tweakId, option }
 
-export const askedOf = (settings: TcpSettings, adapterIds: readonly string[]): Asked => {
+export const askedOf = (settings: TcpSettings, adapterIds: readonly string[]): TcpRequest => {
   const { mtu, tcpWindowSize, naglesAlgorithm, jumboFrames, flowControl, interruptModeration } = settings
   const choices: Choice[] = []
-  const leftAlone: Asked['leftAlone'] = []
+  const leftAlone: TcpRequest['leftAlone'] = []
   if (naglesAlgorithm !== undefined)
     choices.push(choose('network.disableNagle', naglesAlgorithm ? 'default' : undefined))
   if (interruptModeration !== undefined)

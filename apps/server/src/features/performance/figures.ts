@@ -1,4 +1,4 @@
-/** From what was measured around a change to what the calls answer. Pure. */
+/** Turns the measurements around a change into the answers of the calls. Pure. */
 import type { Boosted, Optimized } from '@clearpane/contracts'
 import { boostOf, difference, notMeasured } from './gains.ts'
 import type { MeasuredRun } from './measured-run.ts'

@@ -11,7 +11,7 @@ export const originOf = (ids: readonly string[]): Origin => ({
   items: ids.map((id): Item => ({ type: 'registryFinding', id, option: 'fixed' })),
 })
 
-/** What is fixed already is no wrong request. */
+/** A finding that is already fixed isn't a wrong request. */
 export const nothingToFix = ({ id }: DeviceSession): Outcome => {
   const parts = { changes: [], leftOut: [], undoConflicts: [], refusals: [] }
   const at = new Date().toISOString()

@@ -25,10 +25,14 @@ const states = {
 const row = (cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
 
-const table = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  rows.length === 0
+/** Without the columns that say nothing in any row. */
+const table = (title: string, all: readonly string[], full: readonly (readonly string[])[]): string => {
+  const isSaid = (_: string, column: number) => full.some((cells) => cells[column] !== '')
+  const [heads, rows] = [all.filter(isSaid), full.map((cells) => cells.filter(isSaid))]
+  return rows.length === 0
     ? ''
     : `<h2>${escapeHtml(title)}</h2>\n<table>\n<thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead>\n<tbody>\n${rows.map(row).join('\n')}\n</tbody>\n</table>`
+}
 
 const reasonOf = (reason: Reason | null): string => (reason === null ? '' : inEnglish(reason))
 
@@ -38,20 +42,35 @@ const protections = (list: SecurityState['features']) =>
 const scoreText = ({ score, unknown }: SecurityState['score']): string =>
   score === null ? 'unknown' : `${score} of 100${unknown === 0 ? '' : `, ${unknown} unknown`}`
 
-const style =
-  'body{font:14px/1.5 system-ui;margin:2rem;max-width:60rem}table{border-collapse:collapse;width:100%}td,th{border:1px solid #999;padding:.3rem .5rem;text-align:left}'
+/** Paper has neither a dark theme nor a window to scroll. */
+const style = `
+:root { color-scheme: light dark }
+body { font: 14px/1.5 "Segoe UI Variable Text", system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
+h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .5rem }
+h2 { font-size: 1rem; margin: 2rem 0 .5rem; break-after: avoid }
+table { border-collapse: collapse; width: 100% }
+th { font-weight: 400; opacity: .75 }
+td, th { border-bottom: 1px solid #8886; padding: .4rem .75rem .4rem 0; text-align: left; vertical-align: top }
+td { overflow-wrap: anywhere }
+tr { break-inside: avoid }
+@media print { :root { color-scheme: light } body { margin: 0; max-width: none; padding: 0; color: #000 } }
+@page { margin: 14mm }
+`
+
+/** In this PC's own time: the file is read where it was made. */
+const timeText = (iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
 
 export const reportHtml = (state: SecurityState, device: Device, version: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="color-scheme" content="light dark">
 <title>Security report: ${escapeHtml(device.title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <h1>Security report</h1>
-<p>${escapeHtml(device.title)}${device.sample ? ' (simulated)' : ''}, ${escapeHtml(device.description)}. Checked ${escapeHtml(state.observedAt)} by Clearpane ${escapeHtml(version)}.</p>
+<p>${escapeHtml(device.title)}${device.sample ? ' (simulated)' : ''}, ${escapeHtml(device.description)}. Checked <time datetime="${escapeHtml(state.observedAt)}">${escapeHtml(timeText(state.observedAt))}</time> by Clearpane ${escapeHtml(version)}.</p>
 <p>Security score: ${escapeHtml(scoreText(state.score))}. Privacy score: ${escapeHtml(scoreText(state.privacy))}. Each score starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Protections that couldn’t be read don’t count.</p>
 ${table('Protections', ['Protection', 'State', 'Note'], protections([...state.features, ...state.more]))}
 ${table('USB', ['Policy', 'State', 'Note'], protections(state.usb))}

@@ -118,6 +118,8 @@ describe('the security report', () => {
     expect(html.body).toContain('(simulated)')
     expect(html.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html.body).not.toContain('<script>')
+    expect(html.body).toContain('@media print')
+    expect(html.body).not.toContain('<td></td><td></td>')
     const json = await server.download('/api/security/report/sample/report.json')
     expect(json.json().state.score).toEqual((await stateNow()).score)
   })

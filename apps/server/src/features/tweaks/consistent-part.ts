@@ -1,4 +1,4 @@
-/** The largest part of a selection that does not contradict itself, and what was left out by name. */
+/** Finds the largest part of a selection without contradictions, and names the rest. */
 import type { Choice } from '@clearpane/model'
 import type { DeviceService } from '../../device-service/types.ts'
 import { ok, type Result } from '../../result.ts'

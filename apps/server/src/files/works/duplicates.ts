@@ -1,4 +1,4 @@
-/** Finds duplicates, in a thread of its own. */
+/** Finds duplicates, in its own thread. */
 import { createHash } from 'node:crypto'
 import {
   createHasher,
@@ -9,7 +9,7 @@ import {
   isNever,
 } from '@clearpane/files'
 import { openPrintStore, type PrintStore } from '../print-cache.ts'
-import { type FilesSource, openFileSystem } from '../source.ts'
+import { type FilesSource, openFileSystem, secondReaderOf } from '../source.ts'
 
 export type DuplicatesAsk = {
   source: FilesSource
@@ -63,6 +63,7 @@ export const duplicatesWork = async (ask: DuplicatesAsk, report: (part: Duplicat
     skips: (path) => isNever(path, never),
     wants: types.length === 0 ? undefined : (name) => types.includes(fileTypeOf(name)),
     ...(prints === null ? {} : { cache: prints }),
+    second: await secondReaderOf(ask.source),
     onFolder: ({ files }) => {
       if (isTime()) report({ walked: files })
     },

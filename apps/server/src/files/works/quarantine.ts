@@ -1,4 +1,4 @@
-/** Moves files into the quarantine and out of it, in a thread of its own. The caller holds its lock. */
+/** Moves files into and out of the quarantine, in its own thread. The caller holds the lock. */
 import { randomUUID } from 'node:crypto'
 import {
   createHasher,

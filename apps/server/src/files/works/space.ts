@@ -1,5 +1,5 @@
 /** Measures what fills folders, in a thread of its own. */
-import { isNever, measureSpace } from '@clearpane/files'
+import { isNever, measureSpace, type SpaceSoFar } from '@clearpane/files'
 import { type FilesSource, openFileSystem } from '../source.ts'
 
 export type SpaceAsk = {
@@ -11,20 +11,25 @@ export type SpaceAsk = {
   now: number
 }
 
-const betweenMs = 150
+export type SpacePart = SpaceSoFar & { walked: number }
 
-export const spaceWork = async (ask: SpaceAsk, report: (part: { walked: number }) => void) => {
+/** Often enough for a page to grow; each message costs the main thread some of its time. */
+const betweenMs = 250
+/** Of each requested folder: as many as a page shows while it grows. */
+const mostGrowing = 40
+
+export const spaceWork = async (ask: SpaceAsk, report: (part: SpacePart) => void) => {
   const { source, never, ...input } = ask
   const started = performance.now()
   let last = 0
   const found = measureSpace(await openFileSystem(source), {
     ...input,
     skips: (path) => isNever(path, never),
-    onFolder: ({ files }) => {
+    onFolder: ({ files }, soFar) => {
       const at = performance.now()
       if (at - last < betweenMs) return
       last = at
-      report({ walked: files })
+      report({ walked: files, ...soFar(mostGrowing) })
     },
   })
   return { ...found, tookMs: performance.now() - started }

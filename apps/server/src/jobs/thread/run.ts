@@ -1,4 +1,4 @@
-/** Runs work in a thread of its own, so that a page is answered meanwhile. */
+/** Runs work in its own thread, so that the server can answer pages meanwhile. */
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { WorkInput, WorkName, WorkOutput, WorkPart } from './works.ts'
 

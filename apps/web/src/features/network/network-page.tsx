@@ -3,19 +3,34 @@ import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
+import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { CatalogFrame, type Rows } from '../../tweaks/catalog/index.ts'
 import { review, toastEnd } from '../../tweaks/index.ts'
 import { Button, lazyPart, QueryView, Skeleton } from '../../ui/index.ts'
 import { HealthCard } from './health/health-card.tsx'
 import { type Monitor, useMonitor } from './health/use-monitor.ts'
-import { NetworkTabs } from './network-tabs.tsx'
+import { NetworkTabs, tabIds } from './network-tabs.tsx'
 import { SessionCard } from './session-card.tsx'
 
 // Below the tabs, and beside a page that is as large as one may be.
 const Presets = lazyPart(async () => (await import('./presets.tsx')).NetworkPresets, {
   loading: <Skeleton className="h-200 rounded-card" />,
 })
+
+/** Its card asks before anything is sent. It comes with its tab, so its button may take a moment to appear. */
+const toSpeedTest = (openTab: () => void) => {
+  openTab()
+  const end = performance.now() + 5000
+  const look = () => {
+    const button = document.querySelector<HTMLElement>('#speed-test button')
+    if (button !== null) {
+      button.scrollIntoView({ block: 'center' })
+      button.focus()
+    } else if (performance.now() < end) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
 
 const Actions = ({ device, monitor }: { device: Device; monitor: Monitor }) => {
   const { t } = useTranslation('network')
@@ -31,8 +46,10 @@ const Actions = ({ device, monitor }: { device: Device; monitor: Monitor }) => {
       },
       onEnd: toastEnd(t('optimized'), t('optimizeFailed'), t('optimizeFailedText')),
     })
+  const [, setTab] = useChoice('tab', tabIds)
   return (
     <>
+      <Button onClick={() => toSpeedTest(() => setTab('advanced'))}>{t('speedTest')}</Button>
       {monitor.running ? (
         <Button onClick={monitor.stop}>{t('stop')}</Button>
       ) : (
@@ -55,7 +72,7 @@ const Body = ({ rows, device, monitor }: { rows: Rows; device: Device; monitor: 
         {(network) => (
           <>
             <div className="grid gap-4 @3xl:grid-cols-[3fr_2fr]">
-              <HealthCard monitor={monitor} />
+              <HealthCard monitor={monitor} device={device.id} />
               <SessionCard adapters={network.adapters} />
             </div>
             <NetworkTabs network={network} rows={rows} device={device} />

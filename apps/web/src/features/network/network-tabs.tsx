@@ -37,7 +37,7 @@ const ResetCard = lazyPart(async () => (await import('./rules/reset-card.tsx')).
   loading: <Skeleton className="h-48 rounded-card" />,
 })
 
-const tabIds = ['adapters', 'tcp', 'dns', 'bandwidth', 'qos', 'advanced'] as const
+export const tabIds = ['adapters', 'tcp', 'dns', 'bandwidth', 'qos', 'advanced'] as const
 
 export const NetworkTabs = ({
   network,

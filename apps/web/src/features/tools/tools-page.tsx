@@ -15,7 +15,7 @@ const DriversTab = lazyPart(
   async () => {
     const [{ DriversTab: view }] = await Promise.all([
       import('./drivers/drivers-tab.tsx'),
-      loadWords('drivers'),
+      loadWords('drivers', 'installdrivers'),
     ])
     return view
   },

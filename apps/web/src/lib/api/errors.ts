@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@clearpane/contracts'
 import type { Diagnostic, DiagnosticCode } from '@clearpane/model'
+import { messageOf } from '@clearpane/model'
 
 type Facts = {
   /** Of the HTTP answer. 0: the server wasn't reached. -1: no call failed, the page itself did. */
@@ -92,6 +93,6 @@ export const asApiError = (error: unknown): ApiError =>
     : new ApiError({
         status: -1,
         code: null,
-        message: error instanceof Error ? error.message : String(error),
+        message: messageOf(error),
         detail: '',
       })

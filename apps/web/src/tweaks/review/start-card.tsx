@@ -58,6 +58,7 @@ export const StartCard = ({
   const { origin } = plan
   const setsNames =
     origin.kind === 'selection' && origin.items?.some(({ type }) => type === 'nameServers') === true
+  const hasDriver = plan.changes.some(({ resource }) => resource.kind === 'driver')
   return (
     <div className="flex flex-1 flex-col gap-2 rounded-card bg-raised/60 px-4 py-3.5">
       {stays.length > 0 && <Stays items={stays} />}
@@ -78,6 +79,7 @@ export const StartCard = ({
             {t(elevated ? 'admin' : device.host === 'windows' ? 'prompt' : 'noAdmin')}
           </Line>
         )}
+        {hasDriver && <Line icon={<Undo2 {...icon} className="text-warn" />}>{t('driverBack')}</Line>}
         {setsNames && <Line icon={<Undo2 {...icon} className="text-ok" />}>{t('namesChecked')}</Line>}
         {letIn.length > 0 && (
           <Line icon={<DoorOpen {...icon} className="text-warn" />}>

@@ -19,6 +19,8 @@ export const words = {
   more_one: '{{count}} weiterer Punkt',
   more_other: '{{count}} weitere Punkte',
   before: 'Bevor es losgeht',
+  driverBack:
+    'Kein Rückgängig setzt einen Treiber zurück. Das tun „Vorheriger Treiber“ im Geräte-Manager oder der Wiederherstellungspunkt.',
   namesChecked:
     'Danach prüft Clearpane bis zu 6 Sekunden lang, ob Namen gefunden werden, und stellt sonst die alten Server wieder ein',
   saved: 'Jede alte Einstellung wird gesichert, Sie können alles rückgängig machen',

@@ -17,6 +17,7 @@ export const words = {
   more_one: '{{count}} more',
   more_other: '{{count}} more',
   before: 'Before we start',
+  driverBack: 'No undo puts a driver back. Device Manager’s Roll Back Driver or the restore point does.',
   namesChecked:
     'Afterwards Clearpane checks for up to 6 seconds that names resolve, and puts the old servers back if they don’t',
   saved: 'Every old setting is saved, so you can undo',

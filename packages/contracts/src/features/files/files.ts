@@ -107,6 +107,14 @@ export const spaceSchema = z.strictObject({
 })
 export type SpaceResult = z.infer<typeof spaceSchema>
 
+/** While it's measured: the largest folders right in each requested one, without what is below them. */
+export const spaceSoFarSchema = z.strictObject({
+  walked: countSchema,
+  total: sumSchema,
+  roots: z.array(spaceFolderSchema),
+})
+export type SpaceSoFar = z.infer<typeof spaceSoFarSchema>
+
 /** By the content's first bytes, never by a name. What can carry script isn't one. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'] as const
 

@@ -49,7 +49,7 @@ export const openFolder = (path: string): FolderHandle => {
   }
 }
 
-/** Makes what is missing, each folder in the one that was checked. */
+/** Makes missing folders, each inside the one just checked. */
 export const openOrMakeFolder = (path: string): FolderHandle => {
   try {
     return openFolder(path)

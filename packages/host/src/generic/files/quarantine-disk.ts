@@ -82,7 +82,7 @@ const ownerOnly = 0o700
 
 export const createNodeQuarantineDisk = (path: string): QuarantineDisk => {
   mkdirSync(path, { recursive: true, mode: ownerOnly })
-  // Our own folder may lie behind a link; what is in it may not.
+  // Our own folder may be behind a link; nothing in it may be.
   const store = openFolder(realpathSync.native(path))
   const beside = <T>(origin: string, work: (folder: FolderHandle) => T): T => {
     using folder = openOrMakeFolder(dirname(origin))

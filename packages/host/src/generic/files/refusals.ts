@@ -6,7 +6,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   EPERM: 'denied',
   ENOENT: 'gone',
   ENOTDIR: 'gone',
-  // A link took the place of what was listed.
+  // A link replaced the listed file.
   ELOOP: 'gone',
 }
 

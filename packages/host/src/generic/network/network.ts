@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { Network, Reported } from '@clearpane/engine'
-import { because, type NetworkAdapter, textReason } from '@clearpane/model'
+import { because, messageOf, type NetworkAdapter, textReason } from '@clearpane/model'
 import { gatewaysIn, nameServersIn, socketsIn } from './proc.ts'
 
 const reported = async <T>(ask: () => Promise<T>): Promise<Reported<T>> => {
   try {
     return { reported: await ask() }
   } catch (error) {
-    return { reason: textReason(error instanceof Error ? error.message : String(error)) }
+    return { reason: textReason(messageOf(error)) }
   }
 }
 

@@ -1,7 +1,7 @@
 /** Lists the running programs of this Linux from /proc. */
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import type { ProcessRow, SensorReading } from '@clearpane/model'
-import { textReason } from '@clearpane/model'
+import { messageOf, textReason } from '@clearpane/model'
 import { keptOnLinux } from '../../kept-processes.ts'
 import type { Linux } from './linux.ts'
 import { type ProcessTicks, processBytes, processTicks } from './proc.ts'
@@ -111,7 +111,7 @@ export const createProcesses = (
     } catch (error) {
       return {
         status: 'unavailable',
-        reason: textReason(error instanceof Error ? error.message : String(error)),
+        reason: textReason(messageOf(error)),
       }
     }
   }

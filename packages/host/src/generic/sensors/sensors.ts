@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import type { Sensors } from '@clearpane/engine'
-import { because, describeSensors, noParts, numbered, type SensorParts, textReason } from '@clearpane/model'
+import {
+  because,
+  describeSensors,
+  messageOf,
+  noParts,
+  numbered,
+  type SensorParts,
+  textReason,
+} from '@clearpane/model'
 import { listed, sensorsOf } from '../../sensors.ts'
 import { wholeDisks } from './disk.ts'
 import { linuxGroups } from './groups.ts'
@@ -10,7 +18,7 @@ import { linuxOf } from './linux.ts'
 import { adaptersOf } from './network.ts'
 import { createProcesses } from './processes.ts'
 
-const reasonOf = (error: unknown) => textReason(error instanceof Error ? error.message : String(error))
+const reasonOf = (error: unknown) => textReason(messageOf(error))
 
 const notRead = because('notReadHere')
 

@@ -50,7 +50,7 @@ const reading = (path: string): OpenFile => {
   }
 }
 
-/** Makes what is missing, each folder in one that was checked. */
+/** Makes missing folders, each inside one just checked. */
 const makeFolder = (path: string): void => {
   const above = dirname(path)
   if (above === path || existsSync(path)) return

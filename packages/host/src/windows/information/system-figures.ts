@@ -9,7 +9,7 @@ type Times = { idleMs: number; busyMs: number }
 /** Percent of the processors' time between two readings; null if no time passed. */
 export const cpuLoad = (before: Times, after: Times): number | null => {
   const [idle, busy] = [after.idleMs - before.idleMs, after.busyMs - before.busyMs]
-  // The clocks of idle and busy time are read one after the other and may differ by a tick.
+  // Windows reads the idle clock and the busy clock in turn, so they may differ by a tick.
   return idle + busy <= 0 ? null : Math.min(100, Math.max(0, percent(busy, idle + busy)))
 }
 
@@ -21,7 +21,7 @@ const size = (bytes: number): string => {
   return gibibytes >= 1024 ? `${(gibibytes / 1024).toFixed(1)} TB` : `${Math.round(gibibytes)} GB`
 }
 
-/** All of them together; null where there is none. `words` e.g. `C: 476 GB NTFS`. */
+/** All drives together; null if the PC has none. `words` e.g. `C: 476 GB NTFS`. */
 export const spaceOf = (
   volumes: readonly Volume[],
 ): { total: number; free: number; words: string; drives: string } | null =>

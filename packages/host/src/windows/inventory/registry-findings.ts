@@ -1,4 +1,4 @@
-/** Findings in this PC's registry, one after the other. Pauses between keys, so that the server answers meanwhile. */
+/** Finds problems in this PC's registry. Pauses between keys, so that the server can answer meanwhile. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type InventoryQuery, registryFindings, type Signal } from '@clearpane/engine'
 import type { ListedFinding } from '@clearpane/model'

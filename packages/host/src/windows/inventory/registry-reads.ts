@@ -33,7 +33,7 @@ const guardOf = (key: RegistryKey): ListedFinding['guard'] => {
   return isOfWindows(keySecurity(key)) ? 'windows' : null
 }
 
-/** Drives of this PC that are there now: of any other nobody can say what is missing. */
+/** Lists this PC's present drives: what is missing on another can't be known. */
 const readyDrives = (): Set<string> =>
   new Set(
     listDrives()

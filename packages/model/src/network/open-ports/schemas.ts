@@ -4,7 +4,7 @@ import { signatureStates } from '../../causes/schemas/listed-startup.ts'
 
 const text = z.string().max(4000)
 
-/** Who listens. Null and `unknown`: this account isn't reported. */
+/** Who listens. Null and `unknown`: this account can't see it. */
 export const socketOwnerSchema = z.strictObject({
   file: text.nullable(),
   services: z.array(text),

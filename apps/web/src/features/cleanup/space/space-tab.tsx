@@ -15,6 +15,7 @@ import {
   Segmented,
 } from '../../../ui/index.ts'
 import { FolderView } from './folder-view.tsx'
+import { Growing } from './growing.tsx'
 import { LeftOut } from './left-out.tsx'
 import { LargestFiles, LargestFolders, TypesAndAges } from './lists.tsx'
 import { foldersAsked, Scope } from './scope.tsx'
@@ -65,7 +66,7 @@ export const SpaceTab = ({ device }: { device: DeviceId }) => {
   const tool = useTool('space', 'scanSpace', device, undefined, () => ({ folders: foldersAsked() }))
   const { view } = tool
   const works = view.state === 'running' || view.state === 'cancelling'
-  const walked = works ? (view.partials.at(-1)?.walked ?? 0) : 0
+  const soFar = works ? view.partials.at(-1) : undefined
   const measure = () => {
     go({ at: '' })
     tool.start()
@@ -86,10 +87,11 @@ export const SpaceTab = ({ device }: { device: DeviceId }) => {
       </div>
       {works && (
         <Card className="flex flex-col gap-3 p-5">
-          <p role="status">{t('walked', { count: walked })}</p>
+          <p role="status">{t('walked', { count: soFar?.walked ?? 0 })}</p>
           <Progress label={t('measuring')} done={0} total={null} />
         </Card>
       )}
+      {soFar !== undefined && <Growing soFar={soFar} />}
       {view.state === 'idle' && <EmptyState art="chart" title={t('idle')} text={t('idleText')} />}
       {view.state === 'failed' && <ErrorState error={view.error} onRetry={measure} />}
       {view.state === 'interrupted' && (

@@ -13,6 +13,7 @@ export const words = {
   interruptedText: 'Clearpane wurde währenddessen beendet. Nichts wurde geändert. Messen Sie erneut.',
   walked_one: '{{count}} Datei bisher',
   walked_other: '{{count}} Dateien bisher',
+  growing: 'Die größten Ordner bisher',
   scope: {
     label: 'Wo',
     own: 'Ihre Ordner',

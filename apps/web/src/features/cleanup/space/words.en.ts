@@ -10,6 +10,7 @@ export const words = {
   interruptedText: 'Clearpane stopped meanwhile. Nothing was changed. Measure again for a result.',
   walked_one: '{{count}} file so far',
   walked_other: '{{count}} files so far',
+  growing: 'The largest folders so far',
   scope: {
     label: 'Where',
     own: 'Your folders',

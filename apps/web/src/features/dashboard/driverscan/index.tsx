@@ -1,17 +1,21 @@
 /** System-Wide Driver Scanner: how many drivers have a newer one, the first of them, and the list of all. */
 import type { DriverScan } from '@clearpane/contracts'
-import type { Device } from '@clearpane/model'
+import type { Device, DeviceId } from '@clearpane/model'
 import { CircuitBoard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useReason } from '../../../lib/reasons/index.ts'
+import { useInstallDrivers } from '../../../tweaks/installdrivers/index.ts'
 import { ToolCard, useTool } from '../../../tweaks/tool/index.ts'
-import { buttonClass } from '../../../ui/index.ts'
+import { Button, buttonClass } from '../../../ui/index.ts'
 
 /** As specified. */
 const most = 5
 
-const Result = ({ scan }: { scan: DriverScan }) => {
+type Shown = { scan: DriverScan; device: DeviceId; onInstalled: () => void }
+
+const Result = ({ scan, device, onInstalled }: Shown) => {
+  const install = useInstallDrivers(device, onInstalled)
   const { t } = useTranslation('driverscan')
   const reasonOf = useReason()
   const { total, outdated, noOffers } = scan
@@ -20,7 +24,6 @@ const Result = ({ scan }: { scan: DriverScan }) => {
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{t('total', { count: total })}</p>
       {noOffers !== null && <p className="text-muted">{t('noOffers', { reason: reasonOf(noOffers) })}</p>}
-      {noOffers === null && outdated.length === 0 && <p className="text-muted">{t('upToDate')}</p>}
       {outdated.length > 0 && (
         <ul className="flex flex-col gap-1">
           {outdated.slice(0, most).map(({ name, currentVersion, latestVersion }) => (
@@ -34,7 +37,17 @@ const Result = ({ scan }: { scan: DriverScan }) => {
           {rest > 0 && <li className="text-13 text-muted">{t('more', { count: rest })}</li>}
         </ul>
       )}
-      <div>
+      <div className="flex flex-wrap gap-2">
+        {noOffers === null && (
+          <Button
+            small
+            variant="primary"
+            disabled={outdated.length === 0}
+            onClick={() => install(scan.drivers.filter(({ updateAvailable }) => updateAvailable))}
+          >
+            {t(outdated.length === 0 ? 'upToDate' : 'updateAll')}
+          </Button>
+        )}
         <Link href="/advanced-tools?tab=drivers" className={buttonClass('secondary', true)}>
           {t('open')}
         </Link>
@@ -55,7 +68,7 @@ export const DriverScanner = ({ device }: { device: Device }) => {
       tool={tool}
       words={{ start: t('scan'), running: t('scanning'), idle: t('idle') }}
     >
-      {(scan) => <Result scan={scan} />}
+      {(scan) => <Result scan={scan} device={device.id} onInstalled={tool.clear} />}
     </ToolCard>
   )
 }

@@ -15,5 +15,6 @@ export const words = {
   unknown: 'unbekannt',
   more_one: 'und {{count}} weiterer',
   more_other: 'und {{count}} weitere',
+  updateAll: 'Alle Treiber aktualisieren',
   open: 'Treiber öffnen',
 } as const satisfies Words<typeof en>

@@ -13,6 +13,7 @@ export const words = {
   unknown: 'unknown',
   more_one: '+{{count}} more driver...',
   more_other: '+{{count}} more drivers...',
+  updateAll: 'Update All Drivers',
   open: 'Open Driver Manager',
 } as const
 

@@ -80,7 +80,7 @@ const DriverScanner = lazyPart(
   async () => {
     const [{ DriverScanner: view }] = await Promise.all([
       import('../driverscan/index.tsx'),
-      loadWords('driverscan', 'tool'),
+      loadWords('driverscan', 'installdrivers', 'tool'),
     ])
     return view
   },

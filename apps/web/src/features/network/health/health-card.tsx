@@ -1,9 +1,10 @@
 /** How good the line is. Until the person asks, nothing is sent, and nothing is claimed. */
-import type { LineStatus } from '@clearpane/model'
+import type { DeviceId, LineStatus } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { fullTime } from '../../../lib/format/index.ts'
 import { Card, Chip, ErrorState, Figure, type Shown, type Tone } from '../../../ui/index.ts'
+import { LastSpeed } from './last-speed.tsx'
 import { Sparkline } from './sparkline.tsx'
 import type { Monitor } from './use-monitor.ts'
 
@@ -22,7 +23,7 @@ const losses = (trips: readonly (number | null)[]): number[] =>
     return (100 * near.filter((ms) => ms === null).length) / near.length
   })
 
-export const HealthCard = ({ monitor }: { monitor: Monitor }) => {
+export const HealthCard = ({ monitor, device }: { monitor: Monitor; device: DeviceId }) => {
   const { t } = useTranslation('network')
   const language = useLanguage()
   const { quality, trips, last, running, error } = monitor
@@ -71,6 +72,7 @@ export const HealthCard = ({ monitor }: { monitor: Monitor }) => {
           ? t('health.hint')
           : t(last.simulated ? 'health.simulated' : 'health.at', { time: fullTime(last.at, language) })}
       </p>
+      <LastSpeed device={device} />
       {error !== null && <ErrorState error={error} />}
     </Card>
   )

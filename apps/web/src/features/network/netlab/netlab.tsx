@@ -3,6 +3,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../ui/index.ts'
 import { LookCard } from './look-card.tsx'
+import { PortsCard } from './ports/ports-card.tsx'
 import { SpeedCard } from './speed-card.tsx'
 import { TraceCard } from './trace-card.tsx'
 
@@ -15,6 +16,7 @@ export const NetworkTools = ({ device }: { device: DeviceId }) => {
         <TraceCard device={device} />
       </div>
       <LookCard device={device} />
+      <PortsCard device={device} />
     </Section>
   )
 }

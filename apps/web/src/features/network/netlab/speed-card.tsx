@@ -1,6 +1,6 @@
 /** The speed test as a card: asks first, shows the last result and how earlier ones were. */
 import type { DeviceId } from '@clearpane/model'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,10 +13,14 @@ import { SpeedFigures } from './speed-figures.tsx'
 
 export const SpeedCard = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('netlab')
+  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const body = useRef<{ server?: string; agreed?: boolean }>({})
   const ends = {
-    done: (message: string) => toast(t('speed.done'), message),
+    done: (message: string) => {
+      toast(t('speed.done'), message)
+      void client.invalidateQueries({ queryKey: ['speedTests', device], exact: true })
+    },
     failed: () => toast(t('speed.failed'), t('speed.failedText'), { destructive: true }),
   }
   const tool = useTool('speedTest', 'networkSpeedTest', device, ends, () => body.current)
@@ -37,7 +41,7 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
   }
   const downloads = (history?.tests ?? []).map(({ result }) => result.download.bitsPerSecond).toReversed()
   return (
-    <>
+    <div id="speed-test">
       <ToolCard
         title={t('speed.title')}
         text={t('speed.text')}
@@ -71,6 +75,6 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
           }}
         />
       )}
-    </>
+    </div>
   )
 }

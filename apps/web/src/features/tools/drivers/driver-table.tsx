@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { bytesText, dayText } from '../../../lib/format/index.ts'
 import { byKnown, ItemTable, type TableColumn } from '../../../tweaks/items/index.ts'
-import { Chip, type Tone } from '../../../ui/index.ts'
+import { Button, Chip, type Tone } from '../../../ui/index.ts'
 import type { words } from './words.en.ts'
 
 const tones: Record<Driver['status'], Tone> = {
@@ -72,7 +72,24 @@ const Offered = ({ driver: { offer, latestVersion, status } }: { driver: Driver 
   )
 }
 
-const useColumns = (): TableColumn<Driver>[] => {
+type OnInstall = (driver: Driver) => void
+
+const State = ({ driver, onInstall }: { driver: Driver; onInstall: OnInstall }) => {
+  const { t } = useTranslation('drivers')
+  const { status, device } = driver
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>
+      {driver.updateAvailable && (
+        <Button small aria-label={t('installOf', { name: device })} onClick={() => onInstall(driver)}>
+          {t('install')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const useColumns = (onInstall: OnInstall): TableColumn<Driver>[] => {
   const { t } = useTranslation('drivers')
   const language = useLanguage()
   const by = (textOf: (driver: Driver) => string) => (a: Driver, b: Driver) =>
@@ -110,21 +127,23 @@ const useColumns = (): TableColumn<Driver>[] => {
     {
       id: 'state',
       title: t('column.state'),
-      width: '@3xl:w-40',
+      width: '@3xl:w-56',
       compare: by(({ status }) => status),
-      cell: ({ status }) => <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>,
+      cell: (one) => <State driver={one} onInstall={onInstall} />,
     },
   ]
 }
 
 /** `drivers` in the order of the scan: what has a newer one first. */
-export const DriverTable = ({ drivers }: { drivers: readonly Driver[] }) => {
+type Shown = { drivers: readonly Driver[]; onInstall: OnInstall }
+
+export const DriverTable = ({ drivers, onInstall }: Shown) => {
   const { t } = useTranslation('drivers')
   return (
     <ItemTable
       label={t('table')}
       items={drivers}
-      columns={useColumns()}
+      columns={useColumns(onInstall)}
       keyOf={({ id, device }) => `${id} ${device}`}
       first={{ by: 'offered', down: true }}
       isStaged={() => false}

@@ -6,6 +6,7 @@ import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { saveText } from '../../../lib/download.ts'
 import { shortTime } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
+import { useInstallDrivers } from '../../../tweaks/installdrivers/index.ts'
 import { ItemList } from '../../../tweaks/items/index.ts'
 import { useTool } from '../../../tweaks/tool/index.ts'
 import { Button, Card, EmptyState, ErrorState, Notice, Progress, toast } from '../../../ui/index.ts'
@@ -28,10 +29,14 @@ const Exports = ({ scan }: { scan: DriverScan }) => {
   )
 }
 
-const Result = ({ scan, at, tool }: { scan: DriverScan; at: string; tool: Tool }) => {
+type Shown = { scan: DriverScan; at: string; tool: Tool; device: DeviceId }
+
+const Result = ({ scan, at, tool, device }: Shown) => {
   const { t, i18n } = useTranslation('drivers')
   const reasonText = useReason()
   const { total: count, outdatedCount: outdated, noOffers } = scan
+  const install = useInstallDrivers(device, tool.start)
+  const all = () => install(scan.drivers.filter(({ updateAvailable }) => updateAvailable))
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -45,13 +50,16 @@ const Result = ({ scan, at, tool }: { scan: DriverScan; at: string; tool: Tool }
         </p>
         <Exports scan={scan} />
         <Button onClick={tool.start}>{t('again')}</Button>
+        <Button variant="primary" disabled={outdated === 0} onClick={all}>
+          {t('updateAll')}
+        </Button>
       </div>
       {noOffers !== null && (
         <Notice variant="warn" title={t('noOffers')}>
           {t('noOffersText', { reason: reasonText(noOffers) })}
         </Notice>
       )}
-      {outdated > 0 && <Notice variant="info">{t('install')}</Notice>}
+      {outdated > 0 && <Notice variant="info">{t('installNote')}</Notice>}
       <ItemList
         items={scan.drivers}
         searchLabel={t('search')}
@@ -59,7 +67,7 @@ const Result = ({ scan, at, tool }: { scan: DriverScan; at: string; tool: Tool }
           [device, category, manufacturer, provider, version].join('\n')
         }
       >
-        {(shown) => <DriverTable drivers={shown} />}
+        {(shown) => <DriverTable drivers={shown} onInstall={(one) => install([one])} />}
       </ItemList>
     </>
   )
@@ -111,7 +119,9 @@ export const DriversTab = ({ device }: { device: DeviceId }) => {
           {t('interruptedText')}
         </Notice>
       )}
-      {view.state === 'result' && <Result key={view.at} scan={view.value} at={view.at} tool={tool} />}
+      {view.state === 'result' && (
+        <Result key={view.at} scan={view.value} at={view.at} tool={tool} device={device} />
+      )}
     </div>
   )
 }

@@ -20,8 +20,11 @@ export const words = {
   asOf: 'Stand {{time}}',
   noOffers: 'Windows Update hat nicht geantwortet',
   noOffersText: 'Welche Treiber aktuell sind, lässt sich nicht sagen: {{reason}}.',
-  install:
-    'Windows installiert sie: Einstellungen, Windows Update, Erweiterte Optionen, Optionale Updates. Ein Treiber lässt sich nicht genau zurücksetzen; legen Sie vorher einen Wiederherstellungspunkt an.',
+  installNote:
+    'Windows Update installiert sie nach einem Wiederherstellungspunkt. Ein Treiber lässt sich nicht genau zurücksetzen: Zurück geht es mit „Vorheriger Treiber“ im Geräte-Manager oder dem Wiederherstellungspunkt.',
+  install: 'Installieren',
+  installOf: 'Treiber für {{name}} installieren',
+  updateAll: 'Alle aktualisieren',
   search: 'Treiber durchsuchen',
   table: 'Treiber',
   column: {

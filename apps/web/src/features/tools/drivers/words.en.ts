@@ -18,8 +18,11 @@ export const words = {
   asOf: 'as of {{time}}',
   noOffers: 'Windows Update gave no answer',
   noOffersText: 'Nobody can tell which drivers are up to date: {{reason}}.',
-  install:
-    'Windows installs these: Settings, Windows Update, Advanced options, Optional updates. A driver can’t be put back exactly, so create a restore point first.',
+  installNote:
+    'Windows Update installs these, after a restore point. A driver can’t be undone exactly: Device Manager’s Roll Back Driver or the restore point goes back.',
+  install: 'Install',
+  installOf: 'Install the driver of {{name}}',
+  updateAll: 'Update All',
   search: 'Search drivers',
   table: 'Drivers',
   column: {

@@ -1,5 +1,7 @@
 /** Takes the system information along. */
+
 import type { Device } from '@clearpane/model'
+import { messageOf } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +21,7 @@ export const SystemActions = ({ device }: { device: Device }) => {
       await navigator.clipboard.writeText(partsText(data?.parts ?? [], words))
       toast(t('copied'), t('private'))
     } catch (error) {
-      toast(t('notCopied'), error instanceof Error ? error.message : String(error), { destructive: true })
+      toast(t('notCopied'), messageOf(error), { destructive: true })
     }
   }
   const save = () => {

@@ -6,7 +6,7 @@ import { useNow } from '../../use-now.ts'
 import { useRestartSample } from '../../use-restart-sample.ts'
 import { useSystemRestart } from './use-system-restart.ts'
 
-type Asked = { device: Device; onLater(): void; onRestart(): void }
+type RestartProps = { device: Device; onLater(): void; onRestart(): void }
 
 /** Takes the focus, because the button that was pressed is gone. */
 const Line = ({ text, timer = false, children }: { text: string; timer?: boolean; children: ReactNode }) => {
@@ -27,7 +27,7 @@ const Line = ({ text, timer = false, children }: { text: string; timer?: boolean
   )
 }
 
-const Question = ({ device, busy, onLater, onYes }: Asked & { busy: boolean; onYes(): void }) => {
+const Question = ({ device, busy, onLater, onYes }: RestartProps & { busy: boolean; onYes(): void }) => {
   const { t } = useTranslation('review')
   return (
     <Line text={t('restartQuestion', { device: device.title })}>
@@ -39,7 +39,7 @@ const Question = ({ device, busy, onLater, onYes }: Asked & { busy: boolean; onY
   )
 }
 
-const SampleRestart = (asked: Asked) => {
+const SampleRestart = (asked: RestartProps) => {
   const { restart, restarting } = useRestartSample(asked.device)
   const go = () => {
     restart()
@@ -48,7 +48,7 @@ const SampleRestart = (asked: Asked) => {
   return <Question {...asked} busy={restarting} onYes={go} />
 }
 
-const SystemRestart = (asked: Asked) => {
+const SystemRestart = (asked: RestartProps) => {
   const { t } = useTranslation('review')
   const { at, start, stop, busy } = useSystemRestart(asked.device)
   const now = useNow(at !== null)
@@ -63,6 +63,6 @@ const SystemRestart = (asked: Asked) => {
   )
 }
 
-/** Asked before the PC restarts. Escape and "Later" leave everything as it is. */
-export const RestartQuestion = (asked: Asked) =>
+/** RestartProps before the PC restarts. Escape and "Later" leave everything as it is. */
+export const RestartQuestion = (asked: RestartProps) =>
   asked.device.sample ? <SampleRestart {...asked} /> : <SystemRestart {...asked} />

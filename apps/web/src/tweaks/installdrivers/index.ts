@@ -1,0 +1,2 @@
+/** Installing drivers that Windows Update offers. */
+export { useInstallDrivers } from './install.ts'
