@@ -184,8 +184,8 @@ export {
   hardwareWords,
   wordUnit,
 } from './hardware-facts.ts'
-export { hostsStateOf, isHostsId, listHostsEntries, withHostsState, withoutPlace } from './hosts-entry.ts'
-export { hostsLines, readHostsLine, splitHosts, switchHostsLine } from './hosts-line.ts'
+export { hostsStateOf, isHostsId, listHostsEntries, withHostsState, withoutPlace } from './hosts/entry.ts'
+export { hostsLines, readHostsLine, splitHosts, switchHostsLine } from './hosts/line.ts'
 export {
   type JournalRecord,
   type NoAdministrator,

@@ -1,6 +1,6 @@
 /** What one option of an entry of the hosts file requests. Only the entry's own lines are part of it. */
 import type { Desired } from '../catalog/desired.ts'
-import { hostsStateFor } from '../hosts-entry.ts'
+import { hostsStateFor } from '../hosts/entry.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { ItemOf } from './schemas/item.ts'
 import type { ListedHostsEntry } from './schemas/listed-network.ts'

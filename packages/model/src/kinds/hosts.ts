@@ -1,4 +1,4 @@
-import { isHostsState } from '../hosts-entry.ts'
+import { isHostsState } from '../hosts/entry.ts'
 import { because } from '../reasons/reason.ts'
 import { describeKind } from './descriptor.ts'
 import type { HostsResource } from './schemas/hosts.ts'

@@ -1,7 +1,7 @@
 /** What a person may request of an adapter or a traffic rule. These carry values, so each is a schema of its own. */
 import { z } from 'zod'
 import { addressVersion } from '../../address.ts'
-import { isHostsId } from '../../hosts-entry.ts'
+import { isHostsId } from '../../hosts/entry.ts'
 import { isBracedGuid } from '../../kinds/descriptor.ts'
 import { portsPattern, programPattern, qosNamePattern } from '../qos-patterns.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isHostsId } from '../../hosts-entry.ts'
+import { isHostsId } from '../../hosts/entry.ts'
 
 /** An entry of the hosts file, by its address and names. Value: its lines, each with its place in front. */
 export const hostsResourceSchema = z.strictObject({

@@ -1,5 +1,5 @@
 /** Reads lines of a hosts file. Text is Latin-1 here: each character is one byte, whatever the file's encoding. */
-import { addressVersion } from './address.ts'
+import { addressVersion } from '../address.ts'
 
 /** An entry turned off is a comment that would be an entry. */
 type HostsLine = { on: boolean; address: string; names: string[]; comment: string | null }

@@ -9,8 +9,8 @@ import {
   listHostsEntries,
   withHostsState,
   withoutPlace,
-} from './hosts-entry.ts'
-import { splitHosts } from './hosts-line.ts'
+} from './entry.ts'
+import { splitHosts } from './line.ts'
 
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261123)
 const id = '10.0.0.1 nas'

@@ -2,15 +2,8 @@
  * One entry of a hosts file, by its address and names. Its state are its lines, each with its place in front (`12:`), so
  * an undo can put a removed line back where it was. Other lines move the place, so a place is never compared.
  */
-import { addressVersion } from './address.ts'
-import {
-  byteOrderMark,
-  endOfLine,
-  readHostsLine,
-  splitHosts,
-  switchHostsLine,
-  usualEnd,
-} from './hosts-line.ts'
+import { addressVersion } from '../address.ts'
+import { byteOrderMark, endOfLine, readHostsLine, splitHosts, switchHostsLine, usualEnd } from './line.ts'
 
 /** RFC 1123. A name of digits and dots would be an address. */
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
