@@ -3,7 +3,8 @@
  * run it in-process.
  */
 import { DataFolderError, dataFolderTrouble, openDevices } from '@clearpane/server'
-import { type CommandName, parse, UsageError, usage } from './args.ts'
+import { parse, UsageError, usage } from './arguments/args.ts'
+import type { CommandName } from './arguments/command-names.ts'
 import { bench } from './commands/bench.ts'
 import { boots } from './commands/boots.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '@clearpane/model'
 import type { DeviceRegistry, DeviceService, DeviceSession } from '@clearpane/server'
-import type { Args } from './args.ts'
+import type { Args } from './arguments/args.ts'
 import { type Exit, exitOfRefusal } from './exits.ts'
 import { diagnosticText } from './words.ts'
 import type { Terminal } from './world.ts'

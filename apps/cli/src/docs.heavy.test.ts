@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type CommandName, commandNames } from './args.ts'
+import { type CommandName, commandNames } from './arguments/command-names.ts'
 import { runCli } from './cli.ts'
 
 const text = readFileSync(fileURLToPath(new URL('../../../docs/cli.md', import.meta.url)), 'utf8')

@@ -208,8 +208,8 @@ export { wrongFile } from './kinds/file.ts'
 export { firewallProfiles, wrongFirewall } from './kinds/firewall.ts'
 export { wrongHosts } from './kinds/hosts.ts'
 export { keyOf } from './kinds/key-path.ts'
-export { noPowerMode, noPowerScheme, wrongPower } from './kinds/power.ts'
-export { activeScheme, powerItems } from './kinds/power-items.ts'
+export { noPowerMode, noPowerScheme, wrongPower } from './kinds/power/power.ts'
+export { activeScheme, powerItems } from './kinds/power/power-items.ts'
 export {
   englishPowerNames,
   type PowerName,
@@ -217,7 +217,7 @@ export {
   powerModes,
   powerName,
   powerPlans,
-} from './kinds/power-names.ts'
+} from './kinds/power/power-names.ts'
 export { propertyKinds, type ScalarKind } from './kinds/scalars.ts'
 export { fileListHash } from './kinds/schemas/file.ts'
 export type { RegistryDesired, RegistryResource, RegistryState } from './kinds/schemas/registry.ts'

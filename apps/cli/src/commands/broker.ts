@@ -7,7 +7,7 @@ import { isSea } from 'node:sea'
 import { parseArgs } from 'node:util'
 import { messageOf } from '@clearpane/model'
 import type { BrokerArgs } from '@clearpane/server'
-import { UsageError } from '../args.ts'
+import { UsageError } from '../arguments/args.ts'
 import { type Exit, exits } from '../exits.ts'
 
 /** From source, the user can change its code: never give that administrator rights. */

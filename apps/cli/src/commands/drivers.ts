@@ -2,7 +2,7 @@
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
 import { allOffers, offerOf, scanDrivers } from '@clearpane/server'
-import { UsageError } from '../args.ts'
+import { UsageError } from '../arguments/args.ts'
 import { type Command, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { carryOut, settled } from './change.ts'

@@ -1,7 +1,7 @@
 import type { Sensors } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { parse } from '../args.ts'
+import { parse } from '../arguments/args.ts'
 import type { Context } from '../context.ts'
 import { exits } from '../exits.ts'
 import { createMonitor } from './monitor.ts'

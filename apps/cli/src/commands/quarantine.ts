@@ -2,7 +2,7 @@
 import type { RestoreRefusal } from '@clearpane/files'
 import { diagnostic } from '@clearpane/model'
 import type { DeviceQuarantine } from '@clearpane/server'
-import { UsageError } from '../args.ts'
+import { UsageError } from '../arguments/args.ts'
 import { type PlainCommand, type PlainContext, print, refuse } from '../context.ts'
 import { type Exit, exits } from '../exits.ts'
 import { bytesText } from '../print.ts'

@@ -1,6 +1,6 @@
 /** Entries of the registry that lead nowhere: found, fixed by plan and apply, restored by an undo of the run. */
 import { causeKey, diagnostic, type Item, inEnglish, itemSchema, registryIssues } from '@clearpane/model'
-import { UsageError } from '../args.ts'
+import { UsageError } from '../arguments/args.ts'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { carryOut, settled } from './change.ts'

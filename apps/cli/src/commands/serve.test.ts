@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDevices } from '@clearpane/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { parse } from '../args.ts'
+import { parse } from '../arguments/args.ts'
 import { runCli } from '../cli.ts'
 import { createServe } from './serve.ts'
 

@@ -1,7 +1,7 @@
 /** What starts with the PC: listed with what it cost, and switched by plan and apply like everything else. */
 import { type Item, inEnglish, itemSchema } from '@clearpane/model'
 import { readStartup } from '@clearpane/server'
-import { UsageError } from '../args.ts'
+import { UsageError } from '../arguments/args.ts'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { carryOut, settled } from './change.ts'

@@ -14,7 +14,7 @@ import { feature } from './feature.ts'
 import { file } from './file.ts'
 import { firewall } from './firewall.ts'
 import { hosts } from './hosts.ts'
-import { power } from './power.ts'
+import { power } from './power/power.ts'
 import { task } from './task.ts'
 import { tcp } from './tcp.ts'
 

@@ -12,9 +12,11 @@ import {
   wrongDriver,
 } from '@clearpane/model'
 import type { Offer } from './devices.ts'
-import type { OfferState } from './world.ts'
 
-type Asked = {
+/** offered: it can be installed. waits: it is installed and takes effect after a restart. */
+export type OfferState = 'offered' | 'waits' | 'installed'
+
+type Offered = {
   offers(): readonly Offer[]
   stateOf(id: string): OfferState
   install(id: string): boolean
@@ -27,7 +29,7 @@ const refused = (status: 'failed' | 'unavailable', reason: Reason): ActResult =>
   ...keys,
 })
 
-export const openOfferedDrivers = ({ offers, stateOf, install }: Asked) => {
+export const openOfferedDrivers = ({ offers, stateOf, install }: Offered) => {
   const find = (id: string) => offers().find((one) => one.id === id)
   return {
     /** `why`: why Windows Update has nothing to say; a list can't be read then. */

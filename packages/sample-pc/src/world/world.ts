@@ -18,13 +18,11 @@ import { classesOfFiles } from './file-classes.ts'
 import { filesOfClass, personalFiles, type SampleFile } from './files.ts'
 import { openListed } from './listed.ts'
 import { type Link, type Listener, links, listenersOf, type Wifi, wifiAt } from './network.ts'
-import { openOfferedDrivers } from './offered.ts'
+import { type OfferState, openOfferedDrivers } from './offered.ts'
 import { deletedAtStart, pendingRenames } from './pending-renames.ts'
 import { type Removed, removeFiles } from './removal.ts'
 import { type Finding, findings, type Update, updates } from './security.ts'
 
-/** offered: it can be installed. waits: it is installed and takes effect after a restart. */
-export type OfferState = 'offered' | 'waits' | 'installed'
 export type Offered<T> = T & { state: OfferState }
 
 export type World = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activeScheme, powerItems } from '../power-items.ts'
+import { activeScheme, powerItems } from '../power/power-items.ts'
 import { guidSchema } from './descriptor.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** The network page in a real browser, mostly by keyboard: nothing sent unasked, name servers set and put back, MTU, undo. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noChromium, phone } from './support/browser.ts'
-import { applyReview, stateHash, undoLast } from './support/catalog.ts'
-import { openSession, type Session } from './support/session.ts'
+import { noChromium, phone } from '../support/browser.ts'
+import { applyReview, stateHash, undoLast } from '../support/catalog.ts'
+import { openSession, type Session } from '../support/session.ts'
 
 describe.skipIf(noChromium)('Network', { timeout: 120_000 }, () => {
   let session: Session

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { commandNames, commands, parse, UsageError, usage } from './args.ts'
+import { commands, parse, UsageError, usage } from './args.ts'
+import { commandNames } from './command-names.ts'
 
 describe('how the command line is parsed', () => {
   test.each(commandNames)('%s alone, or with its word, is a command', (command) => {

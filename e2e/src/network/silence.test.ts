@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Lab, sentThrough, whyNoLab } from '@clearpane/net/testing'
 import { expect, test } from 'vitest'
-import { noChromium } from './support/browser.ts'
+import { noChromium } from '../support/browser.ts'
 
 const why = noChromium ?? whyNoLab()
-const program = fileURLToPath(new URL('./support/silence.node.ts', import.meta.url))
+const program = fileURLToPath(new URL('../support/silence.node.ts', import.meta.url))
 
 test.skipIf(why !== null)(
   `the server and its pages send nothing unasked; Start Monitoring does${why === null ? '' : `; ${why}`}`,

@@ -5,41 +5,7 @@
 import { parseArgs } from 'node:util'
 import { type FileType, fileTypes } from '@clearpane/files'
 import { type DeviceId, deviceIdSchema, type Item, itemSchema, messageOf } from '@clearpane/model'
-
-export const commandNames = [
-  'devices',
-  'info',
-  'boots',
-  'monitor',
-  'health',
-  'bench',
-  'tweaks',
-  'services',
-  'apps',
-  'startup',
-  'drivers',
-  'registry',
-  'net',
-  'plan',
-  'apply',
-  'undo',
-  'status',
-  'drift',
-  'history',
-  'script',
-  'reg',
-  'export',
-  'space',
-  'clean',
-  'duplicates',
-  'quarantine',
-  'jobs',
-  'counts',
-  'log',
-  'sample',
-  'serve',
-] as const
-export type CommandName = (typeof commandNames)[number]
+import { type CommandName, commandNames } from './command-names.ts'
 
 const options = {
   device: { type: 'string' },

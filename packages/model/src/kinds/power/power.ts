@@ -1,8 +1,8 @@
-import { because, type Reason } from '../reasons/reason.ts'
-import { describeKind, isGuid } from './descriptor.ts'
-import type { PowerResource } from './schemas/power.ts'
-import type { Scalar } from './schemas/scalar-value.ts'
-import { failed, mustBe, unavailable, type WrongValue } from './value.ts'
+import { because, type Reason } from '../../reasons/reason.ts'
+import { describeKind, isGuid } from '../descriptor.ts'
+import type { PowerResource } from '../schemas/power.ts'
+import type { Scalar } from '../schemas/scalar-value.ts'
+import { failed, mustBe, unavailable, type WrongValue } from '../value.ts'
 
 export const power = describeKind<PowerResource>({
   kind: 'power',
