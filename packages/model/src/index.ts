@@ -64,6 +64,7 @@ export {
   isSameFile,
   parseFileList,
 } from './causes/file-list.ts'
+export { hostsRequest } from './causes/hosts.ts'
 export { nameServerRequests } from './causes/name-servers.ts'
 export { type ServiceOption, serviceOptions } from './causes/options.ts'
 export { qosPath, qosRequests } from './causes/qos.ts'
@@ -101,6 +102,7 @@ export {
 } from './causes/schemas/listed-finding.ts'
 export {
   type ListedAdapterProperty,
+  type ListedHostsEntry,
   type ListedMtu,
   type ListedNameServers,
   type ListedQosPolicy,
@@ -182,6 +184,8 @@ export {
   hardwareWords,
   wordUnit,
 } from './hardware-facts.ts'
+export { hostsStateOf, isHostsId, listHostsEntries, withHostsState, withoutPlace } from './hosts/entry.ts'
+export { hostsLines, readHostsLine, splitHosts, switchHostsLine } from './hosts/line.ts'
 export {
   type JournalRecord,
   type NoAdministrator,
@@ -202,6 +206,7 @@ export { wrongDns } from './kinds/dns.ts'
 export { wrongDriver } from './kinds/driver.ts'
 export { wrongFile } from './kinds/file.ts'
 export { firewallProfiles, wrongFirewall } from './kinds/firewall.ts'
+export { wrongHosts } from './kinds/hosts.ts'
 export { keyOf } from './kinds/key-path.ts'
 export { noPowerMode, noPowerScheme, wrongPower } from './kinds/power/power.ts'
 export { activeScheme, powerItems } from './kinds/power/power-items.ts'

@@ -19,6 +19,7 @@ import { transaction } from './database.ts'
 import type { Figures } from './live/figures.ts'
 import type { SampleLive } from './live/live.ts'
 import type { Machine } from './live/machine.ts'
+import { openHostsFile } from './network/hosts-file.ts'
 import type { Until } from './restart/pending.ts'
 import { makeRestorePoint } from './restore-point.ts'
 import type { Parts } from './start/seed.ts'
@@ -93,6 +94,7 @@ export const createSampleHost = (
     },
     ...scalars,
     driver: offeredDrivers,
+    hosts: openHostsFile(db),
   }
   const kindOf = (resource: Resource) => kinds[resource.kind] as KindOnSample<Kind>
 

@@ -112,6 +112,34 @@ describe('no hostile request is carried out', () => {
         ),
       ],
     ))
+
+  test('lines of the hosts file that aren’t an entry', () =>
+    noneCarriedOut(
+      fc.record({
+        id: fc.oneof(
+          hostile,
+          fc.constantFrom(
+            ...['192.0.2.1', '192.0.2.1 a\r\n192.0.2.2 b', '192.0.2.1  a', '0x7f.1 a', '192.0.2.1 a#b'],
+            ...[
+              '192.0.2.1 -a',
+              '192.0.2.1 192.0.2.2',
+              '192.0.2.1 a a',
+              'file',
+              `192.0.2.1 ${'a'.repeat(64)}`,
+            ],
+          ),
+        ),
+        line: hostile,
+      }),
+      ({ id, line }) => [
+        selection({ items: [{ type: 'hostsEntry', id, option: 'on' }] }),
+        asChange(
+          { kind: 'hosts', entry: id },
+          { status: 'absent' },
+          present({ kind: 'hosts', value: [`0:${line}`] }),
+        ),
+      ],
+    ))
 })
 
 test.each<[string, Item, ReturnType<typeof asChange>]>([
@@ -120,6 +148,15 @@ test.each<[string, Item, ReturnType<typeof asChange>]>([
     'a packet size that the adapter sends',
     { type: 'mtu', id: adapter, option: 'set', mtu: 1492 },
     asChange(mtu, present({ kind: 'adapter', value: 1500 }), present({ kind: 'adapter', value: 1492 })),
+  ],
+  [
+    'an entry of the hosts file',
+    { type: 'hostsEntry', id: '192.0.2.1 nas.test', option: 'on' },
+    asChange(
+      { kind: 'hosts', entry: '192.0.2.1 nas.test' },
+      { status: 'absent' },
+      present({ kind: 'hosts', value: ['0:192.0.2.1\tnas.test\r\n'] }),
+    ),
   ],
 ])('the broker does carry out %s', async (_, asked, change) => {
   const { wrote, ended } = await tried(selection({ items: [asked] }), change)

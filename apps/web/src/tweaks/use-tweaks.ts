@@ -40,6 +40,7 @@ export const useTitles = (device: DeviceId): Titles => {
         ['nameServers', { title: t('plan.nameServers'), area: 'network' }],
         ['mtu', { title: t('plan.mtu'), area: 'network' }],
         ['adapterProperty', { title: t('plan.adapterProperty'), area: 'network' }],
+        ['hostsEntry', { title: t('plan.hostsEntry'), area: 'network' }],
         ['qosPolicy', { title: t('plan.qosPolicy'), area: 'network' }],
         // An id that nobody knows is shown by its name.
         ...(adapters ?? []).map(({ id, name }): [string, TitleEntry] => [

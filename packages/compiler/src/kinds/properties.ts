@@ -102,6 +102,7 @@ export const propertyTexts: Readonly<Record<ScalarKind, KindText>> = {
   dns: propertyText('dns', {
     place: ({ adapter, family }) => ({ Adapter: adapter, Family: family === 'ipv4' ? 'Tcpip' : 'Tcpip6' }),
   }),
+  hosts: propertyText('hosts', { place: () => 'the entries of a hosts file are that PC’s own' }),
   firewall: propertyText('firewall', { place: firewallPlace }),
   defender: live('defender'),
   bcd: live('bcd'),

@@ -34,6 +34,7 @@ const counted: Readonly<Record<Kind, readonly [one: string, more: string]>> = {
   defender: ['Defender preference', 'Defender preferences'],
   bcd: ['boot setting', 'boot settings'],
   file: ['class of files', 'classes of files'],
+  hosts: ['entry of the hosts file', 'entries of the hosts file'],
   driver: ['driver', 'drivers'],
   action: ['action', 'actions'],
 }

@@ -36,6 +36,8 @@ export const labelOf = (resource: Resource, words = ''): string => {
       return `Windows capability ${resource.name}${known}`
     case 'driver':
       return `driver ${resource.title}${known}`
+    case 'hosts':
+      return `entry ${resource.entry} of the hosts file`
     case 'power':
       return powerLabel(resource)
     case 'tcp':

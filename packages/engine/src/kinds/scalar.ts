@@ -11,6 +11,7 @@ import {
   type ScalarState,
   type State,
   traitsOf,
+  withoutPlace,
 } from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
 
@@ -19,12 +20,17 @@ const scalarOf = (state: State): ScalarState['value'] => {
   return state.value
 }
 
-const same = (a: ScalarState['value'], b: ScalarState['value']) => canonicalJson(a) === canonicalJson(b)
+type Value = ScalarState['value']
+const compared = ({ placed }: KindTraits, value: Value): Value =>
+  placed && Array.isArray(value) ? value.map(withoutPlace) : value
 
-const isMet = ({ byPresence }: KindTraits, desired: ScalarDesired['value'], current: Known): boolean => {
+const same = (traits: KindTraits, a: Value, b: Value) =>
+  canonicalJson(compared(traits, a)) === canonicalJson(compared(traits, b))
+
+const isMet = (traits: KindTraits, desired: ScalarDesired['value'], current: Known): boolean => {
   if (desired === null) return current.status === 'absent'
   if (current.status === 'absent') return false
-  return (byPresence && desired === true) || same(scalarOf(current.state), desired)
+  return (traits.byPresence && desired === true) || same(traits, scalarOf(current.state), desired)
 }
 
 const rulesFor = (kind: ScalarKind): KindRules => {
@@ -46,7 +52,7 @@ const rulesFor = (kind: ScalarKind): KindRules => {
     },
     contradict: (a, b) => canonicalJson(asScalar(a).value) !== canonicalJson(asScalar(b).value),
     mask: () => ({}),
-    relevant: (state) => (traits.byPresence ? 'there' : scalarOf(state)),
+    relevant: (state) => (traits.byPresence ? 'there' : compared(traits, scalarOf(state))),
     rebase: (to) => to,
   }
 }

@@ -8,6 +8,7 @@ import {
   type Diagnostic,
   diagnostic,
   fileTrouble,
+  hostsRequest,
   type Item,
   type ItemOf,
   type ItemType,
@@ -105,6 +106,13 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
           }),
   },
   adapterProperty: { lock: () => null, expand: expandAdapterProperty },
+  hostsEntry: {
+    lock: () => null,
+    expand: (item, listed) => {
+      const request = hostsRequest(item, listed)
+      return request === null ? { notOffered: because('hostsNotThere') } : exactly(request)
+    },
+  },
   qosPolicy: { lock: () => null, expand: (item) => qosRequests(item).map(exactly) },
 }
 

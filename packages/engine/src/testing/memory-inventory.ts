@@ -1,11 +1,12 @@
 /** The inventory of the PC in memory: its services and apps, as tests set them. */
-import type {
-  ListedApp,
-  ListedCleanup,
-  ListedDriver,
-  ListedFinding,
-  ListedService,
-  ListedStartup,
+import {
+  type ListedApp,
+  type ListedCleanup,
+  type ListedDriver,
+  type ListedFinding,
+  type ListedService,
+  type ListedStartup,
+  listHostsEntries,
 } from '@clearpane/model'
 import { type Inventory, type InventoryQuery, wantedBy } from '../inventory.ts'
 import type { MemoryHost } from './memory-host.ts'
@@ -78,12 +79,16 @@ export const memoryInventory = (host: MemoryHost, more: Partial<Listing> = {}): 
             ...{ allowed: ['0', '3'], range: { min: 10, max: 20, step: 5 } },
           }) as const,
       ),
+    hostsEntry: (query?: InventoryQuery) =>
+      listHostsEntries('', query?.ids ?? []).map(
+        (one) => ({ type: 'hostsEntry', name: one.id, ...one }) as const,
+      ),
     qosPolicy: () => [],
   }
   return {
     async *list(type, query?: InventoryQuery) {
       const wanted = wantedBy(query)
-      for (const one of all[type]()) if (wanted(one.id)) yield one as never
+      for (const one of all[type](query)) if (wanted(one.id)) yield one as never
     },
     async *appFacts() {},
     dependents: async () => [],

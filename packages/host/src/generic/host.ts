@@ -18,6 +18,7 @@ const reasons: Record<Kind, Reason> = {
   tcp: because('noTcpSettings'),
   adapter: because('noAdapters'),
   dns: because('noAdapters'),
+  hosts: because('notReadHere'),
   firewall: because('noFirewall'),
   defender: because('noDefender'),
   bcd: because('noBootStore'),

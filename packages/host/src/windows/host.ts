@@ -23,6 +23,7 @@ import { feature } from './kinds/feature/feature.ts'
 import { file } from './kinds/file/file.ts'
 import type { FileClasses } from './kinds/file/places.ts'
 import { firewall } from './kinds/firewall/firewall.ts'
+import { hosts } from './kinds/hosts/hosts.ts'
 import { power } from './kinds/power/power.ts'
 import { actOnRegistry } from './kinds/registry/act.ts'
 import { observeRegistry } from './kinds/registry/observe.ts'
@@ -76,6 +77,7 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
   bcd,
   file,
   driver,
+  hosts,
   action,
 }
 

@@ -142,6 +142,11 @@ export const englishPcDiagnostics = {
       why: 'The adapter was unplugged, or its driver doesn’t have the setting.',
       todo: 'Read the adapter’s settings again and choose from there.',
     },
+    hostsEntry: {
+      what: 'The hosts file of this PC can’t have the entry {{id}}.',
+      why: 'This device keeps no hosts file that Clearpane changes, or the entry is mistyped.',
+      todo: 'Read the entries again, and check the address and the names.',
+    },
     qosPolicy: {
       what: 'This PC has no traffic rule {{id}}.',
       why: 'This device keeps no such rules, or the rule is gone.',

@@ -8,6 +8,8 @@ export type KindTraits = {
   undoable: boolean
   /** Leaves nothing to read back, so its own result is the only evidence. */
   oneShot: boolean
+  /** A list whose texts begin with a place (`12:`) that other things move. It's never compared. */
+  placed: boolean
   /** If `true` is requested, being present is enough, whatever the value. */
   byPresence: boolean
 }
@@ -16,6 +18,7 @@ export const usualTraits: KindTraits = {
   missingReason: null,
   undoable: true,
   oneShot: false,
+  placed: false,
   byPresence: false,
 }
 

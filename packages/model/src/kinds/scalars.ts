@@ -13,6 +13,7 @@ import { driver } from './driver.ts'
 import { feature } from './feature.ts'
 import { file } from './file.ts'
 import { firewall } from './firewall.ts'
+import { hosts } from './hosts.ts'
 import { power } from './power/power.ts'
 import { task } from './task.ts'
 import { tcp } from './tcp.ts'
@@ -26,6 +27,7 @@ export const scalarDescriptors = {
   tcp,
   adapter,
   dns,
+  hosts,
   firewall,
   defender,
   bcd,

@@ -28,6 +28,7 @@ export const englishKindReasons = {
   filesCounted: 'a class of files is counted in bytes; 0 deletes them all',
   driverStays: 'Clearpane only installs drivers: Device Manager and restore points go back',
   filesStayDeleted: 'deleted files don’t come back',
+  hostsOtherLine: 'these lines aren’t those of {{entry}}',
   nameServersAlways:
     'an adapter always has a list of name servers; an empty list uses the ones the network announces',
   nameServersList: 'name servers must be a list, not {{value}}',

@@ -2,7 +2,9 @@
  * Reads and edits a hosts file. What isn't changed keeps each byte: a comment, an odd space, a line nobody can read.
  * Bytes are Latin-1 here, so every file survives whatever its encoding.
  */
-import { addressVersion } from '@clearpane/model'
+import { hostsLines, readHostsLine, splitHosts, switchHostsLine } from '@clearpane/model'
+
+const { byteOrderMark, endOfLine, pattern, usualEnd } = hostsLines
 
 /** `line` from 0. An entry turned off is a comment that would be an entry. */
 export type HostsEntry = {
@@ -15,37 +17,19 @@ export type HostsEntry = {
 /** A line with its own end (`\n`, `\r\n`, or none at the end of the file). */
 export type HostsFile = readonly string[]
 
-const pattern = /^(\s*)(#?)(\s*)([^\s#]+)([^\S\r\n]+)([^#\r\n]*)(#[^\r\n]*)?\r?\n?$/
-
-/** Windows reads no byte order mark; one in front belongs to the first line and hides it. */
-const mark = '\u00ef\u00bb\u00bf'
-
-export const parseHosts = (bytes: Uint8Array): HostsFile =>
-  Buffer.from(bytes)
-    .toString('latin1')
-    .match(/[^\n]*\n|[^\n]+$/g) ?? []
+export const parseHosts = (bytes: Uint8Array): HostsFile => splitHosts(Buffer.from(bytes).toString('latin1'))
 
 export const hostsBytes = (file: HostsFile): Buffer => Buffer.from(file.join(''), 'latin1')
 
-const nameLike = /^[a-z\d_](?:[a-z\d._-]*[a-z\d_])?\.?$/i
-
 const entryOf = (text: string, line: number): HostsEntry | null => {
-  const [, , hash, , address = '', , rest = '', comment] = pattern.exec(text) ?? []
-  const names = rest.split(/\s+/).filter((name) => name !== '')
-  if (addressVersion(address.replace(/%.*$/, '')) === null || names.length === 0) return null
-  // Prose after an address in a comment is prose: "# 10.0.0.1 is, as said, the router".
-  if (hash !== '' && !names.every((name) => nameLike.test(name))) return null
-  return { line, on: hash === '', address, names, comment: comment?.slice(1).trim() ?? null }
+  const read = readHostsLine(text)
+  return read === null ? null : { line, ...read }
 }
 
 export const listEntries = (file: HostsFile): HostsEntry[] =>
   file.map(entryOf).filter((entry) => entry !== null)
 
-export const hasMark = (file: HostsFile): boolean => file[0]?.startsWith(mark) ?? false
-
-const endOf = (line: string): string => /\r?\n$/.exec(line)?.[0] ?? ''
-/** The file's own line end, by its first line; Windows' where there is none. */
-const usualEnd = (file: HostsFile): string => endOf(file[0] ?? '') || '\r\n'
+export const hasMark = (file: HostsFile): boolean => file[0]?.startsWith(byteOrderMark) ?? false
 
 const replace = (file: HostsFile, line: number, by: (old: string) => string): HostsFile =>
   file.map((old, at) => (at === line ? by(old) : old))
@@ -58,8 +42,8 @@ const needEntry = (file: HostsFile, line: number): HostsEntry => {
 
 /** Turning an entry off and on again gives the same bytes. */
 export const switchEntry = (file: HostsFile, line: number, on: boolean): HostsFile => {
-  if (needEntry(file, line).on === on) return file
-  return replace(file, line, (old) => (on ? old.replace(/^(\s*)#[^\S\r\n]?/, '$1') : `# ${old}`))
+  needEntry(file, line)
+  return replace(file, line, (old) => switchHostsLine(old, on))
 }
 
 export const removeEntry = (file: HostsFile, line: number): HostsFile => {
@@ -74,7 +58,7 @@ export const addEntry = (
 ): HostsFile => {
   const end = usualEnd(file)
   const last = file.at(-1)
-  const before = last === undefined || endOf(last) !== '' ? file : [...file.slice(0, -1), `${last}${end}`]
+  const before = last === undefined || endOfLine(last) !== '' ? file : [...file.slice(0, -1), `${last}${end}`]
   return [...before, `${entry.address}\t${entry.names.join(' ')}${end}`]
 }
 
@@ -88,6 +72,6 @@ export const editEntry = (
   return replace(file, line, (old) => {
     const [, indent, hash, space, , gap, rest = '', comment = ''] = pattern.exec(old) ?? []
     const tail = /\s*$/.exec(rest)?.[0] ?? ''
-    return `${indent}${hash}${space}${to.address}${gap}${to.names.join(' ')}${tail}${comment}${endOf(old)}`
+    return `${indent}${hash}${space}${to.address}${gap}${to.names.join(' ')}${tail}${comment}${endOfLine(old)}`
   })
 }

@@ -17,7 +17,7 @@ import { otherMakers } from '../stock/services.ts'
 import { classesOfFiles } from '../world/file-classes.ts'
 import { appFacts } from './app-facts.ts'
 import { dependentsOf } from './dependencies.ts'
-import { listAdapterProperties, listMtu, listNameServers, listQosPolicies } from './network.ts'
+import { listAdapterProperties, listHostsFile, listMtu, listNameServers, listQosPolicies } from './network.ts'
 import { sampleReads } from './registry-reads.ts'
 import { listStartup } from './startup.ts'
 
@@ -83,6 +83,7 @@ const lists: Lists = {
   nameServers: listNameServers,
   mtu: listMtu,
   adapterProperty: listAdapterProperties,
+  hostsEntry: listHostsFile,
   qosPolicy: listQosPolicies,
 }
 

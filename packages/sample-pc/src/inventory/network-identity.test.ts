@@ -84,6 +84,27 @@ test('random rules for programs', () =>
       ),
   ))
 
+const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/)
+const anEntry = fc.oneof(
+  fc.constantFrom('192.0.2.40 nas.home', '127.0.0.1 localhost', '::1 localhost'),
+  fc
+    .tuple(
+      fc.oneof(fc.ipV4(), fc.constant('2001:db8::7')),
+      fc.uniqueArray(label, { minLength: 1, maxLength: 3 }),
+    )
+    .map(([address, names]) => `${address} ${names.map((name) => `${name}.test`).join(' ')}`),
+)
+
+test('random entries of the hosts file', () =>
+  identical(
+    fc.oneof(
+      anEntry.map((id) => ({ type: 'hostsEntry', id, option: 'on' }) as const),
+      fc
+        .constantFrom('on', 'off', 'removed')
+        .map((option) => ({ type: 'hostsEntry', id: '192.0.2.40 nas.home', option }) as const),
+    ),
+  ))
+
 test('a driver refuses what it doesn’t list', async () => {
   using pc = openTestPc({ tweaks })
   const { planSelection } = await import('@clearpane/engine')

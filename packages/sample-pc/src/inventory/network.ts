@@ -2,12 +2,15 @@
 import type { InventoryQuery } from '@clearpane/engine'
 import {
   type ListedAdapterProperty,
+  type ListedHostsEntry,
   type ListedMtu,
   type ListedNameServers,
   type ListedQosPolicy,
+  listHostsEntries,
   qosNamePattern,
   qosPath,
 } from '@clearpane/model'
+import { openHostsFile } from '../network/hosts-file.ts'
 import { offeredBy } from '../network/offered.ts'
 import type { Parts } from '../start/seed.ts'
 import { adapters } from '../stock/network.ts'
@@ -57,3 +60,10 @@ export const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined)
     qosNamePattern.test(id) ? [{ type: 'qosPolicy' as const, id, name: id }] : [],
   )
 }
+
+export const listHostsFile = ({ db }: Parts, query: InventoryQuery | undefined): ListedHostsEntry[] =>
+  listHostsEntries(openHostsFile(db).text(), query?.ids ?? []).map((one) => ({
+    type: 'hostsEntry',
+    name: one.id,
+    ...one,
+  }))

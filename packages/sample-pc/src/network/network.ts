@@ -7,8 +7,9 @@ import type { Parts } from '../start/seed.ts'
 import { adapters, type SampleAdapter } from '../stock/network.ts'
 import type { Connection } from '../world/connections.ts'
 import { type Listener, links } from '../world/network.ts'
+import { openHostsFile } from './hosts-file.ts'
 import { sampleInbound } from './inbound.ts'
-import { sampleEcho, sampleHosts, sampleLab } from './lab.ts'
+import { sampleEcho, sampleLab } from './lab.ts'
 import { sampleLine } from './line.ts'
 import { offeredBy } from './offered.ts'
 import { ownersOf } from './owners.ts'
@@ -107,7 +108,7 @@ export const createSampleNetwork = (parts: Parts, deps: Deps): Network => {
       const { uptime } = figures()
       return { reported: Math.min(180, 20 + Math.floor(uptime / 240)) }
     },
-    hosts: async () => ({ reported: sampleHosts() }),
+    hosts: async () => ({ reported: Buffer.from(openHostsFile(parts.db).text(), 'latin1') }),
     echo: async () => ({ echo: sampleEcho(figures), close: () => {} }),
     lab: sampleLab({ figures, listens: (port) => sockets().some((one) => one.port === port) }),
     line: sampleLine({

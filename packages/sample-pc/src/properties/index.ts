@@ -10,7 +10,7 @@ import {
   type ScalarKind,
 } from '@clearpane/model'
 import { appx } from './apps.ts'
-import { adapter, dns, tcp } from './network.ts'
+import { adapter, dns, hosts, tcp } from './network.ts'
 import { power } from './power.ts'
 import { defender, firewall } from './protection.ts'
 import type { Refusal, ScalarRule } from './rule.ts'
@@ -27,6 +27,7 @@ const rules: Rules = {
   tcp,
   adapter,
   dns,
+  hosts,
   firewall,
   defender,
   bcd,

@@ -2,7 +2,7 @@
  * TCP, adapters and name servers. A wireless adapter has no wired keywords; a wired one without a cable has
  * no network.
  */
-import { because, mustBe, type Reason, type ResourceOf, wrongDns } from '@clearpane/model'
+import { because, mustBe, type Reason, type ResourceOf, wrongDns, wrongHosts } from '@clearpane/model'
 import { adapterById, hasProperty, isMade } from '../stock/network.ts'
 import { changed, failed, mustStay, type ScalarRule, unavailable } from './rule.ts'
 
@@ -35,3 +35,5 @@ export const dns: ScalarRule<'dns'> = {
   whyUnavailable: ({ adapter: id }) => (adapterById(id) === undefined ? because('noAdapter') : null),
   refuse: (resource, { to }) => wrongDns(resource, to),
 }
+
+export const hosts: ScalarRule<'hosts'> = { refuse: (resource, { to }) => wrongHosts(resource, to) }

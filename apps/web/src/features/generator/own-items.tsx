@@ -6,8 +6,10 @@ import { unstageItems } from '../../tweaks/items/index.ts'
 import { Button, Card } from '../../ui/index.ts'
 
 export const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly Item[] }) => {
-  // A list of files belongs to one PC and one moment, and only Windows Update installs its drivers: no script has them.
-  const items = all.filter((item) => item.type !== 'cleanup' && item.type !== 'driver')
+  // Files, drivers of Windows Update and lines of a hosts file belong to one PC: no script has them.
+  const items = all.filter(
+    (item) => item.type !== 'cleanup' && item.type !== 'driver' && item.type !== 'hostsEntry',
+  )
   const { t } = useTranslation('generator')
   return (
     <Card className="flex flex-col gap-3 p-4">

@@ -145,6 +145,11 @@ export const pcDetails = {
       why: 'Der Adapter wurde ausgesteckt, oder sein Treiber hat die Einstellung nicht.',
       todo: 'Lesen Sie die Einstellungen des Adapters neu und wählen Sie daraus.',
     },
+    hostsEntry: {
+      what: 'Die Hosts-Datei dieses PCs kann den Eintrag {{id}} nicht haben.',
+      why: 'Dieses Gerät hat keine Hosts-Datei, die Clearpane ändert, oder der Eintrag ist vertippt.',
+      todo: 'Lesen Sie die Einträge neu und prüfen Sie Adresse und Namen.',
+    },
     qosPolicy: {
       what: 'Dieser PC hat keine Datenregel {{id}}.',
       why: 'Dieses Gerät hat keine solchen Regeln, oder die Regel ist weg.',

@@ -29,6 +29,7 @@ export const kindWords = {
   driverStays:
     'Clearpane installiert Treiber nur: Zurück geht es im Geräte-Manager oder mit einem Wiederherstellungspunkt',
   filesStayDeleted: 'gelöschte Dateien kommen nicht zurück',
+  hostsOtherLine: 'diese Zeilen gehören nicht zu {{entry}}',
   nameServersAlways:
     'ein Adapter hat immer eine Liste von Nameservern; eine leere nimmt, was das Netzwerk vorgibt',
   nameServersList: 'Nameserver sind eine Liste, nicht {{value}}',

@@ -71,6 +71,7 @@ export const words = {
     nameServers: 'DNS-Server',
     mtu: 'Größtes Paket',
     adapterProperty: 'Adaptereinstellung',
+    hostsEntry: 'Eintrag der Hosts-Datei',
     qosPolicy: 'Regel für ein Programm',
     service: 'Startart eines Dienstes',
     app: 'App entfernen',

@@ -57,6 +57,7 @@ export const words = {
     nameServers: 'Name servers',
     mtu: 'Largest packet',
     adapterProperty: 'Adapter setting',
+    hostsEntry: 'Entry of the hosts file',
     qosPolicy: 'Rule for a program',
     service: 'Start type of a service',
     app: 'Remove an app',

@@ -7,7 +7,7 @@ import { windowsAppFacts } from './app-facts.ts'
 import { listWindowsApps } from './apps.ts'
 import { listFileClasses } from './cleanup.ts'
 import { windowsDependents } from './dependents.ts'
-import { listAdapterProperties, listMtu, listNameServers, listQosPolicies } from './network.ts'
+import { listAdapterProperties, listHostsFile, listMtu, listNameServers, listQosPolicies } from './network.ts'
 import { listRegistryFindings } from './registry-findings.ts'
 import { listWindowsServices } from './services.ts'
 import { listWindowsStartup } from './startup/startup.ts'
@@ -30,6 +30,7 @@ const lists: Lists = {
   nameServers: (query) => listNameServers(query),
   mtu: (query) => listMtu(query),
   adapterProperty: (query) => listAdapterProperties(query),
+  hostsEntry: (query) => listHostsFile(query),
   qosPolicy: (query) => listQosPolicies(query),
 }
 

@@ -3,15 +3,18 @@ import { type InventoryQuery, wantedBy } from '@clearpane/engine'
 import {
   adapterKeywordPattern,
   type ListedAdapterProperty,
+  type ListedHostsEntry,
   type ListedMtu,
   type ListedNameServers,
   type ListedQosPolicy,
+  listHostsEntries,
   qosNamePattern,
   qosPath,
 } from '@clearpane/model'
 import { listKeys, openKey } from '@clearpane/win32'
 import { readAdapters } from '../facts.ts'
 import { readKeyword } from '../kinds/adapter/registry.ts'
+import { readHostsText } from '../kinds/hosts/hosts-file.ts'
 import { readProperties } from '../network/properties.ts'
 
 export async function* listNameServers(query: InventoryQuery | undefined): AsyncGenerator<ListedNameServers> {
@@ -62,4 +65,10 @@ export async function* listQosPolicies(query: InventoryQuery | undefined): Async
   const all = [...there, ...named.filter((name) => !folded.has(name.toLowerCase()))]
   const wanted = wantedBy(query)
   for (const id of all) if (qosNamePattern.test(id) && wanted(id)) yield { type: 'qosPolicy', id, name: id }
+}
+
+export async function* listHostsFile(query: InventoryQuery | undefined): AsyncGenerator<ListedHostsEntry> {
+  const wanted = wantedBy(query)
+  for (const one of listHostsEntries(await readHostsText(), query?.ids ?? []))
+    if (wanted(one.id)) yield { type: 'hostsEntry', name: one.id, ...one }
 }

@@ -9,6 +9,7 @@ import {
   readTraffic,
   type TcpConnection,
 } from '@clearpane/win32'
+import { readHostsText } from '../kinds/hosts/hosts-file.ts'
 import { refusalIn } from '../scalar.ts'
 import { adapterOf, isShown } from './adapter-row.ts'
 import { readProperties } from './properties.ts'
@@ -54,5 +55,6 @@ export const createWindowsNetwork = (): Network => ({
     }),
   // DnsGetCacheDataTable is undocumented, and its cmdlet takes a second of PowerShell.
   cachedNames: untold(because('notReadHere')),
+  hosts: () => reported(async () => Buffer.from(await readHostsText(), 'latin1')),
   echo: async () => ({ echo: (request) => onThread('echo.send', request), close: () => {} }),
 })

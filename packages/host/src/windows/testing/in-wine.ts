@@ -14,6 +14,7 @@ import { onThread } from '@clearpane/win32'
 import { fakeFirewall, fakeTaskSwitch, taskXml } from '@clearpane/win32/testing'
 import { fakeDelayedFlag } from './delayed-flag.ts'
 import { filesInWine } from './files-in-wine.ts'
+import { hostsInWine } from './hosts-in-wine.ts'
 import { nativeInWine } from './native-in-wine.ts'
 import { fakeLiveKinds, liveTargets, makeAdapter } from './powershell/live-in-wine.ts'
 import { whereItRan } from './where/where-it-ran.ts'
@@ -68,6 +69,7 @@ export const inWine: Partial<Record<ScalarKind, InWine>> = {
   bcd: { targets: liveTargets('bcd'), fake: fakeLiveKinds, asksNothing: true },
   ...nativeInWine,
   file: filesInWine,
+  hosts: hostsInWine,
   action: {
     targets: [
       { resource: { kind: 'action', name: 'flushDnsCache', scope: 'machine' }, other: 'done' },

@@ -1,6 +1,7 @@
 /** What a person may request of an adapter or a traffic rule. These carry values, so each is a schema of its own. */
 import { z } from 'zod'
 import { addressVersion } from '../../address.ts'
+import { isHostsId } from '../../hosts/entry.ts'
 import { isBracedGuid } from '../../kinds/descriptor.ts'
 import { portsPattern, programPattern, qosNamePattern } from '../qos-patterns.ts'
 
@@ -79,3 +80,10 @@ export const qosPolicyItemSchema = z
     ({ option, dscp, limit }) => option === 'removed' || dscp !== null || limit !== null,
     'a mark or a limit',
   )
+
+/** An entry of the hosts file by its address and names; another address or name is another entry. */
+export const hostsEntryItemSchema = z.strictObject({
+  type: z.literal('hostsEntry'),
+  id: z.string().max(500).refine(isHostsId, 'an address and names'),
+  option: z.enum(['on', 'off', 'removed']),
+})

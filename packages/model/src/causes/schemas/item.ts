@@ -11,6 +11,7 @@ import { findingOptions } from '../registry-issues.ts'
 import { startupIdPattern, startupOptions } from '../startup-place.ts'
 import {
   adapterPropertyItemSchema,
+  hostsEntryItemSchema,
   mtuItemSchema,
   nameServersItemSchema,
   qosPolicyItemSchema,
@@ -69,6 +70,7 @@ export const itemSchema = z.discriminatedUnion('type', [
   mtuItemSchema,
   adapterPropertyItemSchema,
   qosPolicyItemSchema,
+  hostsEntryItemSchema,
 ])
 export type Item = z.infer<typeof itemSchema>
 export type ItemType = Item['type']
@@ -76,5 +78,5 @@ export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 
 export const itemTypeSchema = z.enum([
   ...(['service', 'app', 'cleanup', 'startup', 'registryFinding', 'driver'] as const),
-  ...(['nameServers', 'mtu', 'adapterProperty', 'qosPolicy'] as const),
+  ...(['nameServers', 'mtu', 'adapterProperty', 'qosPolicy', 'hostsEntry'] as const),
 ])

@@ -30,3 +30,16 @@ export type ListedAdapterProperty = z.infer<typeof listedAdapterPropertySchema>
 /** Also one that isn't there yet: its name is all there is to it. */
 export const listedQosPolicySchema = z.strictObject({ type: z.literal('qosPolicy'), ...adapter })
 export type ListedQosPolicy = z.infer<typeof listedQosPolicySchema>
+
+/** An entry of the hosts file, also one that isn't there yet. */
+export const listedHostsEntrySchema = z.strictObject({
+  type: z.literal('hostsEntry'),
+  id: z.string(),
+  name: z.string(),
+  /** Its lines, each with its place in front. */
+  lines: z.array(z.string()),
+  /** Where a new line goes, and how lines of this file end. */
+  place: z.int(),
+  end: z.string(),
+})
+export type ListedHostsEntry = z.infer<typeof listedHostsEntrySchema>

@@ -7,6 +7,7 @@ import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/s
 import type { ListedFinding } from './listed-finding.ts'
 import type {
   ListedAdapterProperty,
+  ListedHostsEntry,
   ListedMtu,
   ListedNameServers,
   ListedQosPolicy,
@@ -80,4 +81,5 @@ export type Listed =
   | ListedMtu
   | ListedAdapterProperty
   | ListedQosPolicy
+  | ListedHostsEntry
 export type ListedOf<T extends Listed['type']> = Extract<Listed, { type: T }>

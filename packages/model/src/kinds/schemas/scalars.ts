@@ -12,6 +12,7 @@ import { driverResourceSchema } from './driver.ts'
 import { featureResourceSchema } from './feature.ts'
 import { fileResourceSchema } from './file.ts'
 import { firewallResourceSchema } from './firewall.ts'
+import { hostsResourceSchema } from './hosts.ts'
 import { powerResourceSchema } from './power.ts'
 import { scalarSchema } from './scalar-value.ts'
 import { taskResourceSchema } from './task.ts'
@@ -26,6 +27,7 @@ export const propertyResourceSchemas = [
   tcpResourceSchema,
   adapterResourceSchema,
   dnsResourceSchema,
+  hostsResourceSchema,
   firewallResourceSchema,
   defenderResourceSchema,
   bcdResourceSchema,

@@ -2,6 +2,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../ui/index.ts'
+import { HostsCard } from './hosts/hosts-card.tsx'
 import { LookCard } from './look-card.tsx'
 import { PortsCard } from './ports/ports-card.tsx'
 import { SpeedCard } from './speed-card.tsx'
@@ -17,6 +18,7 @@ export const NetworkTools = ({ device }: { device: DeviceId }) => {
       </div>
       <LookCard device={device} />
       <PortsCard device={device} />
+      <HostsCard device={device} />
     </Section>
   )
 }

@@ -32,6 +32,7 @@ const examples: { [K in Kind]: Extract<Resource, { kind: K }> } = {
   firewall: { kind: 'firewall', item: 'rule', name: 'None', property: '' },
   defender: { kind: 'defender', preference: 'None' },
   bcd: { kind: 'bcd', entry: '{current}', element: 'none' },
+  hosts: { kind: 'hosts', entry: '192.0.2.77 none.test' },
   file: { kind: 'file', class: 'none', scope: 'user' },
   driver: { kind: 'driver', update: none, title: 'None' },
   action: { kind: 'action', name: 'flushDnsCache', scope: 'machine' },

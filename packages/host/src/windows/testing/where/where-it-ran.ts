@@ -47,6 +47,7 @@ export const whereItRan: Record<Kind, WhereItRan> = {
   },
   defender: { where: 'fake', fakes: ['powershell.exe'] },
   bcd: { where: 'fake', fakes: ['powershell.exe'] },
+  hosts: { where: 'wine', fakes: [] },
   file: { where: 'wine', fakes: [] },
   // Programs and functions Wine lacks are faked in the checks of actions; these cases are real.
   driver: {

@@ -1,0 +1,93 @@
+/** The hosts file of this Windows, read and written by one handle: its access list and attributes stay. */
+import { chmod, type FileHandle, open, readFile, stat } from 'node:fs/promises'
+import { win32 } from 'node:path'
+import { because } from '@clearpane/model'
+import { onThread, openKey, queryValue } from '@clearpane/win32'
+import { refuse } from '../../scalar.ts'
+
+/** https://learn.microsoft.com/troubleshoot/windows-server/networking/tcpip-host-name-resolution-order */
+const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
+const most = 1_000_000
+const readOnly = 0o444
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+/** Read each time: a group policy or a program may move the file. */
+export const hostsPath = (): string => {
+  using key = openKey('HKLM', parameters, 'read')
+  const stored = key === null ? null : queryValue(key, 'DataBasePath')
+  const text = stored === null ? '' : (stored.bytes.toString('utf16le').split('\0')[0] ?? '')
+  const root = process.env.SystemRoot ?? 'C:\\Windows'
+  const folder = text.replace(/%SystemRoot%|%windir%/gi, () => root) || `${root}\\System32\\drivers\\etc`
+  return win32.join(folder, 'hosts')
+}
+
+const checked = (bytes: Buffer): string => {
+  if (bytes.length > most || bytes.includes(0)) return refuse('unavailable', because('hostsNoText'))
+  return bytes.toString('latin1')
+}
+
+const saidWhy = (error: unknown): never => {
+  const code = codeOf(error)
+  if (code === 'EBUSY') return refuse('denied', because('hostsLocked'))
+  if (code === 'EPERM' || code === 'EACCES') return refuse('denied', because('hostsDenied'))
+  throw error
+}
+
+/** A missing file has no entries. */
+export const readHostsText = async (path = hostsPath()): Promise<string> => {
+  try {
+    return checked(await readFile(path))
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? '' : saidWhy(error)
+  }
+}
+
+const put = async (file: FileHandle, bytes: Buffer): Promise<void> => {
+  await file.write(bytes, 0, bytes.length, 0)
+  await file.truncate(bytes.length)
+  await file.sync()
+}
+
+const bytesIn = async (file: FileHandle): Promise<Buffer> => {
+  const { size } = await file.stat()
+  const bytes = Buffer.alloc(Math.min(size, most + 1))
+  await file.read(bytes, 0, bytes.length, 0)
+  return bytes
+}
+
+const rewrite = async (path: string, edit: (text: string) => string): Promise<void> => {
+  await using file = await open(path, 'r+').catch((error) =>
+    codeOf(error) === 'ENOENT' ? open(path, 'wx+') : saidWhy(error),
+  )
+  const before = await bytesIn(file)
+  const after = Buffer.from(edit(checked(before)), 'latin1')
+  try {
+    await put(file, after)
+  } catch (error) {
+    await put(file, before).catch(() => undefined)
+    saidWhy(error)
+  }
+  // A security product may put the file back at once.
+  if (!(await bytesIn(file)).equals(after)) refuse('denied', because('hostsLocked'))
+}
+
+export const editHostsFile = async (edit: (text: string) => string, path = hostsPath()): Promise<void> => {
+  const mode = await stat(path).then(
+    (found) => found.mode,
+    () => null,
+  )
+  const wasReadOnly = mode !== null && (mode & 0o222) === 0
+  if (wasReadOnly) await chmod(path, 0o666).catch(saidWhy)
+  try {
+    await rewrite(path, edit)
+  } finally {
+    if (wasReadOnly) await chmod(path, readOnly)
+  }
+}
+
+/** Best effort: a stopped service has no cache. */
+export const forgetNames = async (): Promise<void> => {
+  await onThread('network.flushDnsCache').catch(() => undefined)
+}

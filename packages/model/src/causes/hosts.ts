@@ -1,0 +1,17 @@
+/** What one option of an entry of the hosts file requests. Only the entry's own lines are part of it. */
+import type { Desired } from '../catalog/desired.ts'
+import { hostsStateFor } from '../hosts/entry.ts'
+import type { Resource } from '../kinds/schemas/resource.ts'
+import type { ItemOf } from './schemas/item.ts'
+import type { ListedHostsEntry } from './schemas/listed-network.ts'
+
+/** Null: there is no such entry to turn off. */
+export const hostsRequest = (
+  { option }: ItemOf<'hostsEntry'>,
+  listed: ListedHostsEntry,
+): { resource: Resource; desired: Desired } | null => {
+  const resource = { kind: 'hosts', entry: listed.id } as const
+  if (option === 'removed') return { resource, desired: { want: 'property', value: null } }
+  const value = hostsStateFor(option, listed)
+  return value === null ? null : { resource, desired: { want: 'property', value } }
+}

@@ -1,0 +1,111 @@
+/**
+ * One entry of a hosts file, by its address and names. Its state are its lines, each with its place in front (`12:`), so
+ * an undo can put a removed line back where it was. Other lines move the place, so a place is never compared.
+ */
+import { addressVersion } from '../address.ts'
+import { byteOrderMark, endOfLine, readHostsLine, splitHosts, switchHostsLine, usualEnd } from './line.ts'
+
+/** RFC 1123. A name of digits and dots would be an address. */
+const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
+const isName = (name: string): boolean =>
+  name.length <= 253 && name.split('.').every((part) => label.test(part)) && !/^[\d.]*$/.test(name)
+
+/** Windows reads nine names of a line. */
+const mostHostsNames = 9
+
+/** `address name name`, in lower case, with single spaces. Names of other languages are in `xn--`. */
+export const isHostsId = (id: string): boolean => {
+  if (id.length > 500) return false
+  const [address = '', ...names] = id.split(' ')
+  return (
+    id === id.toLowerCase() &&
+    addressVersion(address) !== null &&
+    names.length > 0 &&
+    names.length <= mostHostsNames &&
+    new Set(names).size === names.length &&
+    names.every(isName)
+  )
+}
+
+/** Null for a line that isn't ours to touch. */
+export const hostsIdOf = (line: string): string | null => {
+  const read = readHostsLine(line)
+  if (read === null) return null
+  const id = [read.address, ...read.names].join(' ').toLowerCase()
+  return isHostsId(id) ? id : null
+}
+
+const placed = /^(\d{1,7}):([\s\S]+)$/
+export const withoutPlace = (text: string): string => placed.exec(text)?.[2] ?? text
+
+/** The entry's lines with their places; null where it has none. */
+export const hostsStateOf = (text: string, id: string): string[] | null => {
+  const found = splitHosts(text).flatMap((line, at) => (hostsIdOf(line) === id ? [`${at}:${line}`] : []))
+  return found.length === 0 ? null : found
+}
+
+/** Whether each text is one line of this entry. */
+export const isHostsState = (id: string, lines: readonly string[]): boolean =>
+  lines.length > 0 &&
+  lines.every((text) => {
+    const line = placed.exec(text)?.[2] ?? ''
+    return splitHosts(line).length === 1 && hostsIdOf(line) === id
+  })
+
+/** Where a line can go so that no other line changes; null if nowhere. */
+const placeFor = (lines: readonly string[], wanted: number): number | null => {
+  const least = lines[0]?.startsWith(byteOrderMark) === true ? 1 : 0
+  const last = lines.at(-1)
+  const most = last === undefined || endOfLine(last) !== '' ? lines.length : lines.length - 1
+  return least > most ? null : Math.min(Math.max(wanted, least), most)
+}
+
+/** The file with these lines of the entry and no others; null if it can't be. No other line changes a byte. */
+export const withHostsState = (text: string, id: string, state: readonly string[] | null): string | null => {
+  const lines = splitHosts(text)
+  const now = lines.flatMap((line, at) => (hostsIdOf(line) === id ? [at] : []))
+  const to = (state ?? []).map((one) => ({ at: Number(placed.exec(one)?.[1] ?? 0), line: withoutPlace(one) }))
+  if (now.length === to.length) {
+    const byPlace = new Map(now.map((at, i) => [at, to[i]?.line ?? '']))
+    return lines.map((line, at) => withEnd(byPlace.get(at) ?? line, at < lines.length - 1, lines)).join('')
+  }
+  const rest = lines.filter((_, at) => !now.includes(at))
+  for (const { at, line } of to) {
+    const isEnd = endOfLine(line) === '' && at >= rest.length && endOfLine(rest.at(-1) ?? '\n') !== ''
+    const place = isEnd ? rest.length : placeFor(rest, at)
+    if (place === null) return null
+    rest.splice(place, 0, withEnd(line, !isEnd, lines))
+  }
+  return rest.join('')
+}
+
+/** Only the last line may lack its end: two lines would become one. */
+const withEnd = (line: string, needed: boolean, all: readonly string[]): string =>
+  needed && endOfLine(line) === '' ? `${line}${usualEnd(all)}` : line
+
+type ListedLines = { id: string; lines: string[]; place: number; end: string }
+
+/** Each known entry, and those named: one is made by requesting it. `place` and `end`: of a line that is added. */
+export const listHostsEntries = (text: string, named: readonly string[]): ListedLines[] => {
+  const lines = splitHosts(text)
+  const found = new Map<string, string[]>()
+  for (const [at, line] of lines.entries()) {
+    const id = hostsIdOf(line)
+    if (id !== null) found.set(id, [...(found.get(id) ?? []), `${at}:${line}`])
+  }
+  for (const id of named) if (isHostsId(id) && !found.has(id)) found.set(id, [])
+  const [place, end] = [placeFor(lines, lines.length) ?? lines.length, usualEnd(lines)]
+  return [...found].map(([id, own]) => ({ id, lines: own, place, end }))
+}
+
+/** What the entry's lines become. Null: there is nothing to turn off. */
+export const hostsStateFor = (
+  option: 'on' | 'off',
+  { id, lines, place, end }: ListedLines,
+): string[] | null => {
+  if (lines.length === 0) return option === 'on' ? [`${place}:${id.replace(' ', '\t')}${end}`] : null
+  return lines.map((text) => {
+    const line = withoutPlace(text)
+    return `${text.slice(0, text.length - line.length)}${switchHostsLine(line, option === 'on')}`
+  })
+}

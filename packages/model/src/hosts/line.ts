@@ -1,0 +1,40 @@
+/** Reads lines of a hosts file. Text is Latin-1 here: each character is one byte, whatever the file's encoding. */
+import { addressVersion } from '../address.ts'
+
+/** An entry turned off is a comment that would be an entry. */
+type HostsLine = { on: boolean; address: string; names: string[]; comment: string | null }
+
+const pattern = /^(\s*)(#?)(\s*)([^\s#]+)([^\S\r\n]+)([^#\r\n]*)(#[^\r\n]*)?\r?\n?$/
+const longest = 1000
+
+/** Lines with their own ends (`\n`, `\r\n`, or none at the end of the file). */
+export const splitHosts = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+
+const nameLike = /^[a-z\d_](?:[a-z\d._-]*[a-z\d_])?\.?$/i
+
+export const readHostsLine = (text: string): HostsLine | null => {
+  if (text.length > longest) return null
+  const [, , hash, , address = '', , rest = '', comment] = pattern.exec(text) ?? []
+  const names = rest.split(/\s+/).filter((name) => name !== '')
+  if (addressVersion(address.replace(/%.*$/, '')) === null || names.length === 0) return null
+  // Prose after an address in a comment is prose: "# 10.0.0.1 is, as said, the router".
+  if (hash !== '' && !names.every((name) => nameLike.test(name))) return null
+  return { on: hash === '', address, names, comment: comment?.slice(1).trim() ?? null }
+}
+
+/** Turning a line off and on again gives the same bytes. */
+export const switchHostsLine = (text: string, on: boolean): string => {
+  if (readHostsLine(text)?.on === on) return text
+  return on ? text.replace(/^(\s*)#[^\S\r\n]?/, '$1') : `# ${text}`
+}
+
+export const endOfLine = (line: string): string => /\r?\n$/.exec(line)?.[0] ?? ''
+
+/** The file's own line end, by its first line; Windows' where there is none. */
+export const usualEnd = (lines: readonly string[]): string => endOfLine(lines[0] ?? '') || '\r\n'
+
+/** Windows reads no byte order mark; one in front belongs to the first line and hides it. */
+export const byteOrderMark = '\u00ef\u00bb\u00bf'
+
+/** For who edits a line itself. */
+export const hostsLines = { pattern, endOfLine, usualEnd, byteOrderMark }
