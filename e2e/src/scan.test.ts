@@ -114,6 +114,8 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     await server.kill()
     server = await serve(server.dataDir, ['--port', String(server.port)])
     await page.goto(server.url)
+    // The link signs in and leads on by itself: what opens a page before that is aborted.
+    await page.waitForURL(({ pathname }) => pathname !== '/session')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await open()
     await card(page).getByText('The last scan was interrupted').waitFor()
@@ -131,6 +133,8 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     await server.kill()
     server = await serve(server.dataDir, ['--port', String(server.port)])
     await page.goto(server.url)
+    // The link signs in and leads on by itself: what opens a page before that is aborted.
+    await page.waitForURL(({ pathname }) => pathname !== '/session')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await open()
     await card(page)

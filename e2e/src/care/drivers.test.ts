@@ -51,6 +51,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 120_000 }, () => {
     await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').focus()
     await page.keyboard.press('Enter')
     await page.getByText('No undo puts a driver back.').waitFor()
+    await page.getByRole('checkbox', { name: /understand these can’t be undone/ }).check()
     await applyReview(page)
     await page.getByText('10 drivers, 4 with a newer one on Windows Update.').waitFor()
     expect(await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').count()).toBe(0)
