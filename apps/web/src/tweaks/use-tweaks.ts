@@ -1,8 +1,9 @@
+import type { JobResult } from '@clearpane/contracts'
 import type { DeviceId, Origin, Preset } from '@clearpane/model'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queries } from '../lib/api/index.ts'
+import { type Ok, queries } from '../lib/api/index.ts'
 import type { TitleEntry, Titles, TweakIndex } from './plan-view.ts'
 
 /** Titles and areas by id. Empty until the catalog is read; ids replace titles until then. */
@@ -21,33 +22,52 @@ export const usePreset = (device: DeviceId, origin: Origin): Preset | null | 're
     : (data.presets.find((entry) => entry.preset.id === presetId)?.preset ?? null)
 }
 
+/** Drivers that the last scan found on Windows Update. */
+const offersIn = (kept: Ok<'results'>['results'] | undefined) => {
+  const scan = kept?.find(({ type }) => type === 'driverScan')
+  // Sound: the server checked it against the job's type.
+  const drivers = (scan?.value as JobResult<'driverScan'> | undefined)?.drivers ?? []
+  return drivers.flatMap(({ offer }) => (offer === null ? [] : [offer]))
+}
+
+/** Of what isn't a tweak. */
+const areas = {
+  rule: 'security',
+  service: 'services',
+  app: 'debloat',
+  driver: 'updates',
+  startup: 'startup',
+  nameServers: 'network',
+  mtu: 'network',
+  adapterProperty: 'network',
+  hostsEntry: 'network',
+  qosPolicy: 'network',
+} as const
+
 /** Titles and areas of everything that can cause a change. */
 export const useTitles = (device: DeviceId): Titles => {
   const { t } = useTranslation('run')
   const tweaks = useTweakIndex(device)
   // What is known anyway: nothing waits for a name.
   const { data } = useQuery({ ...queries.devices(), enabled: false })
+  // Not by `resultsOf`: that would load the tools with every list of settings.
+  const kept = useQueryClient().getQueryData<Ok<'results'>>(['results', device])?.results
   const adapters = data?.devices.find(({ id }) => id === device)?.facts.adapters
   return useMemo(
     () =>
       new Map<string, TitleEntry>([
         ...tweaks,
-        ['rule', { title: t('plan.ownRules'), area: 'security' }],
-        ['service', { title: t('plan.service'), area: 'services' }],
-        ['app', { title: t('plan.app'), area: 'debloat' }],
-        ['driver', { title: t('plan.driver'), area: 'updates' }],
-        ['startup', { title: t('plan.startup'), area: 'startup' }],
-        ['nameServers', { title: t('plan.nameServers'), area: 'network' }],
-        ['mtu', { title: t('plan.mtu'), area: 'network' }],
-        ['adapterProperty', { title: t('plan.adapterProperty'), area: 'network' }],
-        ['hostsEntry', { title: t('plan.hostsEntry'), area: 'network' }],
-        ['qosPolicy', { title: t('plan.qosPolicy'), area: 'network' }],
+        ...Object.entries(areas).map(([type, area]): [string, TitleEntry] => [
+          type,
+          { title: t(`plan.${type as keyof typeof areas}`), area },
+        ]),
         // An id that nobody knows is shown by its name.
         ...(adapters ?? []).map(({ id, name }): [string, TitleEntry] => [
           id,
           { title: name, area: 'network' },
         ]),
+        ...offersIn(kept).map(({ id, title }): [string, TitleEntry] => [id, { title, area: 'updates' }]),
       ]),
-    [tweaks, adapters, t],
+    [tweaks, adapters, kept, t],
   )
 }

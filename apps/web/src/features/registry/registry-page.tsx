@@ -1,8 +1,6 @@
 /** /registry: what leads nowhere, what brings it back, what Clearpane can set, and myths about it. */
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import {
   CatalogFrame,
@@ -14,48 +12,12 @@ import {
   type Rows,
 } from '../../tweaks/catalog/index.ts'
 import { forgetSelection, ResetButton } from '../../tweaks/reset/index.ts'
-import { Card, Chip, lazyPart, QueryView, Section, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 import { SystemFiles } from './system-files.tsx'
-
-/**
- * What the specification names and nothing is written for, each with its reason, from the generator's own
- * table.
- */
-const NoGain = () => {
-  const { t } = useTranslation('registry')
-  const query = useQuery(queries.generators())
-  const options = query.data?.custom.groups.find(({ id }) => id === 'registry')?.options ?? []
-  return (
-    <Section id="no-gain" title={t('noGain')} hint={t('noGainHint')}>
-      <QueryView query={query} loading={<SkeletonRows label={t('noGain')} rows={6} />}>
-        {() =>
-          options.length > 0 && (
-            <Card>
-              <ul className="divide-inset">
-                {options.flatMap(({ key, why }) =>
-                  why === null
-                    ? []
-                    : [
-                        <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
-                          <span className="min-w-0 flex-1 basis-72">
-                            <span className="block font-semibold">{t(`name.${key as 'cleanRegistry'}`)}</span>
-                            <span className="block text-muted">{why}</span>
-                          </span>
-                          <Chip>{t('nothing')}</Chip>
-                        </li>,
-                      ],
-                )}
-              </ul>
-            </Card>
-          )
-        }
-      </QueryView>
-    </Section>
-  )
-}
 
 const waiting = { loading: <Skeleton className="h-96 rounded-card" /> }
 const ScanTab = lazyPart(async () => (await import('./scan-tab.tsx')).ScanTab, waiting)
+const NoGain = lazyPart(async () => (await import('./no-gain.tsx')).NoGain, waiting)
 const BackupTab = lazyPart(async () => (await import('./backup-tab.tsx')).BackupTab, waiting)
 
 /** Of both tabs. */

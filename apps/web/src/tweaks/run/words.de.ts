@@ -66,7 +66,7 @@ export const words = {
     now: 'Jetzt',
     after: 'Danach',
     result: 'Ergebnis',
-    ownRules: 'Eigene Firewallregel',
+    rule: 'Eigene Firewallregel',
     startup: 'Start mit Windows',
     nameServers: 'DNS-Server',
     mtu: 'Größtes Paket',

@@ -52,7 +52,7 @@ export const words = {
     now: 'Now',
     after: 'After',
     result: 'Result',
-    ownRules: 'Custom firewall rule',
+    rule: 'Custom firewall rule',
     startup: 'Start with Windows',
     nameServers: 'Name servers',
     mtu: 'Largest packet',

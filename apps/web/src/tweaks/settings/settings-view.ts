@@ -44,8 +44,10 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
   })
 }
 
-/** `{guid}:*RSS` with the adapter's name for its id. */
+/** The name of an id that has one; `{guid}:*RSS` with the adapter's name for its id. */
 const shownId = (id: string, titles: Titles): string => {
+  const known = titles.get(id)
+  if (known !== undefined) return known.title
   const adapter = id.startsWith('{') ? id.slice(0, id.indexOf('}') + 1) : ''
   const title = adapter === '' ? undefined : titles.get(adapter)?.title
   return title === undefined ? id : id.replace(adapter, title).replace(':*', ' ')
