@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { isolate } from '@clearpane/testkit/isolate'
+import { slowdown } from '@clearpane/testkit/slowdown'
 import { defineConfig } from 'vitest/config'
 import { lanes } from './tools/src/lanes.ts'
 
@@ -10,7 +11,12 @@ isolate()
 const soak = process.env.CLEARPANE_SOAK === '1'
 
 const minutes = (count: number) => count * 60_000
-const long = { testTimeout: soak ? minutes(240) : minutes(5), hookTimeout: minutes(5) }
+// These limits end what hangs. They aren't budgets: a slow machine may take three times what a quick one takes.
+const long = {
+  testTimeout: soak ? minutes(240) : minutes(15),
+  hookTimeout: minutes(15),
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -37,8 +43,8 @@ export default defineConfig({
           name: 'heavy',
           ...lanes.heavy,
           // They wait more than they work: for a page to settle, for a program to end. Two of them use less than half of
-          // two cores.
-          maxWorkers: 3,
+          // two quick cores; slow ones have no time to spare for a third.
+          maxWorkers: slowdown() < 2 ? 3 : 2,
           ...long,
           sequence: { groupOrder: 1 },
         },
@@ -53,6 +59,16 @@ export default defineConfig({
           ...long,
           // Vitest can't run two lanes with different numbers of workers at once: `npm test` starts two of it.
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'quiet',
+          ...lanes.quiet,
+          // Each measures a line to a few per cent, so nothing else may run.
+          fileParallelism: false,
+          ...long,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

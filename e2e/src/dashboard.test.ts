@@ -18,7 +18,7 @@ const toScanner = (page: Page) =>
         await page.evaluate(() => document.querySelector('main')?.lastElementChild?.scrollIntoView(false))
         return page.getByRole('group', { name: 'Advanced Privacy Scanner' }).isVisible()
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
 

@@ -114,7 +114,7 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
       missing.delete(layer)
     })
     await open('/')
-    await expect.poll(() => [...missing], { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => [...missing], { timeout: 30_000 }).toEqual([])
   }
 
   test.each(paths)('%s stays on screen whatever key or button is pressed', async (path) => {

@@ -64,7 +64,7 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
     await page.waitForTimeout(2500)
     expect(await card()).toBe(paused)
     await button('Resume').click()
-    await expect.poll(card, { timeout: 30_000 }).not.toBe(paused)
+    await expect.poll(card, { timeout: 90_000 }).not.toBe(paused)
   })
 
   test('every chart can be read as a table, and the time shown chosen, by keyboard', async () => {
@@ -109,12 +109,15 @@ describe.skipIf(noChromium)(`monitoring${noChromium === null ? '' : `: ${noChrom
     await page.keyboard.press('Home')
     const first = await read()
     expect(first).toMatch(/Processor [\d.]+ %$/)
+    // A moment near the end: the first ones leave the chart once a minute is full.
+    for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
+    const near = await read()
     await page.keyboard.press('ArrowRight')
-    expect(await read()).not.toBe(first)
+    expect(await read()).not.toBe(near)
     expect(await tip.innerText()).toMatch(range)
     await page.waitForTimeout(2500)
     await page.keyboard.press('ArrowLeft')
-    expect(await read()).toBe(first)
+    expect(await read()).toBe(near)
     await page.keyboard.press('Tab')
     await tip.waitFor({ state: 'detached' })
     await page.evaluate(

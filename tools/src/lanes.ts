@@ -8,13 +8,15 @@
 const own = '{packages,apps,tools,bench}'
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tools/bad-samples/**']
 
+const quiet = [`${own}/**/*.quiet.test.ts`]
 const wine = [`${own}/**/*wine*.test.ts`, '{packages,apps,tools,bench,e2e}/**/wine/**/*.test.ts']
 const heavy = [`${own}/**/*.heavy.test.ts`, 'e2e/**/*.test.ts']
 
 export const lanes = {
-  light: { include: [`${own}/**/*.test.{ts,tsx}`], exclude: [...exclude, ...heavy, ...wine] },
-  heavy: { include: heavy, exclude: [...exclude, ...wine] },
-  wine: { include: wine, exclude },
+  light: { include: [`${own}/**/*.test.{ts,tsx}`], exclude: [...exclude, ...heavy, ...wine, ...quiet] },
+  heavy: { include: heavy, exclude: [...exclude, ...wine, ...quiet] },
+  wine: { include: wine, exclude: [...exclude, ...quiet] },
+  quiet: { include: quiet, exclude },
 }
 
 export type Lane = keyof typeof lanes

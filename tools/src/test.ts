@@ -35,12 +35,13 @@ const runLane = (lane: Lane, label?: string) =>
   runVitest([`--project=${lane}`, '--passWithNoTests', ...filters], label)
 
 // Wine tests run one at a time and wait more than they work. So they share the machine with all the others, which
-// take turns.
-console.log('\n── Wine tests, beside them light and then heavy ones')
+// take turns. Tests that measure a line get the machine to themselves.
+console.log('\n── Wine tests, beside them light and then heavy ones, and quiet ones at the end')
 const wine = runLane('wine', 'wine ')
 const light = await runLane('light', 'light')
 const heavy = await runLane('heavy', 'heavy')
-const inTests = addCounts([light, heavy, await wine])
+const besides = [light, heavy, await wine]
+const inTests = addCounts([...besides, await runLane('quiet', 'quiet')])
 
 for (const [reason, times] of Object.entries(inTests.reasons)) console.log(`skipped ${times}: ${reason}`)
 console.log(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { openSession, type Session } from '../support/session.ts'
 
-describe.skipIf(noChromium)('System Cleanup', { timeout: 120_000 }, () => {
+describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
   let session: Session
   const button = (name: string | RegExp) => session.page.getByRole('button', { name, exact: true })
   const box = (name: RegExp) => session.page.getByRole('checkbox', { name })
@@ -11,7 +11,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     session = await openSession()
     await session.page.goto(`${session.server.origin}/cleanup`)
-  }, 120_000)
+  }, 360_000)
   afterAll(() => session?.close())
 
   test('three are unticked at first, and nothing can start before a scan', async () => {
@@ -54,7 +54,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 120_000 }, () => {
     await page
       .getByText(/1\.8 GB freed/)
       .first()
-      .waitFor({ state: 'attached', timeout: 60_000 })
+      .waitFor({ state: 'attached', timeout: 180_000 })
   })
 
   test('no error on the page, on a phone nothing scrolls sideways', async () => {

@@ -6,7 +6,7 @@ import { applyReview } from '../support/catalog.ts'
 import { expectClean } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
-describe.skipIf(noChromium)('Driver Manager', { timeout: 120_000 }, () => {
+describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
   let session: Session
   const button = (name: string | RegExp) => session.page.getByRole('button', { name, exact: true })
   const rows = () => session.page.getByRole('table', { name: 'Drivers' }).getByRole('row')
@@ -14,7 +14,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     session = await openSession()
     await session.page.goto(`${session.server.origin}/advanced-tools?tab=drivers`)
-  }, 120_000)
+  }, 360_000)
   afterAll(() => session?.close())
 
   test('a scan lists every driver, what has a newer one first', async () => {

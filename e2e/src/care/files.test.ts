@@ -4,7 +4,7 @@ import { noChromium, phone } from '../support/browser.ts'
 import { expectCleanInThemes, findings, sideways } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
-describe.skipIf(noChromium)('files', { timeout: 120_000 }, () => {
+describe.skipIf(noChromium)('files', { timeout: 360_000 }, () => {
   let session: Session
   const button = (name: string | RegExp) => session.page.getByRole('button', { name, exact: true })
   const go = (path: string) => session.page.goto(`${session.server.origin}${path}`)
@@ -28,7 +28,7 @@ describe.skipIf(noChromium)('files', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     session = await openSession()
-  }, 120_000)
+  }, 360_000)
   afterAll(() => session?.close())
 
   test('space: a folder is opened and left by keyboard, and the address leads back', async () => {

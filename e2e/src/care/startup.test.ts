@@ -5,7 +5,7 @@ import { applyReview, stateHash, undoLast } from '../support/catalog.ts'
 import { expectClean } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
-describe.skipIf(noChromium)('Startup Manager', { timeout: 120_000 }, () => {
+describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
   let session: Session
   let before: string
   const button = (name: string | RegExp) => session.page.getByRole('button', { name, exact: true })
@@ -20,7 +20,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 120_000 }, () => {
     await session.page.goto(`${session.server.origin}/startup-manager`)
     await starts('Teams').waitFor()
     before = await stateHash(session.server.dataDir)
-  }, 120_000)
+  }, 360_000)
   afterAll(() => session?.close())
 
   test.each(['programs', 'services', 'tasks'])('the tab %s has nothing to find', async (tab) => {

@@ -109,7 +109,7 @@ describe.skipIf(noChromium)(
         // What is on its way arrives, and the page hears that the line broke.
         await page.waitForTimeout(1_500)
         await expect
-          .poll(() => code(page, 'health'), { timeout: 10_000 })
+          .poll(() => code(page, 'health'), { timeout: 30_000 })
           .toSatisfy((is) => is === 'lost' || is === null)
         expect((await text(page)).trim().length).toBeGreaterThan(30)
         expect(await text(page)).not.toMatch(claims)
@@ -131,7 +131,7 @@ describe.skipIf(noChromium)(
               if (await again.isVisible()) await again.click({ timeout: 1_000 }).catch(() => undefined)
               return code(page, 'health')
             },
-            { timeout: 40_000, interval: 500 },
+            { timeout: 120_000, interval: 500 },
           )
           .toSatisfy((is) => outside === true || !['lost', 'unknown', null].includes(is as string | null))
         const { runs, changes } = await truth(page)

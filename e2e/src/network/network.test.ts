@@ -4,7 +4,7 @@ import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, stateHash, undoLast } from '../support/catalog.ts'
 import { openSession, type Session } from '../support/session.ts'
 
-describe.skipIf(noChromium)('Network', { timeout: 120_000 }, () => {
+describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
   let session: Session
   let before: string
   const button = (name: string | RegExp) => session.page.getByRole('button', { name, exact: true })
@@ -20,7 +20,7 @@ describe.skipIf(noChromium)('Network', { timeout: 120_000 }, () => {
     await session.page.goto(`${session.server.origin}/network`)
     await session.page.getByRole('article', { name: 'Ethernet', exact: true }).waitFor()
     before = await stateHash(session.server.dataDir)
-  }, 120_000)
+  }, 360_000)
   afterAll(() => session?.close())
 
   test('nothing is measured before Start Monitoring, and nothing after Stop', async () => {

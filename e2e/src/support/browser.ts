@@ -23,6 +23,9 @@ export const launch = (more: readonly string[] = []): Promise<Browser> =>
     ],
   })
 
+/** Ends what hangs; it's no budget. Playwright's own 30 s are too few for a slow machine with four lanes' work. */
+export const patienceMs = 90_000
+
 export type Theme = 'dark' | 'light' | 'contrast'
 
 /** A fresh profile: no cookie, no storage. Anything the page logs as an error ends up in `errors`. */
@@ -31,6 +34,7 @@ export const openPage = async (
   size: { width: number; height: number },
 ): Promise<{ page: Page; context: BrowserContext; errors: string[] }> => {
   const context = await browser.newContext({ viewport: size, colorScheme: 'dark', acceptDownloads: true })
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

@@ -43,7 +43,7 @@ type RunAnswer = {
 
 const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswer> => {
   const response = page.waitForResponse((r) => r.url().endsWith(path) && r.request().method() === 'POST', {
-    timeout: 60_000,
+    timeout: 180_000,
   })
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
   const answer = (await (await response).json()) as RunAnswer

@@ -40,6 +40,6 @@ export const keyboardOf = (page: Page) => {
       throw new Error(`Tab never came to ${name}. Passed: ${passed.join(' | ')}`)
     },
     /** After an act, once what it changes has changed. */
-    expectFocus: (name: RegExp) => expect.poll(() => focused(page), { timeout: 15_000 }).toMatch(name),
+    expectFocus: (name: RegExp) => expect.poll(() => focused(page), { timeout: 45_000 }).toMatch(name),
   }
 }

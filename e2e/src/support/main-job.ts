@@ -71,7 +71,7 @@ export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan>
 
 const runIn = async (page: Page, button: RegExp, path: string) => {
   const response = page.waitForResponse((r) => r.url().endsWith(path) && r.request().method() === 'POST', {
-    timeout: 120_000,
+    timeout: 360_000,
   })
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
   return (await response).json() as Promise<{

@@ -23,7 +23,7 @@ export const restartable = async (): Promise<Restartable & { url: string }> => {
       [cliEntry, 'serve', '--json', '--no-open', '--port', String(port), '--data-dir', dataDir],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
-    const ready = await readyLine(child, 60_000)
+    const ready = await readyLine(child, 180_000)
     port = ready.port
     return ready.url
   }

@@ -42,7 +42,7 @@ export const readyLine = (
 export const serveBy = async (program: readonly string[], dataDir: string): Promise<Served> => {
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const { url, port } = await readyLine(child, 20_000)
+  const { url, port } = await readyLine(child, 60_000)
   return {
     url,
     port,
@@ -56,7 +56,7 @@ export const serveBy = async (program: readonly string[], dataDir: string): Prom
           stdio: ['ignore', 'pipe', 'inherit'],
         },
       )
-      return (await readyLine(second, 20_000)).url
+      return (await readyLine(second, 60_000)).url
     },
     stop: async () => {
       child.kill('SIGTERM')

@@ -39,7 +39,7 @@ describe.skipIf(noWine)(
     const dataDir = () => join(pc.prefix.dir, 'data')
     const journals = () => join(dataDir(), 'journal', 'this')
     const logs = () => join(pc.prefix.dir, 'drive_c', 'Program Files', 'Clearpane', 'broker')
-    const limits = { timeoutMs: 120_000 }
+    const limits = { timeoutMs: 360_000 }
     const args = (more: readonly string[]) => [
       ...more,
       '--yes',
@@ -75,7 +75,7 @@ describe.skipIf(noWine)(
       expect(await cli('apply', '--tweak', 'services.fax')).toMatchObject({ code: 0, stderr: '' })
       expect(await cli('undo')).toMatchObject({ code: 0, stderr: '' })
       before = await pc.identity()
-    }, 300_000)
+    }, 900_000)
     afterAll(() => pc?.remove())
 
     test('applies what needs an administrator from there, keeps its own log, and undo is identical', async () => {

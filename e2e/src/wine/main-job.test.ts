@@ -41,7 +41,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       pc.prefix,
       { exe },
       [...args, '--json', '--device', 'this', '--data-dir', toWindowsPath(dataDir)],
-      { timeoutMs: 120_000 },
+      { timeoutMs: 360_000 },
     )
     return { code, stderr, json: stdout.trim() === '' ? null : JSON.parse(stdout) }
   }
@@ -59,11 +59,11 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       { exe },
       ['serve', '--json', '--no-open', '--port', '0', '--data-dir', toWindowsPath(dataDir)],
       {
-        timeoutMs: 240_000,
+        timeoutMs: 720_000,
       },
     )
     try {
-      const [line] = await waitForOutput(server, /\{"url".*\}/, 30_000)
+      const [line] = await waitForOutput(server, /\{"url".*\}/, 90_000)
       const { page, errors } = await openPage(browser, desktop)
       await signIn(page, JSON.parse(line).url)
       const plan: Plan = await reviewProfile(page, profile)

@@ -25,7 +25,7 @@ export const openWinePc = async (): Promise<WinePc> => {
   await prefix.restart()
   const probe = await bundleForWine(prefix, 'e2e/src/wine/probe.wine.ts')
   const ask = async (args: string[]) => {
-    const { code, stdout, stderr } = await runInWine(prefix, { bundle: probe }, args, { timeoutMs: 60_000 })
+    const { code, stdout, stderr } = await runInWine(prefix, { bundle: probe }, args, { timeoutMs: 180_000 })
     if (code !== 0) throw new Error(`the identity probe ended with ${code}: ${stderr}`)
     return stdout
   }

@@ -17,7 +17,7 @@ describe.skipIf(noWine)(`.reg exports in Wine${noWine === null ? '' : `: ${noWin
         pc.prefix,
         { bundle: program },
         [toWindowsPath(folder)],
-        { timeoutMs: 240_000 },
+        { timeoutMs: 720_000 },
       )
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       const figures = JSON.parse(stdout)

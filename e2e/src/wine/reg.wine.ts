@@ -39,7 +39,7 @@ const main = async (folder: string) => {
     await undoAll()
     const file = join(folder, `${id}.reg`)
     writeFileSync(file, encodeReg(compileReg({ changes, title: id })))
-    const { status } = spawnSync('regedit.exe', ['/S', file], { stdio: 'ignore', timeout: 60_000 })
+    const { status } = spawnSync('regedit.exe', ['/S', file], { stdio: 'ignore', timeout: 180_000 })
     if (status !== 0) throw new Error(`regedit /S ${id}.reg ended with ${status}`)
     const imported = await host.observe(resources)
     for (const { resource, from } of changes) {

@@ -79,7 +79,7 @@ const kills = async (folder: string, count: number, seed: number) => {
     mkdirSync(mine, { recursive: true })
     const step = String(roll.below(stepsOf(plan.changes.length)))
     const args = [process.argv[1] ?? '', 'die', mine, String(childSeed), step]
-    const child = spawnSync(process.execPath, args, { stdio: 'ignore', timeout: 60_000 })
+    const child = spawnSync(process.execPath, args, { stdio: 'ignore', timeout: 180_000 })
     if (child.error !== undefined) throw child.error
     if (child.status === 0)
       throw new Error(`kill ${n}: the process was to die at step ${step} and ran to its end`)

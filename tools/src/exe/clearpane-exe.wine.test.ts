@@ -23,11 +23,11 @@ describe('dist/clearpane.exe', () => {
     if (!wine.ok) return
     await buildExe()
     prefix = await newPrefix()
-  }, 300_000)
+  }, 900_000)
   afterAll(async () => prefix?.remove())
 
   const run = (args: string[], env: Record<string, string> = {}) =>
-    runInWine(prefix, { exe: exeFile }, args, { timeoutMs: 90_000, env })
+    runInWine(prefix, { exe: exeFile }, args, { timeoutMs: 270_000, env })
   const version: string = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
   ).version
@@ -80,9 +80,9 @@ describe('dist/clearpane.exe', () => {
   test('serves the dashboard from inside itself', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const args = ['serve', '--json', '--no-open', '--port', '0', '--data-dir', 'C:\\clearpane-data']
-    const server = startInWine(prefix, { exe: exeFile }, args, { timeoutMs: 120_000 })
+    const server = startInWine(prefix, { exe: exeFile }, args, { timeoutMs: 360_000 })
     try {
-      const [line] = await waitForOutput(server, /\{.*"url".*\}/, 60_000)
+      const [line] = await waitForOutput(server, /\{.*"url".*\}/, 180_000)
       const url = new URL(JSON.parse(line ?? '').url)
       const link = await fetch(new URL('/session', url), {
         method: 'POST',
@@ -151,7 +151,7 @@ describe('dist/clearpane.exe', () => {
       const program = join(prefix.dir, name, 'program.cjs')
       writeFileSync(program, `process.emitWarning('x')`)
       await runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], {
-        timeoutMs: 60_000,
+        timeoutMs: 180_000,
         env: env(plain),
       })
       const { code, stdout } = await run(['--version'], env(ours))
@@ -183,14 +183,14 @@ describe('dist/clearpane.exe', () => {
       const program = join(prefix.dir, 'decode.cjs')
       writeFileSync(program, `new TextDecoder('iso-8859-2').decode(new Uint8Array([0xb1]))`)
       const node = (env: Record<string, string>) =>
-        runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], { timeoutMs: 60_000, env })
+        runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], { timeoutMs: 180_000, env })
       // The folder's name has the version of ICU's data.
       const { stdout: version } = await runInWine(
         prefix,
         { exe: prefix.kit.nodeExe },
         ['-p', 'process.versions.icu'],
         {
-          timeoutMs: 60_000,
+          timeoutMs: 180_000,
         },
       )
       const data = join(folder, `icudt${Number.parseInt(version, 10)}l`)
@@ -215,7 +215,7 @@ describe('dist/clearpane.exe', () => {
       let without: { code: number | null; stdout: string }
       beforeAll(async () => {
         if (wine.ok) without = await run(args)
-      }, 120_000)
+      }, 360_000)
 
       // To Windows, names that differ only in case are one variable.
       const names = [...new Map(Object.keys(sealed).map((name) => [name.toLowerCase(), name])).values()]
@@ -251,7 +251,7 @@ describe('dist/clearpane.exe', () => {
       const program = join(prefix.dir, 'nothing.cjs')
       writeFileSync(program, '')
       const plain = await runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], {
-        timeoutMs: 60_000,
+        timeoutMs: 180_000,
         env,
       })
       expect([plain.code === 0, plain.stderr.includes('OpenSSL configuration error')]).toEqual([false, true])

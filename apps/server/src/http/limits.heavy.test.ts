@@ -108,7 +108,7 @@ test('a response that nobody reads is dropped', async () => {
   await begun
   // Ours and the server's, besides those that fetch keeps open.
   const both = sockets()
-  await expect.poll(sockets, { timeout: 20_000 }).toBeLessThan(both)
+  await expect.poll(sockets, { timeout: 60_000 }).toBeLessThan(both)
   socket.destroy()
   remove()
 })

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openJournalStore } from '../journal/index.ts'
 
 const wine = wineAvailable()
-const timeoutMs = 60_000
+const timeoutMs = 180_000
 
 describe.skipIf(!wine.ok)(
   `in Wine${wine.ok ? '' : ` (skipped: ${wine.reason})`}`,

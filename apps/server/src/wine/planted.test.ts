@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadedIn, type Planted, plant, type Taken, takenFrom, traced } from '../testing/planted.ts'
 
 const wine = wineAvailable()
-const timeoutMs = 60_000
+const timeoutMs = 180_000
 /** An executable that is built already, instead of the one of this checkout. */
 const given = process.env.CLEARPANE_EXE
 
@@ -47,7 +47,7 @@ describe.skipIf(!wine.ok)(
       const needed = loadedIn(bare.stderr)
       rows.push(`not planted, needed to start at all: ${[...needed].sort().join(' ')}`)
       planted = plant(prefix, [given ?? exeFile, prefix.kit.nodeExe], needed)
-    }, 300_000)
+    }, 900_000)
     afterAll(async () => {
       await prefix?.remove()
       console.log(

@@ -47,7 +47,7 @@ describe.skipIf(why !== null)(
       if (shell.prefix !== null) await seedServices(shell.prefix, [{ name: 'ClearpaneStub', stub: true }])
       bridge = await openBridge(shell)
       results = await runConformance(bridge.host, conformanceCases({ service }).map(withSkips))
-    }, 280_000)
+    }, 840_000)
 
     afterAll(async () => {
       await bridge?.close()

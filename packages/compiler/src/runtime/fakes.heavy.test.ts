@@ -21,7 +21,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
   let shell: PowerShell
   beforeAll(async () => {
     shell = await openPowerShell()
-  }, 120_000)
+  }, 360_000)
   afterAll(() => shell?.remove())
 
   /** What the lines print, as lines; `stand` comes before the functions. */
@@ -59,7 +59,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
       'absent',
       '0',
     ])
-  }, 60_000)
+  }, 180_000)
 
   it.each([
     ['ServiceName', "'*'"],
@@ -103,12 +103,12 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
       expect.stringMatching(/^refused: .*is there twice/),
       '2',
     ])
-  }, 60_000)
+  }, 180_000)
 
   it('where the new rule is refused the old one is back', async () => {
     const lines = [put(start), "$fake.Rules.Refuse = '9'", put('block in tcp; ports 9'), read]
     expect(await reported(firewall, lines)).toEqual([expect.stringMatching(/^refused: /), `present ${start}`])
-  }, 60_000)
+  }, 180_000)
 
   const batteries = (statuses: readonly number[]) =>
     [
@@ -196,7 +196,7 @@ describe.skipIf(why !== null)(`functions beside fakes${why === null ? '' : ` (sk
       "foreach ($source in @('Ac', 'Dc')) { try { Write-PowerValue -Resource ([pscustomobject] @{ Way = 'mode'; Source = $source }) -Value 'x' } catch { $_.Exception.GetType().Name } }",
     ]
     expect(await reported(stand, lines)).toEqual(['NotSupportedException', 'ran /overlaysetactive x'])
-  }, 60_000)
+  }, 180_000)
 
   it.each([
     ['C:\\Users\\A\\OneDrive\\Documents', [], true],

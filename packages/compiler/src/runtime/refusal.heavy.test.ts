@@ -70,7 +70,7 @@ describe.skipIf(why !== null)(
   () => {
     beforeAll(async () => {
       shell = await openPowerShell()
-    }, 240_000)
+    }, 720_000)
 
     afterAll(() => shell?.remove())
 
@@ -93,7 +93,7 @@ describe.skipIf(why !== null)(
         cases.map(([name], i) => [name, reported[i]]),
         stderr,
       ).toEqual(cases.map(([name, , status]) => [name, `${status} True`]))
-    }, 120_000)
+    }, 360_000)
 
     it.each([
       [

@@ -18,7 +18,7 @@ describe.skipIf(why !== null)(
   () => {
     beforeAll(async () => {
       shell = await openPowerShell()
-    }, 240_000)
+    }, 720_000)
     afterAll(() => shell?.remove())
 
     it.each(presets.map((preset) => [preset.title, preset] as const))(

@@ -176,7 +176,7 @@ describe.skipIf(why !== null)(
         fileClasses,
       })
       writeFileSync(at('kinds.ps1'), encodeScript(withStands(text)))
-    }, 240_000)
+    }, 720_000)
     afterAll(() => shell?.remove())
 
     const run = (...args: string[]) =>
@@ -217,7 +217,7 @@ describe.skipIf(why !== null)(
       // The fakes refuse every write, so a write during the preview would be noticed.
       const applied = await run()
       expect(applied.stdout.match(/written in a preview/g)?.length).toBe(2)
-    }, 240_000)
+    }, 720_000)
 
     it('shows, does, finds done, puts back', async () => {
       const before = [await dump(), state(), existsSync(join(local, 'old.tmp'))]
@@ -265,6 +265,6 @@ describe.skipIf(why !== null)(
       expect(await dump()).toBe(before[0])
       expect({ ...state(), ran: [] }).toEqual(before[1])
       expect(existsSync(at('kinds.log.captured.jsonl'))).toBe(false)
-    }, 240_000)
+    }, 720_000)
   },
 )

@@ -81,7 +81,7 @@ describe.skipIf(why !== null)(
         ...['-WhatIf', '', '', '-Undo -WhatIf', '-Undo', '-Undo'].flatMap(call),
       ]
       writeFileSync(at('run.ps1'), encodeScript(script.join('\r\n')))
-    }, 240_000)
+    }, 720_000)
     afterAll(() => shell?.remove())
 
     it('shows, does, finds done, puts back, finds nothing more to put back', async () => {
@@ -107,6 +107,6 @@ describe.skipIf(why !== null)(
       expect(stdout).toMatch(/\*FlowControl of network adapter .*: 3 -> 0/)
       expect(stdout).toMatch(/bootmenupolicy: Standard -> Legacy/)
       expect(stdout).not.toMatch(/FAILED|LEFT ALONE/)
-    }, 240_000)
+    }, 720_000)
   },
 )

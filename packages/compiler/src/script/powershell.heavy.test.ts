@@ -96,7 +96,7 @@ describe.skipIf(why !== null)(
         const read = stdout.replace(/\r/g, '').split('\n').slice(0, some.length)
         expect(read).toEqual(some.map((text) => hex(text).join('')))
       }
-    }, 300_000)
+    }, 900_000)
 
     it('a walk over files enters no link and takes none for a file', async ({ skip }) => {
       // .NET elsewhere marks links as Windows does.

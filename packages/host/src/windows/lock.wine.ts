@@ -1,15 +1,19 @@
-/** Runs inside Wine: takes the run lock, prints the answer, and holds it for the given time, in ms. */
+/**
+ * Runs inside Wine: takes the run lock, prints the answer, and holds it until the given file exists. A time in
+ * ms was rejected: on a busy machine the next process starts only after it.
+ */
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createWindowsRunLock } from './run-lock.ts'
 
-const [name = '', startedBy = '', holdMs = '0'] = process.argv.slice(2)
+const [name = '', startedBy = '', releaseFile = ''] = process.argv.slice(2)
 
 const main = async () => {
   const lock = createWindowsRunLock({ name })
   const taken = await lock.acquire(startedBy)
   const again = taken.held ? await lock.acquire('again') : null
   console.log(JSON.stringify({ pid: process.pid, taken, again }))
-  await sleep(Number(holdMs))
+  while (releaseFile !== '' && !existsSync(releaseFile)) await sleep(50)
   if (!taken.held) return
   await taken.release()
   const after = await lock.acquire('after')

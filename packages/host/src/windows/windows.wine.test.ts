@@ -1,4 +1,6 @@
 /** The Windows host on a real registry and real services. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { kinds } from '@clearpane/model'
 import {
   bundleForWine,
@@ -8,6 +10,7 @@ import {
   runInWine,
   seedServices,
   startInWine,
+  toWindowsPath,
   waitForOutput,
 } from '@clearpane/testkit/wine'
 import { describeInWine, type ReadResult } from '@clearpane/testkit/wine/vitest'
@@ -102,7 +105,8 @@ describeInWine('the first use of COM', {
 })
 
 const lockEntry = 'packages/host/src/windows/lock.wine.ts'
-const timeoutMs = 60_000
+const timeoutMs = 180_000
+const neverReleased = 'C:\\never-released'
 
 const firstLine = async (prefix: Prefix, bundle: string, args: string[]) => {
   const child = startInWine(prefix, { bundle }, args, { timeoutMs })
@@ -123,10 +127,11 @@ describeInWine('run lock', {
   more: (prefix) => {
     test('a second process is refused and learns who holds it; it gets the lock after the holder gave it back', async () => {
       const bundle = await bundleForWine(prefix(), lockEntry)
+      const releaseFile = join(prefix().dir, 'release-two')
       const { child, said } = await firstLine(prefix(), bundle, [
         'ClearpaneTest.Two',
         'command line – ü',
-        '3000',
+        toWindowsPath(releaseFile),
       ])
       expect(said.taken.held).toBe(true)
       expect(said.again).toMatchObject({
@@ -137,6 +142,7 @@ describeInWine('run lock', {
       const refused = JSON.parse(second.stdout)
       expect(refused.taken).toEqual({ held: false, holder: said.again.holder })
       expect(Math.abs(Date.parse(refused.taken.holder.since) - Date.now())).toBeLessThan(60_000)
+      writeFileSync(releaseFile, '')
       expect((await child.ended).code).toBe(0)
       const third = await runInWine(prefix(), { bundle }, ['ClearpaneTest.Two', 'dashboard'], { timeoutMs })
       expect(JSON.parse(third.stdout.split('\n')[0] ?? '').taken.held).toBe(true)
@@ -147,11 +153,11 @@ describeInWine('run lock', {
       const { child, said } = await firstLine(prefix(), bundle, [
         'ClearpaneTest.Killed',
         'command line',
-        '60000',
+        neverReleased,
       ])
       expect(said.taken.held).toBe(true)
       expect((await child.kill()).signal).toBe('SIGKILL')
-      const next = await firstLine(prefix(), bundle, ['ClearpaneTest.Killed', 'dashboard', '0'])
+      const next = await firstLine(prefix(), bundle, ['ClearpaneTest.Killed', 'dashboard'])
       expect(next.said.taken.held).toBe(true)
       expect(next.said.again.holder).toMatchObject({ pid: next.said.pid, startedBy: 'dashboard' })
       await next.child.ended
@@ -159,7 +165,7 @@ describeInWine('run lock', {
 
     test('locks of other names do not meet', async () => {
       const bundle = await bundleForWine(prefix(), lockEntry)
-      const { child } = await firstLine(prefix(), bundle, ['ClearpaneTest.A', 'one', '60000'])
+      const { child } = await firstLine(prefix(), bundle, ['ClearpaneTest.A', 'one', neverReleased])
       const other = await runInWine(prefix(), { bundle }, ['ClearpaneTest.B', 'two'], { timeoutMs })
       expect(JSON.parse(other.stdout.split('\n')[0] ?? '').taken.held).toBe(true)
       await child.kill()

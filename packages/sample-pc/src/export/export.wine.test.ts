@@ -57,7 +57,7 @@ describe.skipIf(!wine.ok)(`the exported sample PC in a real registry${skip}`, ()
         { bundle },
         [toWindowsPath(requestFile), toWindowsPath(answerFile)],
         {
-          timeoutMs: 60_000,
+          timeoutMs: 180_000,
         },
       )
       expect(result).toMatchObject({ code: 0 })

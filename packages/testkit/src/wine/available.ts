@@ -22,7 +22,7 @@ const look = (): Availability => {
   // Asking for the version needs no WINEPREFIX, and creates none.
   const requested = spawnSync('wine', ['--version'], {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
     env: { ...process.env, WINEDEBUG: '-all' },
   })
   if (requested.status !== 0)

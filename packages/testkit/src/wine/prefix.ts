@@ -74,7 +74,7 @@ const restoreHives = (from: string, to: string) => {
 const lingerSeconds = 120
 
 const startServer = (dir: string): WineProcess =>
-  spawnWine({ prefix: dir, program: 'wineserver', args: [`-p${lingerSeconds}`], timeoutMs: 30_000 })
+  spawnWine({ prefix: dir, program: 'wineserver', args: [`-p${lingerSeconds}`], timeoutMs: 90_000 })
 
 const isAlive = (pid: number) => {
   try {

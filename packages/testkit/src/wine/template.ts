@@ -48,8 +48,8 @@ const mustSucceed = (step: string, result: WineResult) => {
  * and touches no other.
  */
 export const stopServer = async (prefix: string): Promise<void> => {
-  await spawnWine({ prefix, program: 'wineserver', args: ['-k'], timeoutMs: 20_000 }).ended
-  await spawnWine({ prefix, program: 'wineserver', args: ['-w'], timeoutMs: 20_000 }).ended
+  await spawnWine({ prefix, program: 'wineserver', args: ['-k'], timeoutMs: 60_000 }).ended
+  await spawnWine({ prefix, program: 'wineserver', args: ['-w'], timeoutMs: 60_000 }).ended
 }
 
 /** Wine links Documents, Desktop and so on to the Linux user's folders, and no test may write there. */
@@ -68,7 +68,7 @@ const cutLinksToHome = (prefix: string) => {
 const boot = async (prefix: string) => {
   mustSucceed(
     'wineboot',
-    await spawnWine({ prefix, program: 'wine', args: ['wineboot', '-u'], timeoutMs: 180_000 }).ended,
+    await spawnWine({ prefix, program: 'wine', args: ['wineboot', '-u'], timeoutMs: 540_000 }).ended,
   )
   const file = join(prefix, 'windows11.reg')
   writeFileSync(file, windows11)
@@ -78,7 +78,7 @@ const boot = async (prefix: string) => {
       prefix,
       program: 'wine',
       args: ['regedit', '/S', toWindowsPath(file)],
-      timeoutMs: 60_000,
+      timeoutMs: 180_000,
     }).ended,
   )
   await stopServer(prefix)

@@ -29,7 +29,7 @@ export const describeInWine = (title: string, options: InWine): void => {
     entry,
     names,
     args = [],
-    timeoutMs = 120_000,
+    timeoutMs = 810_000,
     prepare,
     read = (printed) => printed as CheckResult[],
     more,

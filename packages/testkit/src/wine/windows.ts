@@ -7,7 +7,7 @@ import type { WineResult } from './process.ts'
 import { runInWine } from './run.ts'
 
 export const regExe = (prefix: Prefix, args: readonly string[]): Promise<WineResult> =>
-  runInWine(prefix, { exe: 'reg' }, args, { timeoutMs: 60_000 })
+  runInWine(prefix, { exe: 'reg' }, args, { timeoutMs: 180_000 })
 
 let files = 0
 
@@ -17,7 +17,7 @@ export const importReg = async (prefix: Prefix, text: string): Promise<void> => 
   // Format 5.00 is UTF-16 with a byte order mark; regedit reads anything else in the system's code page.
   writeFileSync(file, `\ufeff${text.replaceAll(/\r?\n/g, '\r\n')}`, 'utf16le')
   const result = await runInWine(prefix, { exe: 'regedit' }, ['/S', toWindowsPath(file)], {
-    timeoutMs: 120_000,
+    timeoutMs: 360_000,
   })
   if (result.code !== 0) throw new Error(`regedit /S answered ${result.code}: ${result.stderr}`)
 }

@@ -12,7 +12,7 @@ import { bundleForWine, runInWine, startInWine, waitForOutput } from './run.ts'
 import { importReg, regExe, seedServices } from './windows.ts'
 
 const available = wineAvailable()
-const timeoutMs = 60_000
+const timeoutMs = 180_000
 const node = (prefix: Prefix, code: string, options: { timeoutMs: number } = { timeoutMs }) =>
   runInWine(prefix, { exe: prefix.kit.nodeExe }, ['-e', code], options)
 

@@ -28,7 +28,7 @@ const whileTurnsAreTimed = async (work: () => Promise<unknown>): Promise<number[
   return turns
 }
 
-test('the event loop is never held for long by a scan', { timeout: 120_000 }, async () => {
+test('the event loop is never held for long by a scan', { timeout: 360_000 }, async () => {
   const server = await sampleServer()
   const at = realpathSync(mkdtempSync(join(tmpdir(), 'files-loop-')))
   const scan = () => server.ask('scanDuplicates', { device: 'generic', body: { folders: [at] } })

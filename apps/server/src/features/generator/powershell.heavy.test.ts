@@ -32,7 +32,7 @@ describe.skipIf(why !== null)(
   () => {
     beforeAll(async () => {
       shell = await openPowerShell()
-    }, 240_000)
+    }, 720_000)
     afterAll(() => shell?.remove())
 
     test.each([...Object.keys(customGroups), 'all ten groups'])(

@@ -65,7 +65,7 @@ describe.skipIf(why !== null)(
       const results = await runConformance(host, cases)
       expect(results.filter(({ result }) => result !== 'passed')).toEqual([])
       expect(results.length).toBe(2 * 17 + 5)
-    }, 120_000)
+    }, 360_000)
 
     test('every app that is installed for somebody is listed once, in our words', async () => {
       const apps = []

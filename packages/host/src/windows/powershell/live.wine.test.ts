@@ -17,7 +17,7 @@ const why =
   (process.platform === 'win32' || !program?.endsWith('.exe')
     ? 'CLEARPANE_PWSH names no PowerShell for Windows'
     : null)
-const timeoutMs = 300_000
+const timeoutMs = 900_000
 
 describe.skipIf(why !== null)(
   `our program in a PowerShell for Windows${why === null ? '' : ` (skipped: ${why})`}`,

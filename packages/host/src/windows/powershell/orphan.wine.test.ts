@@ -25,7 +25,7 @@ test.skipIf(!available.ok)(
     try {
       const bundle = await bundleForWine(prefix, 'packages/host/src/windows/powershell/orphan.wine.ts')
       const beats = join(prefix.dir, 'beats')
-      const parent = startInWine(prefix, { bundle }, [toWindowsPath(beats)], { timeoutMs: 60_000 })
+      const parent = startInWine(prefix, { bundle }, [toWindowsPath(beats)], { timeoutMs: 180_000 })
       for (let n = 0; n < 200 && sizeOf(beats) < 3; n++) await sleep(100)
       expect(sizeOf(beats), parent.stderr()).toBeGreaterThanOrEqual(3)
       await parent.kill()

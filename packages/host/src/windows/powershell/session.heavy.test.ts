@@ -195,7 +195,7 @@ test('a program that has its result ends at once: an idle PowerShell delays noth
   `
   const ran = spawnSync(process.execPath, ['--input-type=module', '-e', source], {
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 90_000,
   })
   expect(ran.stderr).not.toMatch(/Error/)
   expect(ran.status).toBe(0)

@@ -40,7 +40,7 @@ const makeRow = async () => {
 const measure = async <T>(job: Job): Promise<T> => {
   const { pid } = at(0)
   const ran = await runInWine(prefix, { bundle }, [JSON.stringify(job)], {
-    timeoutMs: 60_000,
+    timeoutMs: 180_000,
     networkOf: pid,
   })
   if (ran.code !== 0) throw new Error(`${ran.code} ${ran.stdout} ${ran.stderr}`)
