@@ -9,7 +9,7 @@ export type Reported<T> = { reported: T } | { reason: Reason }
 export interface Network {
   adapters(): Promise<Reported<NetworkAdapter[]>>
   /** What its driver can be set to, each with the values the driver itself allows. */
-  properties(adapter: string): Promise<Reported<AdapterProperty[]>>
+  properties(adapterId: string): Promise<Reported<AdapterProperty[]>>
   /** Listening ports and connections. */
   sockets(): Promise<Reported<NetworkSocket[]>>
   /** The programs of these processes; left out by a PC that tells none. */

@@ -2,7 +2,7 @@
 import type { Observations } from '@clearpane/engine'
 import { because, type Reason, type Resource } from '@clearpane/model'
 import type { Channel } from './channel.ts'
-import { BrokerGone, listThrough, lookThrough } from './client.ts'
+import { BrokerGone, listThrough, observeThrough } from './client.ts'
 import { type BrokerContext, open } from './open-broker.ts'
 import { lookHash } from './serve-broker.ts'
 
@@ -30,7 +30,7 @@ export const lookAsAdministrator = async (
   context: BrokerContext,
   resources: readonly Resource[],
 ): Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }> => {
-  const seen = await askOnce(context, lookHash(resources), (channel) => lookThrough(channel, resources))
+  const seen = await askOnce(context, lookHash(resources), (channel) => observeThrough(channel, resources))
   return seen.ok ? { ok: true, observations: seen.answer } : seen
 }
 

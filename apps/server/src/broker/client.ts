@@ -88,7 +88,7 @@ export const openRun = async (
 }
 
 /** Observes resources of the catalog. Throws BrokerGone, with the reason. */
-export const lookThrough = async (
+export const observeThrough = async (
   channel: Channel,
   resources: readonly Resource[],
 ): Promise<Observations> => {

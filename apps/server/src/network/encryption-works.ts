@@ -8,16 +8,16 @@ import { harmlessName, lineOf } from './trips.ts'
 
 const [timeoutMs, tries] = [3000, 2]
 
-type Asked = { server: string; template: string; answer: number | 'wrongCertificate' | null }
+type Answered = { server: string; template: string; answer: number | 'wrongCertificate' | null }
 
-const askEach = (network: Network, set: readonly ItemOf<'nameServers'>[]): Promise<Asked[]> => {
+const askEach = (network: Network, set: readonly ItemOf<'nameServers'>[]): Promise<Answered[]> => {
   const line = lineOf(network)
   const pairs = new Map(
     set.flatMap(({ ipv4, ipv6, doh }) =>
       doh === null ? [] : [...ipv4, ...ipv6].map((server) => [`${server} ${doh}`, { server, template: doh }]),
     ),
   )
-  const ask = async ({ server, template }: { server: string; template: string }): Promise<Asked> => {
+  const ask = async ({ server, template }: { server: string; template: string }): Promise<Answered> => {
     for (let left = tries; ; ) {
       const answer = await line.askEncrypted(server, template, harmlessName, timeoutMs)
       if (answer !== null || --left === 0) return { server, template, answer }

@@ -12,7 +12,7 @@ import { createWindowsHost, launchBroker } from '@clearpane/host/windows'
 import { inEnglish } from '@clearpane/model'
 import { openProcess, ownSid } from '@clearpane/win32'
 import { channelOver } from '../broker/channel.ts'
-import { lookThrough } from '../broker/client.ts'
+import { observeThrough } from '../broker/client.ts'
 import { lookHash } from '../broker/serve-broker.ts'
 import { fileClasses } from '../catalog/file-classes.ts'
 import { reinstallOf } from '../catalog/reinstall.ts'
@@ -38,7 +38,7 @@ const main = async () => {
   )
   const seen =
     launched.status === 'open'
-      ? await lookThrough(channelOver(launched.pipe), resources).catch(String)
+      ? await observeThrough(channelOver(launched.pipe), resources).catch(String)
       : inEnglish(launched.reason)
   const [code] = (await ended) ?? [null]
   const statuses: Record<string, number> = {}

@@ -24,7 +24,7 @@ export const isListed = (resource: { kind: string }): resource is ListedResource
 
 /** Within a transaction. */
 type Files = { there(classes: readonly string[]): SampleFile[]; remove(paths: readonly string[]): Removed }
-type Asked = Files & {
+type ListedSource = Files & {
   read<T>(work: () => T): T
   whyUnreadable(resource: ResourceOf<'file'>): Reason | null
 }
@@ -40,7 +40,7 @@ const bytesOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { by
 const bin = 'recycleBin'
 const toBin: ReadonlySet<string> = new Set(['downloads'])
 
-export const openListed = ({ there, remove, read, whyUnreadable }: Asked) => {
+export const openListed = ({ there, remove, read, whyUnreadable }: ListedSource) => {
   const lists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
 
   /** Of the list: what is the same file still, what isn't, what is gone. */

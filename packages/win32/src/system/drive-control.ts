@@ -25,9 +25,9 @@ export const openDrive = (drive: number): Handle | null => {
   throw failure(CreateFileW.name, code)
 }
 
-type Asked = { result: number; lastError: number; output: Buffer; returned: Buffer }
+type ControlResult = { result: number; lastError: number; output: Buffer; returned: Buffer }
 
-const answerOf = ({ result, lastError: code, output, returned }: Asked): Buffer => {
+const answerOf = ({ result, lastError: code, output, returned }: ControlResult): Buffer => {
   if (result === 0) throw failure(DeviceIoControl.name, code)
   return output.subarray(0, returned.readUInt32LE())
 }

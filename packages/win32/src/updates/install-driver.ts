@@ -65,8 +65,8 @@ const alone = (opened: ComObject, id: string): { list: ComObject; isAccepted: bo
   return { list, isAccepted: update.isAccepted(one) }
 }
 
-type Asked = { code(of: ComObject): number; hresult(of: ComObject): number }
-const failureOf = (one: ComObject, { code, hresult }: Asked): DriverAnswer | null =>
+type ResultCodes = { code(of: ComObject): number; hresult(of: ComObject): number }
+const failureOf = (one: ComObject, { code, hresult }: ResultCodes): DriverAnswer | null =>
   code(one) === succeeded ? null : { answer: 'failed', code: hresult(one) >>> 0 }
 
 /** Changes nothing but what Windows Update keeps for later. */

@@ -13,7 +13,7 @@ import { allSilent, checkServers } from './check.ts'
 import { connectedIds } from './connected.ts'
 import { chosenServers, dnsItems } from './dns.ts'
 import { qosItems } from './qos.ts'
-import { askedOf } from './tcp-settings.ts'
+import { requestOf } from './tcp-settings.ts'
 
 type Changing = Pick<
   Handlers<typeof networkCalls>,
@@ -26,7 +26,7 @@ type Changing = Pick<
   | 'applyDnsPreset'
 >
 type RunRequest = { planHash: string | undefined; progressId: string | null; title: string }
-type Wanted = { choices?: readonly Choice[]; items?: readonly Item[]; presetId?: string }
+type NetworkRequest = { choices?: readonly Choice[]; items?: readonly Item[]; presetId?: string }
 
 const noNetwork = () => refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork'))
 
@@ -36,7 +36,7 @@ const presetIds = { productivity: 'work' } as Readonly<Record<string, string>>
 export const changeNetwork = (services: Services): Changing => {
   const run = async (
     device: DeviceSession,
-    { choices = [], items = [], presetId }: Wanted,
+    { choices = [], items = [], presetId }: NetworkRequest,
     { planHash, progressId, title }: RunRequest,
   ): Promise<Result<Outcome>> => {
     if (choices.length + items.length === 0 && presetId === undefined) return ok(nothingToDo)
@@ -90,7 +90,7 @@ export const changeNetwork = (services: Services): Changing => {
     applyTcpSettings: onDevice(
       async (device, { body: { planHash, ...settings }, progressId }) => {
         const ids = device.network === null ? [] : await connectedIds(device.network)
-        const { leftAlone, ...wanted } = askedOf(settings, ids)
+        const { leftAlone, ...wanted } = requestOf(settings, ids)
         const done = await run(device, wanted, { planHash, progressId, title: 'TCP settings' })
         return done.ok ? ok({ ...done.value, leftAlone }) : done
       },

@@ -14,7 +14,7 @@ type TcpRequest = { choices: Choice[]; items: Item[]; leftAlone: { setting: stri
 const choose = (tweakId: string, option?: string): Choice =>
   option === undefined ? { tweakId } : { tweakId, option }
 
-export const askedOf = (settings: TcpSettings, adapterIds: readonly string[]): TcpRequest => {
+export const requestOf = (settings: TcpSettings, adapterIds: readonly string[]): TcpRequest => {
   const { mtu, tcpWindowSize, naglesAlgorithm, jumboFrames, flowControl, interruptModeration } = settings
   const choices: Choice[] = []
   const leftAlone: TcpRequest['leftAlone'] = []

@@ -4,14 +4,14 @@ import { type Picture, pictureOf } from '../pictures/picture.ts'
 import { samplePicture } from '../pictures/sample-picture.ts'
 import { type FilesSource, openFileSystem } from '../source.ts'
 
-type Wanted = { id: string; path: string; size: number; modified: number }
+type PictureFile = { id: string; path: string; size: number; modified: number }
 
-export type ThumbnailsAsk = { source: FilesSource; never: readonly string[]; wanted: readonly Wanted[] }
+export type ThumbnailsAsk = { source: FilesSource; never: readonly string[]; wanted: readonly PictureFile[] }
 export type Thumbnail = { id: string; type: Picture['type']; base64: string }
 
 export const thumbnailsWork = async ({ source, never, wanted }: ThumbnailsAsk): Promise<Thumbnail[]> => {
   const system = await openFileSystem(source)
-  const read = ({ path, size, modified }: Wanted): Picture | null => {
+  const read = ({ path, size, modified }: PictureFile): Picture | null => {
     if (isNever(path, never)) return null
     const file = system.open(path)
     if (typeof file === 'string') return null

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/index.ts'
 
 type Props = { all: readonly import('./make.ts').Making[]; onClose(): void }
 
-export type { Wanted } from './make.ts'
+export type { ScriptRequest } from './make.ts'
 export { useScripts } from './use-scripts.ts'
 export const ScriptsDialog = lazyPart<Props>(
   async () => (await import('./scripts-dialog.tsx')).ScriptsDialog,

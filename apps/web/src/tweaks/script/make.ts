@@ -6,13 +6,13 @@ import { type DownloadedFile, fetchFile, scriptPath } from '../../lib/download.t
 export const steps = ['write', 'read', 'check'] as const
 export type Step = (typeof steps)[number]
 
-export type Wanted = {
+export type ScriptRequest = {
   id: string
   title: string
   ask(signal: AbortSignal): Promise<{ id: string; sha256: string }>
 }
 
-export type Making = Pick<Wanted, 'id' | 'title'> &
+export type Making = Pick<ScriptRequest, 'id' | 'title'> &
   (
     | { state: 'waiting' }
     | { state: 'working'; step: Step }
@@ -27,7 +27,7 @@ const sha256Of = async (file: Blob): Promise<string> =>
 
 /** A script that fails doesn't stop the others. */
 export const makeScripts = async (
-  wanted: readonly Wanted[],
+  wanted: readonly ScriptRequest[],
   signal: AbortSignal,
   tell: (making: Making) => void,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DownloadedFile } from '../../lib/download.ts'
-import { type Making, makeScripts, type Wanted } from './make.ts'
+import { type Making, makeScripts, type ScriptRequest } from './make.ts'
 
 /** Leaving the page stops it, as does `stop`. */
 export const useScripts = () => {
@@ -12,7 +12,7 @@ export const useScripts = () => {
     setAll([])
   }
   useEffect(() => () => abort.current?.abort(), [])
-  const start = (wanted: readonly Wanted[], onReady: (file: DownloadedFile) => void = () => {}) => {
+  const start = (wanted: readonly ScriptRequest[], onReady: (file: DownloadedFile) => void = () => {}) => {
     abort.current?.abort()
     const own = new AbortController()
     abort.current = own

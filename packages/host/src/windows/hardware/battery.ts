@@ -1,7 +1,7 @@
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { type Battery, readBattery, readFullCapacity } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'
-import { asked, valueOr } from './asked.ts'
+import { answered, valueOr } from './answer.ts'
 
 const silent = because('driverSilent')
 
@@ -14,11 +14,11 @@ const stateOf = ({ charge, isCharging, isOnMains }: Battery): string | null => {
 
 /** Nothing on a PC without one. */
 export const batteryPart = (at: string): HardwarePart[] => {
-  const answer = asked(readBattery)
+  const answer = answered(readBattery)
   if ('reason' in answer) return [hardwarePart('battery', null, {}, answer.reason)]
   if (answer.value === null) return []
   const { fact, word } = factsFrom('GetSystemPowerStatus', at, silent)
-  const [full, reason] = valueOr(asked(readFullCapacity), silent)
+  const [full, reason] = valueOr(answered(readFullCapacity), silent)
   const held = factsFrom('CallNtPowerInformation, SystemBatteryState', at, reason)
   return [
     hardwarePart(

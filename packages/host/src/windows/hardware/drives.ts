@@ -2,7 +2,7 @@
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { listDrives, onThread, type PhysicalDrive, readVolume } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'
-import { askedLater, valueOr } from './asked.ts'
+import { answeredLater, valueOr } from './answer.ts'
 
 const silent = because('driverSilent')
 
@@ -10,7 +10,7 @@ const healthOf = ({ failing }: PhysicalDrive) => (failing === null ? null : fail
 const kindOf = ({ isSsd }: PhysicalDrive) => (isSsd === null ? null : isSsd ? 'ssd' : 'hardDisk')
 
 export const drives = async (at: string): Promise<HardwarePart[]> => {
-  const answer = await askedLater(() => onThread('storage.readDrives'))
+  const answer = await answeredLater(() => onThread('storage.readDrives'))
   if ('reason' in answer) return [hardwarePart('drive', null, {}, answer.reason)]
   const { fact, word } = factsFrom('IOCTL_STORAGE_QUERY_PROPERTY', at, silent)
   const sized = factsFrom('IOCTL_DISK_GET_DRIVE_GEOMETRY_EX', at, silent)
@@ -38,7 +38,7 @@ export const volumes = async (at: string): Promise<HardwarePart[]> =>
     listDrives()
       .filter(({ kind }) => kind === 'fixed')
       .map(async ({ drive }) => {
-        const [volume, reason] = valueOr(await askedLater(() => readVolume(drive)), silent)
+        const [volume, reason] = valueOr(await answeredLater(() => readVolume(drive)), silent)
         const { fact } = factsFrom('GetDiskFreeSpaceExW, GetVolumeInformationW', at, reason)
         return hardwarePart(
           'volume',

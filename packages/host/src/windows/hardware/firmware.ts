@@ -2,17 +2,17 @@
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { readFirmware, readSecureBoot, readTpm } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'
-import { asked, valueOr } from './asked.ts'
-import { type AskedSmbios, smbiosSource } from './smbios.ts'
+import { answered, valueOr } from './answer.ts'
+import { type SmbiosAnswer, smbiosSource } from './smbios.ts'
 
 const silent = because('makerSilent')
 
-export const firmwareParts = (smbios: AskedSmbios, at: string): HardwarePart[] => {
+export const firmwareParts = (smbios: SmbiosAnswer, at: string): HardwarePart[] => {
   const [table, unknown] = valueOr(smbios, silent)
   const { fact } = factsFrom(smbiosSource, at, unknown)
-  const [mode, noMode] = valueOr(asked(readFirmware), silent)
-  const [secure, noSecure] = valueOr(asked(readSecureBoot), because('legacyBoot'))
-  const [tpm, noTpm] = valueOr(asked(readTpm), because('noTpm'))
+  const [mode, noMode] = valueOr(answered(readFirmware), silent)
+  const [secure, noSecure] = valueOr(answered(readSecureBoot), because('legacyBoot'))
+  const [tpm, noTpm] = valueOr(answered(readTpm), because('noTpm'))
   return [
     hardwarePart(
       'computer',

@@ -6,7 +6,7 @@ import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { listKeys, openKey, queryValue, type RegistryKey } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'
 import { dayOfDriver } from '../drivers/driver-day.ts'
-import { asked } from './asked.ts'
+import { answered } from './answer.ts'
 
 /**
  * GUID_DEVCLASS_DISPLAY.
@@ -46,7 +46,7 @@ export const graphicsCards = () => {
 const silent = because('driverSilent')
 
 export const graphics = (at: string): HardwarePart[] => {
-  const answer = asked(graphicsCards)
+  const answer = answered(graphicsCards)
   if ('reason' in answer) return [hardwarePart('graphics', null, {}, answer.reason)]
   if (answer.value.length === 0) return [hardwarePart('graphics', null, {}, because('noDisplayDriver'))]
   const { fact } = factsFrom(`HKLM\\${displayClass}`, at, silent)

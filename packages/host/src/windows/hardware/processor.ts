@@ -2,15 +2,15 @@
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { readMemory, readProcessor } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'
-import { asked, valueOr } from './asked.ts'
-import { type AskedSmbios, smbiosSource } from './smbios.ts'
+import { answered, valueOr } from './answer.ts'
+import { type SmbiosAnswer, smbiosSource } from './smbios.ts'
 
 const silent = because('makerSilent')
 const processorSource =
   'HKLM\\HARDWARE\\DESCRIPTION\\System\\CentralProcessor, GetLogicalProcessorInformationEx'
 
-export const processor = (smbios: AskedSmbios, at: string): HardwarePart => {
-  const [cpu, reason] = valueOr(asked(readProcessor), silent)
+export const processor = (smbios: SmbiosAnswer, at: string): HardwarePart => {
+  const [cpu, reason] = valueOr(answered(readProcessor), silent)
   const [table, noTable] = valueOr(smbios, silent)
   const facts = factsFrom(processorSource, at, reason)
   const built = factsFrom(smbiosSource, at, noTable)
@@ -29,8 +29,8 @@ export const processor = (smbios: AskedSmbios, at: string): HardwarePart => {
   )
 }
 
-export const memory = (smbios: AskedSmbios, at: string): HardwarePart[] => {
-  const [now, reason] = valueOr(asked(readMemory), silent)
+export const memory = (smbios: SmbiosAnswer, at: string): HardwarePart[] => {
+  const [now, reason] = valueOr(answered(readMemory), silent)
   const [table, noTable] = valueOr(smbios, silent)
   const facts = factsFrom('GlobalMemoryStatusEx', at, reason)
   const { fact } = factsFrom(smbiosSource, at, noTable)

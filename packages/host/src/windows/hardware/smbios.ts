@@ -1,7 +1,7 @@
 import { readSmbios, type Smbios } from '@clearpane/win32'
-import { type Asked, asked } from './asked.ts'
+import { type Answer, answered } from './answer.ts'
 
-export type AskedSmbios = Asked<Smbios>
+export type SmbiosAnswer = Answer<Smbios>
 export const smbiosSource = 'GetSystemFirmwareTable, SMBIOS'
 
-export const askSmbios = (): AskedSmbios => asked(readSmbios)
+export const askSmbios = (): SmbiosAnswer => answered(readSmbios)

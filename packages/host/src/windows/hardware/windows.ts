@@ -4,7 +4,7 @@ import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { readUptimeMs, windowsEdition, windowsVersion } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'
 import { editionOf } from '../device.ts'
-import { asked, askedLater, valueOr } from './asked.ts'
+import { answered, answeredLater, valueOr } from './answer.ts'
 
 /** Windows 11 begins with build 22000; no other place says which of the two it is. */
 const windows11 = 22000
@@ -14,10 +14,10 @@ export const windowsPart = async (
   at: string,
   askLastUpdate: () => Promise<string | null>,
 ): Promise<HardwarePart> => {
-  const [version, noVersion] = valueOr(asked(windowsVersion), silent)
-  const [edition, noEdition] = valueOr(asked(windowsEdition), silent)
-  const [uptime, noUptime] = valueOr(asked(readUptimeMs), silent)
-  const [lastUpdate, noUpdate] = valueOr(await askedLater(askLastUpdate), because('noUpdateYet'))
+  const [version, noVersion] = valueOr(answered(windowsVersion), silent)
+  const [edition, noEdition] = valueOr(answered(windowsEdition), silent)
+  const [uptime, noUptime] = valueOr(answered(readUptimeMs), silent)
+  const [lastUpdate, noUpdate] = valueOr(await answeredLater(askLastUpdate), because('noUpdateYet'))
   const build = version?.build ?? null
   const words =
     build === null

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store.ts'
 import { Card, Select } from '../../../ui/index.ts'
-import { asked, fileTypes } from './asked.ts'
 import { FolderList } from './folder-list.tsx'
+import { fileTypes, scanRequest } from './scan-request.ts'
 
 export const ScanForm = ({ own, disabled }: { own: readonly string[]; disabled: boolean }) => {
   const { t } = useTranslation('duplicates')
-  const { type, folders, safe } = useStore(asked)
+  const { type, folders, safe } = useStore(scanRequest)
   return (
     <Card className="flex flex-col gap-4 p-5">
       <Select
@@ -16,7 +16,7 @@ export const ScanForm = ({ own, disabled }: { own: readonly string[]; disabled: 
         value={type}
         disabled={disabled}
         options={fileTypes.map((one) => ({ value: one, label: t(`type.${one}`) }))}
-        onChange={(next) => asked.set((old) => ({ ...old, type: next }))}
+        onChange={(next) => scanRequest.set((old) => ({ ...old, type: next }))}
       />
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <FolderList
@@ -25,7 +25,7 @@ export const ScanForm = ({ own, disabled }: { own: readonly string[]; disabled: 
           otherwise={own}
           folders={folders}
           disabled={disabled}
-          onChange={(next) => asked.set((old) => ({ ...old, folders: next }))}
+          onChange={(next) => scanRequest.set((old) => ({ ...old, folders: next }))}
         />
         <FolderList
           label={t('safe')}
@@ -33,7 +33,7 @@ export const ScanForm = ({ own, disabled }: { own: readonly string[]; disabled: 
           otherwise={[]}
           folders={safe}
           disabled={disabled}
-          onChange={(next) => asked.set((old) => ({ ...old, safe: next }))}
+          onChange={(next) => scanRequest.set((old) => ({ ...old, safe: next }))}
         />
       </div>
     </Card>

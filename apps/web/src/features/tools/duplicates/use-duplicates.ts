@@ -2,7 +2,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useTool } from '../../../tweaks/tool/index.ts'
 import { toast } from '../../../ui/index.ts'
-import { askedBody } from './asked.ts'
+import { requestBody } from './scan-request.ts'
 
 /** The texts of the specification. */
 export const useDuplicates = (device: DeviceId) => {
@@ -11,6 +11,6 @@ export const useDuplicates = (device: DeviceId) => {
     done: (message: string) => toast(t('scanComplete'), message),
     failed: () => toast(t('scanFailed'), t('scanFailedText'), { destructive: true }),
   }
-  return useTool('duplicates', 'scanDuplicates', device, ends, askedBody)
+  return useTool('duplicates', 'scanDuplicates', device, ends, requestBody)
 }
 export type Duplicates = ReturnType<typeof useDuplicates>

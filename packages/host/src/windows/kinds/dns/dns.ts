@@ -10,7 +10,7 @@ type Dns = ResourceOf<'dns'>
 const noAdapter = (id: string): never => refuse('unavailable', because('noAdapterId', { id }))
 
 /** Throws Refused for anything but an interface's GUID: it becomes part of a key's path. */
-const askedOf = ({ adapter, family }: Dns): NameServerRequest =>
+const requestOf = ({ adapter, family }: Dns): NameServerRequest =>
   isBracedGuid(adapter) ? { id: adapter, family } : noAdapter(adapter)
 
 /**
@@ -32,14 +32,14 @@ const encryption = because('dnsEncryption')
 export const dns: KindOnWindows<'dns'> = {
   observe: (resources) =>
     observeEach(resources, {
-      parse: (resource) => ({ ask: askedOf(resource) }),
+      parse: (resource) => ({ ask: requestOf(resource) }),
       read: (requested) => onThread('dns.read', requested),
       toObservation: (answer, { adapter }) => present('dns', unwrap(answer) ?? noAdapter(adapter)),
     }),
   act: (resource, to) =>
     actedOn('dns', to, async (value) => {
       mustTake(wrongDns(resource, value))
-      const requested = askedOf(resource)
+      const requested = requestOf(resource)
       const encrypted = isEncrypted(requested.id)
       if (!(await onThread('dns.set', requested, value as string[]))) noAdapter(resource.adapter)
       return encrypted ? encryption : undefined

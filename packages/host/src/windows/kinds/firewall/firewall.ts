@@ -14,7 +14,7 @@ import { onThread, type ReadFirewallRule, unwrap } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts'
-import { askedOf, cmdletWord } from './profile.ts'
+import { cmdletWord, requestOf } from './profile.ts'
 import { ruleOfText, textOfRule } from './rule-text.ts'
 
 type Firewall = ResourceOf<'firewall'>
@@ -25,7 +25,7 @@ const withService = <T>(ask: () => Promise<T>): Promise<T> => fromService('firew
 const observeProfiles = (resources: readonly Firewall[]): Promise<Observations> =>
   observeEach(resources, {
     parse: (resource) => {
-      const { profile, property } = askedOf(resource)
+      const { profile, property } = requestOf(resource)
       return { ask: { profile, property } }
     },
     read: (requested) => withService(() => onThread('firewall.readProfiles', requested)),
@@ -60,7 +60,7 @@ const observeRules = (resources: readonly Firewall[]): Promise<Observations> =>
   })
 
 const setProfile = async (resource: Firewall, to: Scalar | null): Promise<void> => {
-  const { profile, property, toValue, takes } = askedOf(resource)
+  const { profile, property, toValue, takes } = requestOf(resource)
   mustTake(wrongFirewall(resource, to))
   const value = to === null ? null : toValue(to)
   if (value === null)

@@ -56,13 +56,13 @@ const decidedByPolicy = (keys: readonly string[], value: string): boolean =>
     return key !== null && queryValue(key, value) !== null
   })
 
-export type Asked = ProfilePropertyRequest & Pick<Property, 'toValue' | 'takes'>
+export type PropertyRequest = ProfilePropertyRequest & Pick<Property, 'toValue' | 'takes'>
 
 /**
  * Throws Refused: no such profile, a property that this interface lacks, or one that a group policy
  * decides.
  */
-export const askedOf = ({ name, property }: ResourceOf<'firewall'>): Asked => {
+export const requestOf = ({ name, property }: ResourceOf<'firewall'>): PropertyRequest => {
   const profile = firewallProfiles.find((one) => one === name.toLowerCase())
   if (profile === undefined) return refuse('unavailable', because('noFirewallProfile', { name }))
   const known = properties[property.toLowerCase()]

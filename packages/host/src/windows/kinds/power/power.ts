@@ -37,7 +37,7 @@ const sourceOf = ({ source }: Power) =>
   source === 'both' ? refuse('unavailable', because('twoPowerSources')) : source
 
 /** Throws Refused if no Windows has such a thing. */
-const askedOf = (resource: Power): PowerRequest => {
+const requestOf = (resource: Power): PowerRequest => {
   const { scheme, setting } = resource
   if (setting === 'activeScheme' || setting === 'hibernation') return { what: setting }
   if (setting === 'mode') return { what: 'mode', source: sourceOf(resource) }
@@ -82,7 +82,7 @@ const write = (requested: PowerRequest, to: Scalar): Promise<unknown> => {
 
 const observe = (resources: readonly Power[]): Promise<Observations> =>
   observeEach(resources, {
-    parse: (resource) => ({ ask: askedOf(resource) }),
+    parse: (resource) => ({ ask: requestOf(resource) }),
     read: (requested) => onThread('power.read', requested),
     toObservation: (answer, resource) => observation(resource, unwrap(answer)),
   })
@@ -97,6 +97,6 @@ export const power: KindOnWindows<'power'> = {
       if (now.status !== 'present' || !('value' in now.state))
         return refuse('failed', because('powerMissing'))
       // Writing what counts already would turn a default that Windows may renew into a value of its own.
-      if (value !== null && now.state.value !== value) await write(askedOf(resource), value)
+      if (value !== null && now.state.value !== value) await write(requestOf(resource), value)
     }),
 }

@@ -2,9 +2,9 @@
 import type { Reason } from '@clearpane/model'
 import { refusalIn } from '../scalar.ts'
 
-export type Asked<T> = { value: T } | { reason: Reason }
+export type Answer<T> = { value: T } | { reason: Reason }
 
-export const asked = <T>(ask: () => T): Asked<T> => {
+export const answered = <T>(ask: () => T): Answer<T> => {
   try {
     return { value: ask() }
   } catch (error) {
@@ -12,7 +12,7 @@ export const asked = <T>(ask: () => T): Asked<T> => {
   }
 }
 
-export const askedLater = async <T>(ask: () => Promise<T>): Promise<Asked<T>> => {
+export const answeredLater = async <T>(ask: () => Promise<T>): Promise<Answer<T>> => {
   try {
     return { value: await ask() }
   } catch (error) {
@@ -21,5 +21,5 @@ export const askedLater = async <T>(ask: () => Promise<T>): Promise<Asked<T>> =>
 }
 
 /** One of several questions of the same part: its value, or null and the reason. */
-export const valueOr = <T>(answer: Asked<T>, otherwise: Reason): [T | null, Reason] =>
+export const valueOr = <T>(answer: Answer<T>, otherwise: Reason): [T | null, Reason] =>
   'value' in answer ? [answer.value, otherwise] : [null, answer.reason]

@@ -6,13 +6,13 @@ import { createStore } from '../../../lib/store.ts'
 export const fileTypes = ['all', 'image', 'document', 'video', 'audio'] as const
 export type TypeFilter = (typeof fileTypes)[number]
 
-type Asked = { type: TypeFilter; folders: readonly string[]; safe: readonly string[] }
+type ScanRequest = { type: TypeFilter; folders: readonly string[]; safe: readonly string[] }
 
 /** No folder: where the person's files are. */
-export const asked = createStore<Asked>({ type: 'all', folders: [], safe: [] })
+export const scanRequest = createStore<ScanRequest>({ type: 'all', folders: [], safe: [] })
 
-export const askedBody = () => {
-  const { type, folders, safe } = asked.get()
+export const requestBody = () => {
+  const { type, folders, safe } = scanRequest.get()
   return {
     ...(folders.length === 0 ? {} : { folders: [...folders] }),
     ...(safe.length === 0 ? {} : { protected: [...safe] }),
@@ -23,7 +23,7 @@ export const askedBody = () => {
 /** The request that made a result, to scan the same again. `own`: what is scanned where no folder is named. */
 export const askAgain = ({ folders, protected: safe, types }: DuplicatesResult, own: readonly string[]) => {
   const named = folders.filter((folder) => !safe.includes(folder))
-  asked.set({
+  scanRequest.set({
     folders: named.join('\n') === own.join('\n') ? [] : named,
     safe,
     type: fileTypes.find((type) => types.length === 1 && type === types[0]) ?? 'all',
