@@ -52,6 +52,62 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await splashShown(page)
   })
 
+  describe('the example of apply and undo', () => {
+    const status = () => page.getByRole('figure').getByRole('status')
+    const open = async (reducedMotion: 'reduce' | 'no-preference') => {
+      await page.emulateMedia({ reducedMotion })
+      await page.reload()
+      await page.locator('#splash-title').waitFor()
+    }
+
+    test.each([
+      ['1440', desktop, 'en'],
+      ['1440', desktop, 'de'],
+      ['390', phone, 'en'],
+      ['390', phone, 'de'],
+    ])(
+      'plays once by itself as soon as it is in view, and nothing jumps: %s px',
+      async (_width, size, language) => {
+        await page.setViewportSize(size)
+        await page.evaluate((name) => localStorage.setItem('clearpane_language', `"${name}"`), language)
+        await open('no-preference')
+        const [now, applied, undone] =
+          language === 'en'
+            ? ['Nothing changed yet', 'Applied, each one checked', 'Put back exactly']
+            : ['Noch nichts geändert', 'Angewendet und geprüft', 'Genau so wie vorher']
+        await status().filter({ hasText: now }).waitFor()
+        await status().scrollIntoViewIfNeeded()
+        await page.getByText('AdvertisingInfo').scrollIntoViewIfNeeded()
+        await status().filter({ hasText: applied }).waitFor({ timeout: 5_000 })
+        await status().filter({ hasText: undone }).waitFor({ timeout: 5_000 })
+        await page.waitForTimeout(2_000)
+        expect(await status().textContent()).toBe(undone)
+        expect(await shifts(page)).toBe(0)
+      },
+    )
+
+    test('waits for a click where motion is reduced, and keeps the focus', async () => {
+      await page.setViewportSize(desktop)
+      await page.evaluate(() => localStorage.removeItem('clearpane_language'))
+      await open('reduce')
+      await page.waitForTimeout(5_500)
+      expect(await status().textContent()).toBe('Nothing changed yet')
+      await page.getByRole('button', { name: 'Apply', exact: true }).press('Enter')
+      await status().filter({ hasText: 'Applied' }).waitFor()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await status().filter({ hasText: 'Put back exactly' }).waitFor()
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+    })
+
+    test('stops as soon as a person takes over', async () => {
+      await open('no-preference')
+      await page.getByRole('button', { name: 'Apply', exact: true }).focus()
+      await page.waitForTimeout(5_500)
+      expect(await status().textContent()).toBe('Nothing changed yet')
+    })
+  })
+
   test('it shows the product in the colours of its theme, and nothing else is loaded', async () => {
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => localStorage.setItem('clearpane_theme', `"${name}"`), theme)

@@ -5,6 +5,7 @@ import type { Violation } from './rule.ts'
 import { checkScreenWords } from './screen-words.ts'
 import type { Source } from './sources.ts'
 import { checkTestSafety } from './test-safety.ts'
+import { checkTitles } from './titles.ts'
 import { checkWords } from './words.ts'
 
 export const checkSources = (sources: readonly Source[]): Violation[] => [
@@ -12,5 +13,6 @@ export const checkSources = (sources: readonly Source[]): Violation[] => [
   ...checkPrograms(sources),
   ...checkScreenWords(sources),
   ...checkTestSafety(sources),
+  ...checkTitles(sources),
   ...checkWords(sources),
 ]

@@ -38,6 +38,7 @@ const sourceSamples: { rule: string; count: number; what: RegExp }[] = [
   { rule: 'folder-size', count: 1, what: /^26 files .* at most 25/ },
   { rule: 'test-safety', count: 5, what: /only|writes at|home|HOME|moves/ },
   { rule: 'screen-words', count: 8, what: /words\.en\.ts and words\.de\.ts/ },
+  { rule: 'titles', count: 3, what: /only a mouse can read/ },
   { rule: 'words', count: 3, what: /written out/ },
 ]
 

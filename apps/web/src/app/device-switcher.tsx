@@ -2,6 +2,7 @@ import type { Device, DeviceId } from '@clearpane/model'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseDevice, useDevices } from '../lib/device/index.ts'
+import { Explained } from '../ui/index.ts'
 
 /** A native list, because it already supports keyboard, touch and screen readers. */
 export const DeviceSwitcher = ({ device }: { device: Device }) => {
@@ -25,8 +26,10 @@ export const DeviceSwitcher = ({ device }: { device: Device }) => {
           </option>
         ))}
       </select>
-      <p className="truncate px-2.5 text-12 text-muted md:not-tall:hidden" title={device.description}>
-        {device.description}
+      <p className="flex px-2.5 text-12 text-muted md:not-tall:hidden">
+        <Explained by={device.description} className="truncate">
+          {device.description}
+        </Explained>
       </p>
     </div>
   )

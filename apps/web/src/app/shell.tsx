@@ -55,24 +55,6 @@ const usePreloadedLayers = () =>
     [],
   )
 
-/** Where there's a screen to touch; nobody taps in the first second. */
-const useTouchTitles = () =>
-  useEffect(() => {
-    if (!window.matchMedia('(any-pointer: coarse)').matches) return
-    let end: (() => void) | null = null
-    let isGone = false
-    const stop = whenIdle(() => {
-      void import('../ui/overlay/touch-titles.ts').then(({ showTitlesOnTouch }) => {
-        if (!isGone) end = showTitlesOnTouch()
-      })
-    })
-    return () => {
-      isGone = true
-      stop()
-      end?.()
-    }
-  }, [])
-
 const useFocusOnNavigation = () => {
   const [path] = useLocation()
   const first = useRef(path)
@@ -113,7 +95,6 @@ export const Shell = ({ device }: { device: Device | null }) => {
   useFocusOnNavigation()
   useShortcuts(device)
   usePreloadedLayers()
-  useTouchTitles()
   return (
     <div className="min-h-dvh md:pl-64">
       <a

@@ -1,19 +1,21 @@
 import type { Device } from '@clearpane/model'
 import { FlaskConical, Monitor } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../ui/index.ts'
+import { Chip, Explained } from '../ui/index.ts'
 
 /** Which PC a page is about; a sample is never shown without saying that it is one. */
 export const DeviceChip = ({ device }: { device: Device }) => {
   const { t } = useTranslation('tweaks')
   const icon = { size: 12, strokeWidth: 1.75, 'aria-hidden': true } as const
-  return device.sample ? (
-    <Chip tone="accent" icon={<FlaskConical {...icon} />} title={device.description}>
-      {t('device.chipSample', { title: device.title })}
-    </Chip>
-  ) : (
-    <Chip icon={<Monitor {...icon} />} title={device.description}>
-      {device.title}
-    </Chip>
+  return (
+    <Explained by={device.description}>
+      {device.sample ? (
+        <Chip tone="accent" icon={<FlaskConical {...icon} />}>
+          {t('device.chipSample', { title: device.title })}
+        </Chip>
+      ) : (
+        <Chip icon={<Monitor {...icon} />}>{device.title}</Chip>
+      )}
+    </Explained>
   )
 }

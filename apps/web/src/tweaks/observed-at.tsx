@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { fullTime, shortTime } from '../lib/format/index.ts'
+import { shortTime } from '../lib/format/index.ts'
 
 /** When the page's values were read from the PC. */
 export const ObservedAt = ({ at, failed = false }: { at: string | undefined; failed?: boolean }) => {
   const { t, i18n } = useTranslation('tweaks')
   if (at === undefined) return <span>{t(failed ? 'observed.failed' : 'observed.reading')}</span>
-  return (
-    <time dateTime={at} title={fullTime(at, i18n.language)}>
-      {t('observed.at', { time: shortTime(at, Date.now(), i18n.language) })}
-    </time>
-  )
+  return <time dateTime={at}>{t('observed.at', { time: shortTime(at, Date.now(), i18n.language) })}</time>
 }

@@ -1,6 +1,6 @@
 import type { Kind, Observation } from '@clearpane/model'
 import { shortValue, valueText } from '../lib/format/index.ts'
-import { cx } from '../ui/index.ts'
+import { cx, Explained } from '../ui/index.ts'
 import { useValueWords } from './use-value-words.ts'
 
 /**
@@ -11,11 +11,8 @@ export const Value = ({ of, kind, after = false }: { of: Observation; kind?: Kin
   const words = useValueWords()
   const whole = valueText(of, words, kind)
   const short = shortValue(whole)
-  return (
-    <span
-      className="inline-flex min-w-0 flex-wrap items-baseline gap-x-1.5"
-      title={whole.text === short.text ? undefined : whole.text}
-    >
+  const shown = (
+    <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-1.5">
       <span
         className={cx(
           'min-w-0 text-13 wrap-anywhere',
@@ -29,4 +26,5 @@ export const Value = ({ of, kind, after = false }: { of: Observation; kind?: Kin
       {short.note !== '' && <span className="text-12 text-muted">{short.note}</span>}
     </span>
   )
+  return whole.text === short.text ? shown : <Explained by={whole.text}>{shown}</Explained>
 }

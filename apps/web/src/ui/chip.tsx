@@ -16,16 +16,13 @@ const tones: Record<Tone, string> = {
 export const Chip = ({
   tone = 'neutral',
   icon,
-  title,
   children,
 }: {
   tone?: Tone
   icon?: ReactNode
-  title?: string
   children: ReactNode
 }) => (
   <span
-    title={title}
     className={cx(
       'inline-flex h-5 items-center gap-1 rounded-full border px-2 text-12 leading-none whitespace-nowrap',
       tones[tone],

@@ -5,7 +5,7 @@ import { queries } from '../../lib/api/index.ts'
 import { shortTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { useFrameFacts, verdictOf } from '../../tweaks/verdict/index.ts'
-import { cx, HowMeasured } from '../../ui/index.ts'
+import { cx, Explained, HowMeasured } from '../../ui/index.ts'
 
 /** A claim about Defender and the firewall alone: on only if both were read as on. */
 export const StatusLine = ({ device }: { device: Device }) => {
@@ -27,12 +27,10 @@ export const StatusLine = ({ device }: { device: Device }) => {
   return (
     <div className="flex min-h-6 items-center justify-between gap-1">
       {/* One line whatever it says: a second one would move the footer. */}
-      <p
-        data-status={footer.kind}
-        title={text}
-        className={cx('min-w-0 truncate', footer.kind === 'open' && 'text-warn')}
-      >
-        {text}
+      <p data-status={footer.kind} className={cx('flex min-w-0', footer.kind === 'open' && 'text-warn')}>
+        <Explained by={text} className="truncate">
+          {text}
+        </Explained>
       </p>
       <HowMeasured
         what={t('footer.what')}

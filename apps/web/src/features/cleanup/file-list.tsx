@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesText, dayText } from '../../lib/format/index.ts'
-import { Skeleton } from '../../ui/index.ts'
+import { Explained, Skeleton, Tooltip } from '../../ui/index.ts'
 import { filesOf, pageSize, type Sort } from './queries.ts'
 import type { Choosing } from './state.ts'
 
@@ -56,6 +56,12 @@ export const FileList = ({ device, list, files, sort, label, choosing }: Props) 
         {rows.map((row) => {
           const file = fileAt(row)
           const { folder, name } = partsOf(file?.path ?? '')
+          const path = (
+            <span className="block min-w-0">
+              <span className="block truncate">{name}</span>
+              <span className="block truncate text-12 text-muted">{folder}</span>
+            </span>
+          )
           return (
             <li
               key={row}
@@ -68,21 +74,24 @@ export const FileList = ({ device, list, files, sort, label, choosing }: Props) 
                 <Skeleton className="h-3.5 w-60" />
               ) : (
                 <>
-                  {choosing !== null && (
-                    <label className="grid size-6 shrink-0 cursor-pointer place-items-center">
-                      <input
-                        type="checkbox"
-                        aria-label={t('list.choose', { path: file.path })}
-                        checked={choosing.chosen.has(file.path)}
-                        onChange={(event) => choose(file.path, file.bytes, event.target.checked)}
-                        className="size-4 accent-accent"
-                      />
-                    </label>
+                  {choosing === null ? (
+                    <span className="flex min-w-0 flex-1">
+                      <Explained by={file.path}>{path}</Explained>
+                    </span>
+                  ) : (
+                    <Tooltip text={file.path} className="min-w-0 flex-1">
+                      <label className="flex min-h-10 min-w-0 flex-1 cursor-pointer items-center gap-4 pl-1">
+                        <input
+                          type="checkbox"
+                          aria-label={t('list.choose', { path: file.path })}
+                          checked={choosing.chosen.has(file.path)}
+                          onChange={(event) => choose(file.path, file.bytes, event.target.checked)}
+                          className="size-4 shrink-0 accent-accent"
+                        />
+                        {path}
+                      </label>
+                    </Tooltip>
                   )}
-                  <span className="min-w-0 flex-1" title={file.path}>
-                    <span className="block truncate">{name}</span>
-                    <span className="block truncate text-12 text-muted">{folder}</span>
-                  </span>
                   <span className="w-28 shrink-0 text-right text-muted max-sm:hidden">
                     {dayText(file.modifiedAt, i18n.language)}
                   </span>

@@ -3,7 +3,7 @@ import type { Cleaning } from '@clearpane/contracts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../lib/api/index.ts'
-import { bytesText, fullTime, shortTime } from '../../lib/format/index.ts'
+import { bytesText, shortTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Card, Disclosure, EmptyState, QueryView, Section, SkeletonRows } from '../../ui/index.ts'
 
@@ -37,7 +37,7 @@ const Row = ({ cleaning: { at, bytes, files, free, parts } }: { cleaning: Cleani
     <li className="flex flex-col gap-1 px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{t('history.freed', { bytes: bytesText(bytes, locale) })}</span>
-        <time dateTime={at} title={fullTime(at, locale)} className="text-13 text-muted">
+        <time dateTime={at} className="text-13 text-muted">
           {shortTime(at, Date.now(), locale)}
         </time>
       </div>

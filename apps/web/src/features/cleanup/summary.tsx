@@ -132,9 +132,7 @@ export const Summary = ({ view, scan, now, ticked, chosen }: Props) => {
       </div>
       {at !== null && !works && (
         <p className="text-13 text-muted">
-          <time dateTime={at} title={fullTime(at, locale)}>
-            {t('tool:asOf', { time: shortTime(at, Date.now(), locale) })}
-          </time>
+          <time dateTime={at}>{t('tool:asOf', { time: shortTime(at, Date.now(), locale) })}</time>
         </p>
       )}
     </Card>

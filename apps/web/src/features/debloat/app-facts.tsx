@@ -1,7 +1,7 @@
 import type { AppFacts } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { bytesText, dayText, fullTime } from '../../lib/format/index.ts'
+import { bytesText, dayText } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Tooltip } from '../../ui/index.ts'
 import type { Found } from './use-app-facts.ts'
@@ -48,11 +48,7 @@ export const LastUsed = ({ id, found }: { id: string; found: Found }) => {
   if (facts === undefined && !found.isComplete)
     return <span className="text-13 text-muted">{t('used.reading')}</span>
   if (facts !== undefined && 'at' in facts.lastUsed)
-    return (
-      <time dateTime={facts.lastUsed.at} title={fullTime(facts.lastUsed.at, language)}>
-        {dayText(facts.lastUsed.at, language)}
-      </time>
-    )
+    return <time dateTime={facts.lastUsed.at}>{dayText(facts.lastUsed.at, language)}</time>
   const reason = facts === undefined || !('reason' in facts.lastUsed) ? found.reason : facts.lastUsed.reason
   return <Unknown word={t('used.unknown')} reason={reason === null ? null : reasonOf(reason)} />
 }

@@ -43,6 +43,8 @@ const AutoOptimize = ({ device }: { device: DeviceId }) => {
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('gaming')
   const [tab, setTab] = useChoice('tab', ['profiles', 'system', 'gpu', 'monitor'] as const)
+  // Below cards of a height that isn't known: it would jump.
+  const reading = useGamingProfiles(device).query.isPending
   const system = pick(rows, { every: gamingSystem })
   const graphics = pick(rows, { every: gamingGraphics })
   const boost = rows.byId.get(priorityBoost)
@@ -62,7 +64,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
           content: (
             <div className="flex flex-col gap-5">
               <GamingProfiles device={device} />
-              <BenchmarkCard device={device} place="gaming" />
+              {!reading && <BenchmarkCard device={device} place="gaming" />}
             </div>
           ),
         },

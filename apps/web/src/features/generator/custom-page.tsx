@@ -1,10 +1,9 @@
 /** /generator: ten tabs of options, what each writes, and one script of them. */
 
-import { useQuery } from '@tanstack/react-query'
 import { FileCode, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../lib/api/index.ts'
+import { asApiError } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { useTweakIndex } from '../../tweaks/index.ts'
@@ -15,7 +14,6 @@ import {
   ErrorState,
   Notice,
   PageHeader,
-  QueryView,
   SearchField,
   Section,
   SkeletonRows,
@@ -24,6 +22,7 @@ import {
 import { AdvancedCard } from './advanced-card.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DnsFields, isDnsRight } from './dns-fields.tsx'
+import { GeneratorsView } from './generators-view.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { MadeCard } from './made-card.tsx'
 import { conflictsIn, customBody, type Generator, withOption } from './options.ts'
@@ -136,12 +135,10 @@ const Options = ({ generator }: { generator: Generator }) => {
 
 export const CustomGeneratorPage = () => {
   const { t } = useTranslation('generator')
-  const query = useQuery(queries.generators())
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('customTitle')} purpose={t('customPurpose')} />
-      <QueryView
-        query={query}
+      <GeneratorsView
         loading={
           <Section id="loading" title={t('configuration')}>
             <SkeletonRows label={t('configuration')} rows={12} />
@@ -149,7 +146,7 @@ export const CustomGeneratorPage = () => {
         }
       >
         {({ custom }) => <Options generator={custom} />}
-      </QueryView>
+      </GeneratorsView>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { asApiError, type Ok, request } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { errorMessage, useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { review, useTweakIndex } from '../../tweaks/index.ts'
-import { Button, Dialog, ErrorState, Notice, toast } from '../../ui/index.ts'
+import { Button, Dialog, ErrorState, Notice, Tooltip, toast } from '../../ui/index.ts'
 import { saveReg, saveText } from './files.ts'
 import { type Chosen, type Generator, loadChoices } from './options.ts'
 
@@ -216,14 +216,15 @@ export const SelectionFiles = ({ choices, generator, onLoad }: Page & { choices:
       <Button icon={<Download size={16} strokeWidth={1.75} />} disabled={own.length === 0} onClick={save}>
         {t('export_')}
       </Button>
-      <Button
-        icon={<Download size={16} strokeWidth={1.75} />}
-        title={t('regHint')}
-        disabled={own.length === 0 || registry.isPending}
-        onClick={() => registry.mutate()}
-      >
-        {t('reg')}
-      </Button>
+      <Tooltip text={t('regHint')}>
+        <Button
+          icon={<Download size={16} strokeWidth={1.75} />}
+          disabled={own.length === 0 || registry.isPending}
+          onClick={() => registry.mutate()}
+        >
+          {t('reg')}
+        </Button>
+      </Tooltip>
       {open && (
         <ImportDialog
           dropped={dropped}

@@ -4,11 +4,10 @@
  */
 
 import type { GeneratorGroup } from '@clearpane/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { Download, FileCode, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../lib/api/index.ts'
+import { asApiError } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { scriptPath } from '../../lib/download.ts'
 import { useStore } from '../../lib/store.ts'
@@ -23,13 +22,13 @@ import {
   Figure,
   Notice,
   PageHeader,
-  QueryView,
   Section,
   Select,
   SkeletonRows,
   useDownload,
 } from '../../ui/index.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { GeneratorsView } from './generators-view.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { type Chosen, conflictsIn, type Generator, shortBody, withOption } from './options.ts'
 import { LivePart } from './script/live-part.tsx'
@@ -249,13 +248,12 @@ const Options = ({ generator }: { generator: Generator }) => {
 
 export const ShortGeneratorPage = () => {
   const { t } = useTranslation('generator')
-  const query = useQuery(queries.generators())
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('shortTitle')} purpose={t('shortPurpose')} />
-      <QueryView query={query} loading={<SkeletonRows label={t('shortTitle')} rows={12} />}>
+      <GeneratorsView loading={<SkeletonRows label={t('shortTitle')} rows={12} />}>
         {({ short }) => <Options generator={short} />}
-      </QueryView>
+      </GeneratorsView>
     </div>
   )
 }

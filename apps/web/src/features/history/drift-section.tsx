@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
-import { fullTime, timeAgo } from '../../lib/format/index.ts'
+import { timeAgo } from '../../lib/format/index.ts'
 import { useDriftActs } from '../../tweaks/drift/index.ts'
 import { type ChangeLine, ChangeTable, NothingDrifted, settingNames, useTitles } from '../../tweaks/index.ts'
 import { driftedSettings } from '../../tweaks/verdict/index.ts'
@@ -26,9 +26,7 @@ const Written = ({
   const older = useQuery({ ...queries.run(device.id, entry.runId), enabled: title === undefined }).data
   return (
     <p className="mt-1 text-13 text-muted">
-      <time dateTime={entry.at} title={fullTime(entry.at, i18n.language)}>
-        {t('written', { time: timeAgo(entry.at, Date.now(), i18n.language) })}
-      </time>{' '}
+      <time dateTime={entry.at}>{t('written', { time: timeAgo(entry.at, Date.now(), i18n.language) })}</time>{' '}
       <Link
         href={`/history?run=${encodeURIComponent(entry.runId)}`}
         className="underline decoration-line underline-offset-3 hover:text-text"

@@ -69,7 +69,7 @@ export const Event = ({ entry, name, open, onToggle }: Props) => {
         >
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{title}</span>
-            <time dateTime={run.at} title={fullTime(run.at, i18n.language)} className="block text-muted">
+            <time dateTime={run.at} className="block text-muted">
               {run.unreadable === undefined ? summary(run) : clock(run.at, i18n.language)}
             </time>
           </span>

@@ -79,7 +79,8 @@ const Body = ({ rows, device, monitor }: { rows: Rows; device: Device; monitor: 
           </>
         )}
       </QueryView>
-      {device.id !== 'generic' && <Presets device={device.id} />}
+      {/** Below what isn't known yet: it would jump. */}
+      {device.id !== 'generic' && !query.isPending && <Presets device={device.id} />}
     </>
   )
 }

@@ -59,9 +59,7 @@ export const PrivacyRecommendations = ({
           {byGain.map((recommendation) => (
             <li key={recommendation.id} className="flex items-center gap-3 py-1.5">
               <span className="min-w-0 flex-1">{titleOf(recommendation)}</span>
-              <Chip tone="ok" title={t('gainHint', { points: recommendation.gain })}>
-                {t('gain', { points: recommendation.gain })}
-              </Chip>
+              <Chip tone="ok">{t('gain', { count: recommendation.gain })}</Chip>
               <Button
                 small
                 aria-label={`${t('apply')}: ${titleOf(recommendation)}`}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'
 import { review } from '../../tweaks/index.ts'
-import { Button, Card, Chip, EmptyState, lazyPart, Notice, Section } from '../../ui/index.ts'
+import { Button, Card, Chip, EmptyState, lazyPart, Notice, Section, Tooltip } from '../../ui/index.ts'
 
 // The form's library is as large as the page: it comes with the first rule that is added or edited.
 const RuleDialog = lazyPart(async () => (await import('./rule-dialog.tsx')).RuleDialog, {
@@ -69,9 +69,11 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
         hint={t('rulesHint')}
         actions={
           <div className="flex flex-wrap gap-2">
-            <Button small title={t('resetHint')} onClick={reset}>
-              {t('reset')}
-            </Button>
+            <Tooltip text={t('resetHint')}>
+              <Button small onClick={reset}>
+                {t('reset')}
+              </Button>
+            </Tooltip>
             <Button
               small
               variant="primary"

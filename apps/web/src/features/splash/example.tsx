@@ -1,30 +1,69 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, Card, cx } from '../../ui/index.ts'
 import { examples } from './figures.ts'
+import { type Step, useReplay } from './use-replay.ts'
 
-type Step = 'before' | 'applied' | 'undone'
+/** One of two words in the place of both, so that nothing moves when they change. */
+const Either = ({
+  now,
+  after,
+  set,
+  className,
+}: {
+  now: string
+  after: string
+  set: boolean
+  className?: string
+}) => (
+  <span className={cx('grid shrink-0 text-right', className)}>
+    <span className={cx('[grid-area:1/1]', set ? 'invisible' : 'text-muted')}>{now}</span>
+    <span className={cx('[grid-area:1/1]', set ? 'text-accent' : 'invisible')}>{after}</span>
+  </span>
+)
+
+/** Not `disabled`: the button that was just pressed would lose the focus. */
+const idle = 'aria-disabled:opacity-55 aria-disabled:pointer-events-none'
 
 /**
- * Apply and undo to try at once. The settings and values are those of the catalog and the stock sample PC; the
- * caption says that nothing is changed here.
+ * Apply and undo, shown once and then to try. The settings and values are those of the catalog and the stock
+ * sample PC; the caption says that nothing is changed here.
  */
 export const Example = () => {
   const { t } = useTranslation('splash')
   const language = useLanguage()
   const [step, go] = useState<Step>('before')
+  const [playing, play] = useState(true)
+  const place = useRef<HTMLElement>(null)
+  useReplay(place, playing, go)
   const set = step === 'applied'
   const text = (value: string | null) => value ?? t('example.notSet')
   return (
-    <figure className="flex min-w-0 flex-col gap-3">
+    <figure
+      ref={place}
+      className="flex min-w-0 flex-col gap-3"
+      // Whoever comes to it acts from here on: nothing moves under their hands.
+      onPointerDown={() => play(false)}
+      onFocus={() => play(false)}
+    >
       <Card className="shadow-float">
-        <div className="flex min-h-14 items-center justify-between gap-3 px-5 pt-3">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-5 pt-3">
           <p className="font-semibold">{t('example.title')}</p>
-          <p role="status" className="flex items-center gap-1.5 text-13 text-muted">
-            {step !== 'before' && <Check size={14} strokeWidth={2} className="text-ok" aria-hidden="true" />}
-            {t(`example.${step}`)}
+          {/** What plays by itself isn't read out. */}
+          <p
+            role="status"
+            aria-live={playing ? 'off' : 'polite'}
+            className="flex-1 text-13 text-muted max-sm:basis-full"
+          >
+            {/** A new element for each step: the old words don't move, they go. */}
+            <span key={step} className="flex items-center gap-1.5 sm:justify-end">
+              {step !== 'before' && (
+                <Check size={14} strokeWidth={2} className="text-ok" aria-hidden="true" />
+              )}
+              {t(`example.${step}`)}
+            </span>
           </p>
         </div>
         <ul className="px-5">
@@ -32,22 +71,35 @@ export const Example = () => {
             <li key={tweakId} className="border-t border-line py-3 first:border-t-0">
               <p className="flex items-baseline justify-between gap-4">
                 <span className="font-semibold">{name[language]}</span>
-                <span className={cx('text-right transition-colors', set ? 'text-accent' : 'text-muted')}>
-                  {(set ? after : open)[language]}
-                </span>
+                <Either
+                  now={open[language]}
+                  after={after[language]}
+                  set={set}
+                  className="transition-colors"
+                />
               </p>
               <p className="flex justify-between gap-4 font-mono text-12 text-muted">
                 <span className="min-w-0 wrap-anywhere">{value.what}</span>
-                <span className="shrink-0">{text(set ? value.after : value.now)}</span>
+                <Either now={text(value.now)} after={text(value.after)} set={set} />
               </p>
             </li>
           ))}
         </ul>
         <div className="flex gap-2 px-5 pt-1 pb-5">
-          <Button variant={set ? 'secondary' : 'primary'} disabled={set} onClick={() => go('applied')}>
+          <Button
+            variant={set ? 'secondary' : 'primary'}
+            aria-disabled={set}
+            className={idle}
+            onClick={() => go('applied')}
+          >
             {t('example.apply')}
           </Button>
-          <Button variant={set ? 'primary' : 'secondary'} disabled={!set} onClick={() => go('undone')}>
+          <Button
+            variant={set ? 'primary' : 'secondary'}
+            aria-disabled={!set}
+            className={idle}
+            onClick={() => set && go('undone')}
+          >
             {t('example.undo')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { RunSummary } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { fullTime, timeAgo } from '../../lib/format/index.ts'
+import { timeAgo } from '../../lib/format/index.ts'
 import { Chip } from '../../ui/index.ts'
 import { runState } from './run-state.ts'
 import { useWho } from './use-who.ts'
@@ -18,9 +18,7 @@ export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
       <span className="min-w-40 flex-1 text-left">
         <span className="block">{run.unreadable === undefined ? title : t('unreadable.title')}</span>
         <span className="block text-13 text-muted">
-          <time dateTime={run.at} title={fullTime(run.at, i18n.language)}>
-            {timeAgo(run.at, Date.now(), i18n.language)}
-          </time>
+          <time dateTime={run.at}>{timeAgo(run.at, Date.now(), i18n.language)}</time>
           {run.unreadable === undefined && ` · ${who(run)}`}
         </span>
       </span>

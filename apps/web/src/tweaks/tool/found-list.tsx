@@ -28,9 +28,7 @@ export const FoundList = ({ sort, found }: { sort: keyof typeof listed; found: r
         {found.slice(0, most).map(({ id, title, severity }) => (
           <li key={id} className="flex items-center gap-2">
             {severity !== undefined && <SeverityChip severity={severity} />}
-            <span className="min-w-0 truncate" title={title}>
-              {title}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{title}</span>
           </li>
         ))}
       </ul>

@@ -50,7 +50,6 @@ export const Segmented = <T extends string>({
         return (
           <label
             key={own}
-            title={Icon === undefined ? undefined : text}
             className={cx(
               segment,
               Icon !== undefined && 'px-0',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
 import { placeBeside } from './position-popover.ts'
 
 /** As specified: the first one waits, the next ones soon after it do not. Milliseconds. */
@@ -10,7 +11,15 @@ let lastShown = Number.NEGATIVE_INFINITY
  * Extra text for something that already has a name: a description, never the only name. Shown
  * on hover, on keyboard focus and on a tap; Escape, a scroll or a tap elsewhere hides it.
  */
-export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactNode }) => {
+export const Tooltip = ({
+  text,
+  className,
+  children,
+}: {
+  text: ReactNode
+  className?: string
+  children: ReactNode
+}) => {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const box = useRef<HTMLSpanElement>(null)
@@ -59,7 +68,7 @@ export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactNo
       onPointerUp={({ pointerType }) => pointerType === 'touch' && soon(0)}
       onFocus={({ target }) => target.matches(':focus-visible') && soon(0)}
       onBlur={hide}
-      className="inline-flex max-w-full"
+      className={cx('inline-flex max-w-full', className)}
     >
       {children}
       <span
@@ -74,3 +83,21 @@ export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactNo
     </span>
   )
 }
+
+/** Words that have more to say, reached by Tab, too: for one place of a page, not for every row of a list. */
+export const Explained = ({
+  by,
+  className,
+  children,
+}: {
+  by: string
+  className?: string
+  children: ReactNode
+}) => (
+  <Tooltip text={by} className="min-w-0">
+    {/** biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has no other way to what the tooltip says. */}
+    <span tabIndex={0} className={cx('min-w-0 rounded-control', className)}>
+      {children}
+    </span>
+  </Tooltip>
+)

@@ -17,9 +17,9 @@ const parted = (path: string): [folder: string, name: string] => {
 const PathName = ({ path }: { path: string }) => {
   const [folder, name] = parted(path)
   return (
-    <span className="block min-w-0" title={path}>
-      <span className="block truncate">{name}</span>
-      <span className="block truncate text-12 text-muted">{folder}</span>
+    <span className="block min-w-0 wrap-anywhere">
+      <span className="block">{name}</span>
+      <span className="block text-12 text-muted">{folder}</span>
     </span>
   )
 }

@@ -39,9 +39,7 @@ const Found = ({ found, at: time }: { found: SpaceResult; at: string }) => {
         />
         <LeftOut found={found} />
         <p className="text-13 text-muted">
-          <time dateTime={time} title={fullTime(time, locale)}>
-            {t('asOf', { time: shortTime(time, Date.now(), locale) })}
-          </time>
+          <time dateTime={time}>{t('asOf', { time: shortTime(time, Date.now(), locale) })}</time>
         </p>
       </Card>
       <div className="max-w-full self-start whitespace-nowrap">

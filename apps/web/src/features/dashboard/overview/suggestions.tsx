@@ -37,12 +37,8 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{tweak.name[language]}</p>
-        <p className="line-clamp-2 text-muted" title={tweak.description}>
-          {tweak.description}
-        </p>
-        <p className="line-clamp-2 text-12 text-muted" title={tweak.riskReason}>
-          {t('notice', { text: tweak.riskReason })}
-        </p>
+        <p className="text-muted">{tweak.description}</p>
+        <p className="text-12 text-muted">{t('notice', { text: tweak.riskReason })}</p>
       </div>
       <Button aria-label={`${t('review')}: ${tweak.title}`} onClick={show}>
         {t('review')}

@@ -70,9 +70,7 @@ const Line = ({ label, reading }: { label: string; reading: Reading }) => {
   return (
     <div className="flex min-w-0 gap-2">
       <dt className="w-28 shrink-0 text-muted">{label}</dt>
-      <dd className="min-w-0 truncate" title={text ?? reason}>
-        {text ?? <span className="text-muted">{reason}</span>}
-      </dd>
+      <dd className="min-w-0 wrap-anywhere">{text ?? <span className="text-muted">{reason}</span>}</dd>
     </div>
   )
 }

@@ -67,9 +67,7 @@ export const Result = ({ device, found, at, move }: Props) => {
           <p className="text-13 text-muted">{t('largest', { count: found.sets.length })}</p>
         )}
         <p className="text-13 text-muted">
-          <time dateTime={at} title={fullTime(at, locale)}>
-            {t('asOf', { time: shortTime(at, Date.now(), locale) })}
-          </time>
+          <time dateTime={at}>{t('asOf', { time: shortTime(at, Date.now(), locale) })}</time>
         </p>
       </Card>
       <div className="sticky top-0 z-10 flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-line bg-bg py-2 max-sm:static">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { queries } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
-import { fullTime, timeAgo } from '../../../lib/format/index.ts'
+import { timeAgo } from '../../../lib/format/index.ts'
 import { Chip, Skeleton } from '../../../ui/index.ts'
 
 /** Runs of this PC that had to do with the tweak, newest first. */
@@ -28,7 +28,7 @@ export const RowHistory = ({ tweakId, device }: { tweakId: string; device: Devic
             >
               {title}
             </Link>
-            <time dateTime={at} title={fullTime(at, i18n.language)} className="text-muted">
+            <time dateTime={at} className="text-muted">
               {timeAgo(at, Date.now(), i18n.language)}
             </time>
             {undone ? (

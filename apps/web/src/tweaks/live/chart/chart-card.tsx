@@ -109,7 +109,7 @@ export const ChartCard = (props: ChartCardProps) => {
         />
       )}
       <div className="flex items-start justify-between gap-x-3 text-12 text-muted">
-        <p className="line-clamp-2 min-h-8 min-w-0" title={words.join(' · ')}>
+        <p className="line-clamp-2 min-h-8 min-w-0">
           {summaries.every((one) => one === null) ? '' : words.join(' · ')}
         </p>
         <button

@@ -54,9 +54,10 @@ const Row = ({ port }: { port: OpenPort }) => {
       <span className="min-w-0">
         {program ?? (pid === null ? t('ports.unknownProgram') : t('ports.process', { pid }))}
         {owner !== null && owner.services.length > 0 && ` (${owner.services.join(', ')})`}
-        <span className="block truncate text-12 text-muted" title={owner?.file ?? undefined}>
-          {maker}
-        </span>
+        <span className="block text-12 text-muted">{maker}</span>
+        {owner !== null && owner.file !== null && (
+          <span className="block font-mono text-12 wrap-anywhere text-muted">{owner.file}</span>
+        )}
       </span>
       <span className="text-12 text-muted">
         <Firewall port={port} />

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Ok, queries } from '../../lib/api/index.ts'
+import { useDevice } from '../../lib/device/index.ts'
+import { QueryView } from '../../ui/index.ts'
+
+/**
+ * The generators once the catalog is read too: each row says what its settings do, and would grow under the
+ * reader when that comes later. A catalog that can't be read doesn't hold them back.
+ */
+export const GeneratorsView = ({
+  loading,
+  children,
+}: {
+  loading: ReactNode
+  children: (generators: Ok<'generators'>) => ReactNode
+}) => {
+  const query = useQuery(queries.generators())
+  const tweaks = useQuery(queries.tweaks(useDevice().id))
+  return (
+    <QueryView query={query} loading={loading}>
+      {(generators) => (tweaks.isPending ? loading : children(generators))}
+    </QueryView>
+  )
+}
