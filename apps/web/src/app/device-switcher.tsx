@@ -2,12 +2,14 @@ import type { Device, DeviceId } from '@clearpane/model'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseDevice, useDevices } from '../lib/device/index.ts'
+import { useDeviceTitle } from '../tweaks/index.ts'
 import { Explained } from '../ui/index.ts'
 
 /** A native list, because it already supports keyboard, touch and screen readers. */
 export const DeviceSwitcher = ({ device }: { device: Device }) => {
   const { t } = useTranslation('tweaks')
   const { devices } = useDevices()
+  const titleOf = useDeviceTitle()
   const id = useId()
   return (
     <div className="flex flex-col gap-1">
@@ -20,9 +22,9 @@ export const DeviceSwitcher = ({ device }: { device: Device }) => {
         onChange={(event) => chooseDevice(event.target.value as DeviceId)}
         className="h-9 rounded-control border border-rim bg-surface px-2 text-text"
       >
-        {devices.map(({ id: value, title, sample }) => (
+        {devices.map(({ id: value, sample }) => (
           <option key={value} value={value}>
-            {sample ? t('device.chipSample', { title }) : title}
+            {sample ? t('device.chipSample', { title: titleOf({ id: value }) }) : titleOf({ id: value })}
           </option>
         ))}
       </select>

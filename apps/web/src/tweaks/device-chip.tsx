@@ -2,19 +2,21 @@ import type { Device } from '@clearpane/model'
 import { FlaskConical, Monitor } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip, Explained } from '../ui/index.ts'
+import { useDeviceTitle } from './device-title.ts'
 
 /** Which PC a page is about; a sample is never shown without saying that it is one. */
 export const DeviceChip = ({ device }: { device: Device }) => {
   const { t } = useTranslation('tweaks')
+  const titleOf = useDeviceTitle()
   const icon = { size: 12, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <Explained by={device.description}>
       {device.sample ? (
         <Chip tone="accent" icon={<FlaskConical {...icon} />}>
-          {t('device.chipSample', { title: device.title })}
+          {t('device.chipSample', { title: titleOf(device) })}
         </Chip>
       ) : (
-        <Chip icon={<Monitor {...icon} />}>{device.title}</Chip>
+        <Chip icon={<Monitor {...icon} />}>{titleOf(device)}</Chip>
       )}
     </Explained>
   )

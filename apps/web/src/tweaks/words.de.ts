@@ -4,6 +4,12 @@ import type { words as en } from './words.en.ts'
 export const words = {
   englishOnly: 'Was Einstellungen und Profile tun, ist vorerst nur auf Englisch beschrieben.',
   device: {
+    titles: {
+      this: 'Dieser PC',
+      generic: 'Dieser Rechner',
+      sample: 'Beispiel-PC',
+      restricted: 'Eingeschränkter Beispiel-PC',
+    },
     label: 'Gerät',
     sample: 'Simuliert',
     noSettings: '{{title}} hat keine Windows-Einstellungen, die man ändern könnte.',

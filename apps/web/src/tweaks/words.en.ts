@@ -2,6 +2,12 @@
 export const words = {
   englishOnly: 'What settings and profiles do is described in English for now.',
   device: {
+    titles: {
+      this: 'This PC',
+      generic: 'This machine',
+      sample: 'Sample PC',
+      restricted: 'Restricted sample PC',
+    },
     label: 'Device',
     sample: 'Simulated',
     noSettings: '{{title}} has no Windows settings to change.',

@@ -1,3 +1,4 @@
+export { AroundEnglish } from './around-english.tsx'
 export { Card, Section } from './card.tsx'
 export { Chip, type Tone } from './chip.tsx'
 export { cx } from './cx.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { TweakIndex } from '../../tweaks/index.ts'
-import { AccordionRow, cx } from '../../ui/index.ts'
+import { AccordionRow, AroundEnglish, cx } from '../../ui/index.ts'
 import { DesiredText } from './desired-text.tsx'
 import { effectOf, type Writes, type Written, writesOf } from './writes.ts'
 
@@ -19,7 +19,10 @@ const Price = ({ writes }: { writes: Writes }) => {
   if (worst === undefined) return null
   return (
     <span className={cx('block text-13', weakens || risk === 'unsafe' ? 'text-danger' : 'text-warn')}>
-      {t('price', { word: t(word), reason: worst.tweak.riskReason })}
+      <AroundEnglish
+        english={worst.tweak.riskReason}
+        sentence={(reason) => t('price', { word: t(word), reason })}
+      />
     </span>
   )
 }
@@ -28,8 +31,12 @@ const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) =>
   const { t } = useTranslation('generator')
   return (
     <li className="flex flex-col gap-1.5">
-      <p className="font-semibold">{tweak.title}</p>
-      <p className="text-13 text-muted">{tweak.description}</p>
+      <p lang="en" className="font-semibold">
+        {tweak.title}
+      </p>
+      <p lang="en" className="text-13 text-muted">
+        {tweak.description}
+      </p>
       <ul className="flex flex-col gap-1">
         {settings.map(({ setting, desired }) => (
           <li key={formatResource(setting.resource)} className="grid gap-x-4 @lg:grid-cols-[1fr_auto]">
@@ -46,9 +53,13 @@ const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) =>
       </ul>
       <p className="text-13">
         <span className="text-muted">{t('breaks')}: </span>
-        {tweak.riskReason}
+        <span lang="en">{tweak.riskReason}</span>
       </p>
-      {tweak.disputed !== undefined && <p className="text-13 text-warn">{tweak.disputed}</p>}
+      {tweak.disputed !== undefined && (
+        <p lang="en" className="text-13 text-warn">
+          {tweak.disputed}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-3 text-12 text-muted">
         <span>{t(`evidence.${tweak.evidence}`)}</span>
         {tweak.sources.length === 0
@@ -126,7 +137,9 @@ export const OptionRow = ({ option, title, index, checked, onChange }: Props) =>
         }
       >
         {option.why !== null ? (
-          <p className="max-w-160 text-muted">{option.why}</p>
+          <p lang="en" className="max-w-160 text-muted">
+            {option.why}
+          </p>
         ) : (
           <ul className="flex flex-col gap-4">
             {writes.tweaks.map((written) => (

@@ -8,10 +8,11 @@ import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { asApiError, type Ok, request } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { errorMessage, useDiagnostic } from '../../lib/diagnostics/index.ts'
-import { review, useTweakIndex } from '../../tweaks/index.ts'
+import { actIn, review, useDeviceTitle, useTweakIndex } from '../../tweaks/index.ts'
 import { Button, Dialog, ErrorState, Notice, Tooltip, toast } from '../../ui/index.ts'
 import { saveReg, saveText } from './files.ts'
 import { type Chosen, type Generator, loadChoices } from './options.ts'
@@ -50,11 +51,16 @@ const Found = ({ read }: { read: Read }) => {
 const ChoiceNames = ({ choices, missing }: { choices: readonly Choice[]; missing: readonly string[] }) => {
   const { t } = useTranslation('generator')
   const index = useTweakIndex(useDevice().id)
+  const language = useLanguage()
+  const nameOf = (tweakId: string) => {
+    const tweak = index.get(tweakId)
+    return tweak === undefined ? tweakId : actIn(tweak, language)
+  }
   return (
     <ul className="max-h-48 list-inside list-disc overflow-y-auto text-13 text-muted">
       {choices.map(({ tweakId }) => (
         <li key={tweakId}>
-          {index.get(tweakId)?.title ?? tweakId}
+          {nameOf(tweakId)}
           {missing.includes(tweakId) && ` (${t('importNotHere')})`}
         </li>
       ))}
@@ -71,6 +77,7 @@ const ImportDialog = ({
   onClose,
 }: Page & { dropped: File | null; onClose(): void }) => {
   const { t } = useTranslation(['generator', 'ui'])
+  const titleOf = useDeviceTitle()
   const device = useDevice()
   const [text, setText] = useState('')
   const read = useMutation<Read, Error, string>({
@@ -122,7 +129,7 @@ const ImportDialog = ({
             {t('importRead')}
           </Button>
           <Button disabled={choices.length === 0} onClick={show}>
-            {t('importReview', { device: device.title })}
+            {t('importReview', { device: titleOf(device) })}
           </Button>
           <Button variant="primary" disabled={loaded.chosen.size === 0} onClick={load}>
             {t('importLoad')}
@@ -182,6 +189,7 @@ const useDropped = (take: (file: File) => void) => {
 
 export const SelectionFiles = ({ choices, generator, onLoad }: Page & { choices: readonly Choice[] }) => {
   const { t } = useTranslation('generator')
+  const titleOf = useDeviceTitle()
   const device = useDevice()
   const [open, setOpen] = useState(false)
   const [dropped, setDropped] = useState<File | null>(null)
@@ -203,7 +211,7 @@ export const SelectionFiles = ({ choices, generator, onLoad }: Page & { choices:
     mutationFn: () =>
       request('compile', {
         device: device.id,
-        body: { choices: own, title: t('regTitle', { device: device.title }), format: 'reg' },
+        body: { choices: own, title: t('regTitle', { device: titleOf(device) }), format: 'reg' },
       }),
     onSuccess: ({ fileName: name, text }) => saveReg(name, text),
     onError: (error) => toast(t('failedTitle'), errorMessage(error), { destructive: true }),

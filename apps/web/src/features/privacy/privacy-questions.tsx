@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { Rows } from '../../tweaks/catalog/index.ts'
+import { actIn } from '../../tweaks/index.ts'
 import { Button } from '../../ui/index.ts'
 
 type Question = Ok<'privacy'>['questions'][number]
@@ -24,7 +26,11 @@ const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
 export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
   const { t } = useTranslation('privacy')
   const used = useStore(inUse)
-  const titleOf = ({ tweakId, id }: Question) => rows.byId.get(tweakId)?.tweak.title ?? id
+  const language = useLanguage()
+  const titleOf = ({ tweakId, id }: Question) => {
+    const row = rows.byId.get(tweakId)
+    return row === undefined ? id : actIn(row.tweak, language)
+  }
   const questionOf = (question: Question) => {
     const known = asked.find((name) => question.tweakId === `privacy.${name}`)
     return known === undefined ? t('ask.other', { title: titleOf(question) }) : t(`ask.${known}`)
@@ -43,7 +49,7 @@ export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
           <li key={question.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
             <span className="min-w-0 flex-1 basis-52">
               <span className="block">{questionOf(question)}</span>
-              <span className="block text-13 text-muted">
+              <span lang="en" className="block text-13 text-muted">
                 {rows.byId.get(question.tweakId)?.tweak.riskReason}
               </span>
             </span>

@@ -1,9 +1,10 @@
 import type { DeviceId } from '@clearpane/model'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import type { Rows } from '../../tweaks/catalog/index.ts'
-import { review, toastEnd } from '../../tweaks/index.ts'
+import { actIn, review, toastEnd } from '../../tweaks/index.ts'
 import { Button, Card, Chip } from '../../ui/index.ts'
 import { PrivacyQuestions } from './privacy-questions.tsx'
 
@@ -18,7 +19,11 @@ export const PrivacyRecommendations = ({
 }: Props) => {
   const { t } = useTranslation('privacy')
   const byGain = recommendations.toSorted((a, b) => b.gain - a.gain)
-  const titleOf = ({ tweakId, id }: Recommendation) => rows.byId.get(tweakId)?.tweak.title ?? id
+  const language = useLanguage()
+  const titleOf = ({ tweakId, id }: Recommendation) => {
+    const row = rows.byId.get(tweakId)
+    return row === undefined ? id : actIn(row.tweak, language)
+  }
   const selection = (ids: readonly string[]) => ({
     kind: 'selection' as const,
     choices: ids.map((tweakId) => ({ tweakId })),

@@ -28,7 +28,7 @@ const More = ({ preset }: { preset: Preset }) => {
               className="mt-0.5 shrink-0 text-warn"
               aria-hidden="true"
             />
-            {preset.warning}
+            <span lang="en">{preset.warning}</span>
           </p>
         </div>
       </Disclosure>
@@ -56,7 +56,9 @@ export const ScriptProfileCard = ({ entry, device }: { entry: Entry; device: Dev
           <h2 id={headingId} className="text-16 font-semibold">
             {preset.title}
           </h2>
-          <p className="text-muted">{preset.summary}</p>
+          <p lang="en" className="text-muted">
+            {preset.summary}
+          </p>
         </div>
         <More preset={preset} />
         {hasSettings ? (

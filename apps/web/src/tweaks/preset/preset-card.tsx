@@ -38,7 +38,9 @@ export const PresetCard = ({
               </Heading>
               {state}
             </div>
-            <p className="text-13 text-muted">{summary}</p>
+            <p lang="en" className="text-13 text-muted">
+              {summary}
+            </p>
           </div>
         </div>
         <PresetFeatures features={features} grow={children === undefined} />

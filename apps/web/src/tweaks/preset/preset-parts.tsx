@@ -16,7 +16,7 @@ export const PresetFeatures = ({
     {features.map((feature) => (
       <li key={feature} className="flex items-start gap-2">
         <Check size={14} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" aria-hidden="true" />
-        {feature}
+        <span lang="en">{feature}</span>
       </li>
     ))}
   </ul>
@@ -31,8 +31,10 @@ export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
       <dl className="mt-1.5 flex flex-col gap-1.5 pl-4.5 text-13 text-muted">
         {items.map(({ what, why }) => (
           <div key={what}>
-            <dt className="text-text">{what}</dt>
-            <dd>{why}</dd>
+            <dt lang="en" className="text-text">
+              {what}
+            </dt>
+            <dd lang="en">{why}</dd>
           </div>
         ))}
       </dl>

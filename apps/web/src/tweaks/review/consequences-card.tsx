@@ -9,11 +9,11 @@ const shown = 4
 
 const Lines = ({ items }: { items: readonly Consequence[] }) => (
   <ul className="flex flex-col gap-1.5">
-    {items.map(({ text, titles }) => (
+    {items.map(({ text, lang, titles }) => (
       <li key={text} className="flex items-start gap-1">
         <Dot size={20} strokeWidth={2.5} className="-ml-1.5 shrink-0 text-muted" aria-hidden="true" />
         <span className="min-w-0">
-          {text}
+          <span lang={lang}>{text}</span>
           {titles.length > 0 && <span className="block text-13 text-muted">{titles.join(' · ')}</span>}
         </span>
       </li>
@@ -47,7 +47,7 @@ export const UnsafeCard = ({
 
 /** One line for each sentence of a preset's warning: read at a glance, not as a paragraph. */
 const sentences = (text: string): Consequence[] =>
-  text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ])(?!That)/).map((one) => ({ text: one, titles: [] }))
+  text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ])(?!That)/).map((one) => ({ text: one, lang: 'en', titles: [] }))
 
 /** What changes for the person, in words. */
 export const NoticeCard = ({ warning, caution }: Pick<Consequences, 'warning' | 'caution'>) => {

@@ -86,7 +86,7 @@ describe('what the person will notice', () => {
     const both = ['privacy.camera', 'privacy.call']
     const { caution } = consequencesOf(plan(selection(both), [...both, 'privacy.camera']), tweaks, null)
     expect(caution).toEqual([
-      { text: 'Video calls stop.', titles: ['Title of privacy.camera', 'Title of privacy.call'] },
+      { text: 'Video calls stop.', lang: 'en', titles: ['Title of privacy.camera', 'Title of privacy.call'] },
     ])
   })
 

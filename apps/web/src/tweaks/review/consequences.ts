@@ -2,7 +2,12 @@
 import { type Dependents, defaultOption, type Plan, type Tweak } from '@clearpane/model'
 import type { TweakIndex } from '../plan-view.ts'
 
-export type Consequence = { text: string; titles: string[] }
+export type Consequence = {
+  text: string
+  /** The catalog's own text. */
+  lang?: 'en'
+  titles: string[]
+}
 
 export type Consequences = {
   /** The preset's own warning, first. */
@@ -17,7 +22,7 @@ const none: Consequences = { warning: null, unsafe: [], caution: [] }
 /** Settings that share a reason are one line. */
 const byText = (tweaks: readonly Tweak[], nameOf: (tweak: Tweak) => string): Consequence[] => {
   const found = Map.groupBy(tweaks, ({ riskReason }) => riskReason)
-  return [...found].map(([text, own]) => ({ text, titles: own.map(nameOf) }))
+  return [...found].map(([text, own]) => ({ text, lang: 'en', titles: own.map(nameOf) }))
 }
 
 const isUnsafe = ({ risk, weakensSecurity }: Tweak): boolean => risk === 'unsafe' || weakensSecurity === true

@@ -8,6 +8,7 @@ import { useDevices } from '../../lib/device/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { Button, Chip, Dialog, ErrorState, Skeleton } from '../../ui/index.ts'
+import { useDeviceTitle } from '../device-title.ts'
 import { viewPlan } from '../plan-view.ts'
 import { CountRing } from '../run/result/count-ring.tsx'
 import { privacyMeasure, privateAfter, securityMeasure, touches } from '../run/result/measures.ts'
@@ -45,6 +46,7 @@ const useShownValues = () => {
  */
 export const ReviewDialog = ({ requested, device }: { requested: Review; device: Device }) => {
   const { t } = useTranslation(['review', 'run', 'ui', 'tweaks'])
+  const titleOf = useDeviceTitle()
   const reasonOf = useReason()
   const client = useQueryClient()
   const titles = useTitles(device.id)
@@ -118,7 +120,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
       description={
         <span className="flex flex-wrap items-center gap-x-2">
           <span aria-live="polite">
-            {t('text', { settings: t('settings', { count }), device: device.title })}
+            {t('text', { settings: t('settings', { count }), device: titleOf(device) })}
           </span>
           {device.sample && <Chip tone="accent">{t('tweaks:device.sample')}</Chip>}
         </span>

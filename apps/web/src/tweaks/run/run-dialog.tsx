@@ -6,6 +6,7 @@ import { elapsed } from '../../lib/format/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button, Dialog, ErrorState, toast } from '../../ui/index.ts'
 import { DamageNote } from '../damage-note.tsx'
+import { useDeviceTitle } from '../device-title.ts'
 import { useNow } from '../use-now.ts'
 import { useTitles } from '../use-tweaks.ts'
 import { DefaultsOffer } from './defaults-offer.tsx'
@@ -50,6 +51,7 @@ const useMoved = (task: RunTask) => {
 /** Changes while they happen and when they have ended. Closing it does not stop them. */
 export const RunDialog = ({ task, device }: { task: RunTask; device: Device | null }) => {
   const { t } = useTranslation(['review', 'run', 'ui'])
+  const titleOf = useDeviceTitle()
   const requested = useStore(runRequest)
   const now = useNow(task.state !== 'ended')
   const titles = useTitles(task.device)
@@ -97,7 +99,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
           {task.title}
         </>
       }
-      description={t(ended ? 'run:run.was' : 'run:run.on', { device: device?.title ?? task.device })}
+      description={t(ended ? 'run:run.was' : 'run:run.on', { device: titleOf({ id: task.device }) })}
       footer={
         asksRestart && canRestart && device !== null ? (
           <RestartQuestion device={device} onLater={() => setAsksRestart(false)} onRestart={hideRun} />

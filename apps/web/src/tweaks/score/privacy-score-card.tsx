@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { Card, Chip, cx, HowMeasured } from '../../ui/index.ts'
+import { actIn } from '../act-in.ts'
 import type { Rows } from '../catalog/index.ts'
 import { Ring } from './ring.tsx'
 
@@ -78,6 +80,11 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
  */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation('score')
+  const language = useLanguage()
+  const nameOf = ({ tweakId, key }: Privacy['score']['parts'][number]) => {
+    const row = rows.byId.get(tweakId)
+    return row === undefined ? key : actIn(row.tweak, language)
+  }
   const { score, atLeast, band, unknown, parts } = privacy.score
   const none = parts.every(({ state }) => state === 'notApplicable')
   const lost = parts.reduce((sum, part) => sum + (part.lost ?? 0), 0)
@@ -131,7 +138,7 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
           {parts
             .toSorted((a, b) => (b.lost ?? 0) - (a.lost ?? 0))
             .map((part) => (
-              <Part key={part.key} part={part} title={rows.byId.get(part.tweakId)?.tweak.title ?? part.key} />
+              <Part key={part.key} part={part} title={nameOf(part)} />
             ))}
         </ul>
       </details>

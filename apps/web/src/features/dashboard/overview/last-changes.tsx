@@ -1,7 +1,7 @@
 import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { RunRow, useRunTitle } from '../../../tweaks/index.ts'
+import { RunRow, useDeviceTitle, useRunTitle } from '../../../tweaks/index.ts'
 import { driftedSettings } from '../../../tweaks/verdict/index.ts'
 import { buttonClass, Card, EmptyState, Section } from '../../../ui/index.ts'
 import { sinceYesterday } from './since-yesterday.ts'
@@ -31,6 +31,7 @@ const Since = ({ overview: { runs, drift } }: { overview: OverviewFacts }) => {
 /** What changed lately: since yesterday in one sentence, and the newest changes, one line each. */
 export const LastChanges = ({ overview, device }: { overview: OverviewFacts; device: Device }) => {
   const { t } = useTranslation(['dashboard', 'run'])
+  const deviceTitleOf = useDeviceTitle()
   const { runs, facts } = overview
   const titleOf = useRunTitle(runs)
   // Not read: the error above says so, and an empty list would say something else.
@@ -51,7 +52,7 @@ export const LastChanges = ({ overview, device }: { overview: OverviewFacts; dev
         <>
           {!facts.lost && <Since overview={overview} />}
           <Card>
-            <ul aria-label={`${t('recent')}: ${device.title}`} className="divide-y divide-line">
+            <ul aria-label={`${t('recent')}: ${deviceTitleOf(device)}`} className="divide-y divide-line">
               {runs.slice(0, shown).map((run) => (
                 <li key={run.runId}>
                   <Link

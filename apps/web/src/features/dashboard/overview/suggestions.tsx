@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { EnglishOnly } from '../../../i18n/english-only.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { review, useTweakIndex } from '../../../tweaks/index.ts'
-import { Button, cx, Section } from '../../../ui/index.ts'
+import { actIn, review, useTweakIndex } from '../../../tweaks/index.ts'
+import { AroundEnglish, Button, cx, Section } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
 import { type Action, worthwhile } from './worthwhile.ts'
 
@@ -37,10 +37,14 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{tweak.name[language]}</p>
-        <p className="text-muted">{tweak.description}</p>
-        <p className="text-12 text-muted">{t('notice', { text: tweak.riskReason })}</p>
+        <p lang="en" className="text-muted">
+          {tweak.description}
+        </p>
+        <p className="text-12 text-muted">
+          <AroundEnglish english={tweak.riskReason} sentence={(text) => t('notice', { text })} />
+        </p>
       </div>
-      <Button aria-label={`${t('review')}: ${tweak.title}`} onClick={show}>
+      <Button aria-label={`${t('review')}: ${actIn(tweak, language)}`} onClick={show}>
         {t('review')}
       </Button>
     </li>

@@ -91,7 +91,11 @@ export const RowDetails = ({ row, option, device }: RowPart) => {
   const asks = tweak.options.some(({ settings }) => settings.some(({ consent }) => consent === true))
   return (
     <dl className="flex flex-col gap-3 text-13">
-      {writes && rowName(row, language) !== tweak.title && <Fact name={t('title')}>{tweak.title}</Fact>}
+      {writes && rowName(row, language) !== tweak.title && (
+        <Fact name={t('title')}>
+          <span lang="en">{tweak.title}</span>
+        </Fact>
+      )}
       {status.reason !== null && (
         <Fact name={t(state === 'admin' ? 'state.unknown' : `state.${state}`)}>
           {reasonOf(status.reason)}
@@ -112,11 +116,19 @@ export const RowDetails = ({ row, option, device }: RowPart) => {
         )}
       </Fact>
       <Fact name={t('costs')}>
-        {tweak.riskReason}
+        <span lang="en">{tweak.riskReason}</span>
         {tweak.weakensSecurity === true && <strong className="block text-danger">{t('weakensText')}</strong>}
       </Fact>
-      {tweak.disputed !== undefined && <Fact name={t('notes')}>{tweak.disputed}</Fact>}
-      {tweak.notes !== undefined && <Fact name={t('notes')}>{tweak.notes}</Fact>}
+      {tweak.disputed !== undefined && (
+        <Fact name={t('notes')}>
+          <span lang="en">{tweak.disputed}</span>
+        </Fact>
+      )}
+      {tweak.notes !== undefined && (
+        <Fact name={t('notes')}>
+          <span lang="en">{tweak.notes}</span>
+        </Fact>
+      )}
       <Fact name={t('undo')}>
         {t(`reversible.${tweak.reversible}`)}
         {asks && <span className="block">{t('consent')}</span>}

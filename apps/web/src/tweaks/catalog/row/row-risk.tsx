@@ -1,6 +1,6 @@
 import type { Tweak } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../../ui/index.ts'
+import { AroundEnglish, cx } from '../../../ui/index.ts'
 import { controlOf } from '../tweak-view.ts'
 
 /** What it costs, in words, where it costs something. A read-only setting risks nothing. */
@@ -18,7 +18,10 @@ export const RowRisk = ({ tweak }: { tweak: Tweak }) => {
         weak || tweak.risk === 'unsafe' ? 'text-danger' : 'text-warn',
       )}
     >
-      {t('priced', { word: t(word), reason: tweak.riskReason })}
+      <AroundEnglish
+        english={tweak.riskReason}
+        sentence={(reason) => t('priced', { word: t(word), reason })}
+      />
     </span>
   )
 }

@@ -80,7 +80,9 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table 
               <span className="shrink-0 text-12 text-warn">{t('important')}</span>
             )}
           </span>
-          <span className="line-clamp-2 text-13 text-muted">{tweak.description}</span>
+          <span lang="en" className="line-clamp-2 text-13 text-muted">
+            {tweak.description}
+          </span>
           <RowRisk tweak={tweak} />
           {lock !== null && (
             <span className="flex items-center gap-1.5 text-13 text-muted">

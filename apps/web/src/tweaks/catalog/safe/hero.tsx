@@ -40,7 +40,9 @@ export const HeroSafe = ({
           {safe.map((row) => (
             <li key={row.tweak.id}>
               <span className="block">{rowName(row, language)}</span>
-              <span className="text-muted">{row.tweak.riskReason}</span>
+              <span lang="en" className="text-muted">
+                {row.tweak.riskReason}
+              </span>
             </li>
           ))}
         </ul>

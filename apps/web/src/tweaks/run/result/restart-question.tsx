@@ -2,6 +2,7 @@ import type { Device } from '@clearpane/model'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/index.ts'
+import { useDeviceTitle } from '../../device-title.ts'
 import { useNow } from '../../use-now.ts'
 import { useRestartSample } from '../../use-restart-sample.ts'
 import { useSystemRestart } from './use-system-restart.ts'
@@ -29,8 +30,9 @@ const Line = ({ text, timer = false, children }: { text: string; timer?: boolean
 
 const Question = ({ device, busy, onLater, onYes }: RestartProps & { busy: boolean; onYes(): void }) => {
   const { t } = useTranslation('review')
+  const titleOf = useDeviceTitle()
   return (
-    <Line text={t('restartQuestion', { device: device.title })}>
+    <Line text={t('restartQuestion', { device: titleOf(device) })}>
       <Button onClick={onLater}>{t('later')}</Button>
       <Button variant="primary" disabled={busy} onClick={onYes}>
         {t('restartYes')}
