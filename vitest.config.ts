@@ -33,8 +33,8 @@ export default defineConfig({
           isolate: false,
           // Vitest leaves one core to itself, which on two cores is half of them.
           maxWorkers: availableParallelism(),
-          testTimeout: soak ? minutes(60) : 30_000,
-          hookTimeout: minutes(1),
+          testTimeout: soak ? minutes(60) : minutes(2),
+          hookTimeout: minutes(5),
           sequence: { groupOrder: 0 },
         },
       },

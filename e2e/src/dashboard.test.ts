@@ -92,6 +92,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     await page
       .getByRole('main')
       .getByText(/^Windows 11 Pro/)
+      .filter({ visible: true })
       .first()
       .waitFor()
     await page.getByText('Readings from the simulated PC.').waitFor()

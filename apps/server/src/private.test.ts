@@ -42,7 +42,7 @@ const child = fileURLToPath(new URL('./testing/one-run.ts', import.meta.url))
 describe.skipIf(process.platform === 'win32')('with POSIX rights', () => {
   test.each(['000', '022', '077'])(
     'a run under umask %s leaves nothing that others can read',
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     (umask) => {
       const data = join(dir, 'data')
       const { status, stderr } = spawnSync(

@@ -29,6 +29,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
     const list = session.page.getByRole('region', { name: 'Files of Your temporary folder' })
     await list
       .getByText(/\.tmp$/)
+      .filter({ visible: true })
       .first()
       .waitFor()
     expect(await list.getByRole('listitem').count()).toBeLessThan(40)
@@ -36,6 +37,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
     await list
       .locator('[aria-posinset="1400"]')
       .getByText(/\.tmp$/)
+      .filter({ visible: true })
       .waitFor()
   })
 

@@ -122,7 +122,8 @@ describe.skipIf(noChromium)(
         // A page that never got its own script has no way to hear of it.
         if (await page.locator('#no-answer').isVisible()) await page.reload()
         else if ((await page.locator('#root').count()) === 0) await page.goto(`${server.origin}/`)
-        const recovered = async () => {
+        const known = async () => {
+          let shown: string | null = null
           await expect
             .poll(
               async () => {
@@ -130,20 +131,28 @@ describe.skipIf(noChromium)(
                   .getByRole('button', { name: /^(Try again|Reload|Reconnect|Noch einmal versuchen)$/ })
                   .first()
                 if (await again.isVisible()) await again.click({ timeout: 1_000 }).catch(() => undefined)
-                return code(page, 'health')
+                shown = await code(page, 'health')
+                return shown
               },
               { timeout: 120_000, interval: 500 },
             )
             .toSatisfy((is) => outside === true || !['lost', 'unknown', null].includes(is as string | null))
-          return truth(page)
+          return shown ?? ''
         }
-        // Whoever presses “Try again” may get the whole page anew, in the middle of a question.
-        const { runs, changes } = await recovered().catch((cause: unknown) => {
-          if (!String(cause).includes('context was destroyed')) throw cause
-          return recovered()
-        })
+        // Whoever presses “Try again” may get the whole page anew, in the middle of any question.
+        const recovered = async (
+          tries = 3,
+        ): Promise<Awaited<ReturnType<typeof truth>> & { shown: string }> => {
+          try {
+            await known()
+            return { ...(await truth(page)), shown: await known() }
+          } catch (cause) {
+            if (tries === 1 || !String(cause).includes('context was destroyed')) throw cause
+            return recovered(tries - 1)
+          }
+        }
+        const { runs, changes, shown } = await recovered()
         if (outside !== true) {
-          const shown = (await code(page, 'health')) ?? ''
           expect({ shown, problem: problems.some((one) => one === shown) }).toEqual({
             shown,
             problem: changes.kind === 'problems',

@@ -126,7 +126,7 @@ describe('the browser', () => {
       readFile: () => null,
     }
     const exit = command({ args: parsed.run, pcs, terminal, version: '0.0.0' })
-    await expect.poll(() => out, { timeout: 20_000 }).not.toBe('')
+    await expect.poll(() => out, { timeout: 60_000 }).not.toBe('')
     const ready = JSON.parse(out) as { url: string; pid: number; running?: boolean }
     return {
       ready,

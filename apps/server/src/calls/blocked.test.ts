@@ -97,7 +97,7 @@ describe('apply and undo', () => {
 })
 
 test('a tweak whose every value the restricted PC denies is not "nothing to change"', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const server = await sampleServer()
   try {

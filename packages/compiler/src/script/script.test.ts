@@ -210,7 +210,7 @@ describe('scripts of the catalog', () => {
     }
     expect(bad).toEqual([])
     expect(scripts).toBeGreaterThanOrEqual(2 * tweaks.length)
-  }, 120_000)
+  }, 360_000)
 
   it.each(presets.map((preset) => [preset.title, preset] as const))(
     'the script of %s parses without an error',

@@ -5,7 +5,7 @@ import { sampleServer } from '../../testing/sample-server.ts'
 
 const ids = (...all: CleanupItemId[]) => new Set(all)
 
-describe('cleaning', { timeout: 90_000 }, () => {
+describe('cleaning', { timeout: 270_000 }, () => {
   let server: Awaited<ReturnType<typeof sampleServer>>
   beforeEach(async () => {
     server = await sampleServer()

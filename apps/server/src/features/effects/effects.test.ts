@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-describe('the effects of a run on the sample PC', { timeout: 60_000 }, () => {
+describe('the effects of a run on the sample PC', { timeout: 180_000 }, () => {
   let server: Awaited<ReturnType<typeof sampleServer>>
   beforeEach(async () => {
     server = await sampleServer()

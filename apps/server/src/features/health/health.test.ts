@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepHealth, restMs } from '../../health/health-history.ts'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-describe('the health score of the sample PC', { timeout: 60_000 }, () => {
+describe('the health score of the sample PC', { timeout: 180_000 }, () => {
   let server: Awaited<ReturnType<typeof sampleServer>>
   beforeEach(async () => {
     server = await sampleServer()

@@ -2,7 +2,7 @@ import { wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-describe('the dashboard’s analysis and what acts on it', { timeout: 90_000 }, () => {
+describe('the dashboard’s analysis and what acts on it', { timeout: 270_000 }, () => {
   let server: Awaited<ReturnType<typeof sampleServer>>
   beforeEach(async () => {
     server = await sampleServer()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
 test('on a stock PC exactly one network profile is marked, and it is the one of Windows’ defaults', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const server = await sampleServer()
   try {

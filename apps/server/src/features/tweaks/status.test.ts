@@ -29,7 +29,7 @@ test('after one change, what is sent is at most 5 KB, and makes of the states be
   }
   const origin = { kind: 'selection', choices: [{ tweakId: 'privacy.advertisingId' }] }
   expect((await page.post('/api/apply', { origin })).status).toBe(200)
-  await vi.waitFor(() => expect(stream.of('status:sample')).toHaveLength(2), 5000)
+  await vi.waitFor(() => expect(stream.of('status:sample')).toHaveLength(2), 30_000)
   const patch = stream.of('status:sample')[1] as { from: string; to: string; moved: { id: string }[] }
   const whole = await (await page.get('/api/tweaks')).text()
   const size = JSON.stringify(patch).length
