@@ -11,7 +11,7 @@ export const ProfileCard = ({
 }: {
   id: string
   title: string
-  summary: string
+  summary: ReactNode
   compact?: boolean
   children: (headingId: string) => ReactNode
 }) => {

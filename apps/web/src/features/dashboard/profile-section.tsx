@@ -36,7 +36,7 @@ export const ProfileSection = ({ shares }: { shares: boolean }) => {
       key={entry.preset.id}
       id={entry.preset.id}
       title={entry.preset.title}
-      summary={entry.preset.summary}
+      summary={<span lang="en">{entry.preset.summary}</span>}
       compact={compact}
     >
       {(headingId) =>

@@ -126,7 +126,7 @@ export const OptionRow = ({ option, title, index, checked, onChange }: Props) =>
         title={title}
         hint={
           <>
-            {hint}
+            <span lang={effect?.lang}>{hint}</span>
             {option.why === null && <Price writes={writes} />}
           </>
         }

@@ -49,7 +49,8 @@ describe('its effect in words', () => {
     expect(said && [said.text, said.more]).toEqual(wanted)
   })
 
-  it('one tweak has its own sentence', () => {
-    expect(effect('privacy.advertisingId')?.text).toBe(tweakById.get('privacy.advertisingId')?.description)
+  it('one tweak has its own sentence, which says that it’s English', () => {
+    const text = tweakById.get('privacy.advertisingId')?.description
+    expect(effect('privacy.advertisingId')).toEqual({ text, lang: 'en', more: 0 })
   })
 })

@@ -51,11 +51,14 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
 /** More would push the row's own title out of sight. */
 const mostNames = 3
 
+/** `lang`: set where the catalog has the words in English only. */
+export type Effect = { text: string; lang?: 'en'; more: number }
+
 /** What it does in words: one tweak's own sentence, or what the first of several are called. */
-export const effectOf = ({ tweaks }: Writes, language: Language): { text: string; more: number } | null => {
+export const effectOf = ({ tweaks }: Writes, language: Language): Effect | null => {
   const [first, ...others] = tweaks.map(({ tweak }) => tweak)
   if (first === undefined) return null
-  if (others.length === 0) return { text: first.description, more: 0 }
+  if (others.length === 0) return { text: first.description, lang: 'en', more: 0 }
   const names = [first, ...others].map(({ name }) => name[language])
   return { text: names.slice(0, mostNames).join(', '), more: Math.max(0, names.length - mostNames) }
 }
