@@ -1,4 +1,4 @@
-/** Whole tasks with the keyboard alone, from the start page to the end: a newcomer in German, a gamer, an IT professional. */
+/** Whole tasks with the keyboard alone, from the start page to the end: a newcomer, a gamer, an IT professional. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
@@ -7,6 +7,80 @@ import { desktop, launch, noChromium } from './support/browser.ts'
 import { stateHash } from './support/catalog.ts'
 import { keyboardOf } from './support/keyboard.ts'
 import { type Served, serve } from './support/serve.ts'
+
+type Words = Record<
+  | 'look'
+  | 'gameMode'
+  | 'applyProfile'
+  | 'apply'
+  | 'powerPlan'
+  | 'done'
+  | 'turnOff'
+  | 'undo'
+  | 'close'
+  | 'copy'
+  | 'disabled'
+  | 'selected'
+  | 'review'
+  | 'later'
+  | 'drifted'
+  | 'history'
+  | 'putBack'
+  | 'inPlace'
+  | 'undoAll',
+  string
+>
+const languages: [language: string, words: Words][] = [
+  [
+    'English',
+    {
+      look: 'Look at my PC',
+      gameMode: 'Game Mode Optimizer',
+      applyProfile: 'Apply Profile',
+      apply: 'Apply \\d+ settings?',
+      powerPlan: 'Power plan',
+      done: 'Done',
+      turnOff: 'Turn off',
+      undo: 'Undo \\d+ settings?',
+      close: 'Close',
+      copy: 'Copy as PowerShell',
+      disabled: 'Dis',
+      selected: '1 setting selected',
+      review: 'Review: Fax',
+      later: 'Later',
+      drifted: '1 setting changed back',
+      history: 'History',
+      putBack: 'Put it back',
+      inPlace: 'All your changes are still in place.',
+      undoAll: 'Undo everything',
+    },
+  ],
+  [
+    'German',
+    {
+      look: 'Meinen PC ansehen',
+      gameMode: 'Spielemodus',
+      applyProfile: 'Profil anwenden',
+      apply: '\\d+ Einstellung(en)? anwenden',
+      powerPlan: 'Energiesparplan',
+      done: 'Fertig',
+      turnOff: 'Ausschalten',
+      undo: '\\d+ Einstellung(en)? zurücksetzen',
+      close: 'Schließen',
+      copy: 'Als PowerShell kopieren',
+      disabled: 'Dea',
+      selected: '1 Einstellung ausgewählt',
+      review: 'Prüfung: Fax',
+      later: 'Später',
+      drifted: '1 Einstellung zurückgestellt',
+      history: 'Verlauf',
+      putBack: 'Wiederherstellen',
+      inPlace: 'Alle Ihre Änderungen sind noch in Kraft.',
+      undoAll: 'Alles rückgängig machen',
+    },
+  ],
+]
+const button = (name: string) => new RegExp(`^button ${name}`)
 
 describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
@@ -20,7 +94,7 @@ describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromiu
   afterAll(() => browser?.close())
   beforeEach(async ({ task }) => {
     server = await serve()
-    const locale = task.name.includes('newcomer') ? 'de-DE' : 'en-US'
+    const locale = task.name.includes('in German') ? 'de-DE' : 'en-US'
     const context = await browser.newContext({ viewport: desktop, colorScheme: 'dark', locale })
     page = await context.newPage()
     person = keyboardOf(page)
@@ -32,15 +106,15 @@ describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromiu
     }
   })
 
-  const enter = async (button: RegExp) => {
-    await person.to(button)
+  const enter = async (name: RegExp) => {
+    await person.to(name)
     await person.key('Enter')
     await atRest(page)
     await person.expectFocus(/^h1 Clearpane/)
   }
   const dialog = () => page.getByRole('dialog')
-  const press = async (button: RegExp) => {
-    await person.to(button)
+  const press = async (name: RegExp) => {
+    await person.to(name)
     await person.key('Enter')
   }
   /** The result is drawn and has the focus: from here Tab stays in it. */
@@ -49,13 +123,13 @@ describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromiu
     await person.expectFocus(/^button (Close|Schließen)/)
   }
   /** The review is drawn and has the focus. */
-  const review = async (button: RegExp) => {
-    await press(button)
+  const review = async (name: RegExp) => {
+    await press(name)
     await person.expectFocus(/^button (Close|Schließen)/)
   }
   const done = (what: string) => console.log(`${what}: ${person.keys()} keys`)
 
-  test('a newcomer makes the PC private, restarts later and puts one thing back', async () => {
+  test('a newcomer makes the PC private, restarts later and puts one thing back, in German', async () => {
     const stock = await stateHash(server.dataDir)
     await enter(/^button Meinen PC ansehen/)
     await review(/^button Sicher privat machen/)
@@ -88,69 +162,75 @@ describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromiu
     done('newcomer')
   })
 
-  test('a gamer turns a profile on, reads what changed, and turns it off', async () => {
-    const stock = await stateHash(server.dataDir)
-    await enter(/^button Look at my PC/)
-    await person.type('gm')
-    await person.expectFocus(/^h1 Game Mode Optimizer/)
-    await atRest(page, 'Game Mode Optimizer')
-    await review(/^button Apply Profile/)
-    await press(/^button Apply \d+ settings/)
-    await ended()
-    await press(/^button Details/)
-    await dialog().getByText('Power plan').first().waitFor()
-    await press(/^button Done/)
-    await person.expectFocus(/^(h1|button Turn off)/)
-    await review(/^button Turn off/)
-    await press(/^button Undo \d+ settings/)
-    await ended()
-    expect(await stateHash(server.dataDir)).toBe(stock)
-    await press(/^button Done/)
-    await person.expectFocus(/^(h1|button Apply Profile)/)
-    done('gamer')
-  })
+  test.each(languages)(
+    'a gamer turns a profile on, reads what changed, and turns it off, in %s',
+    async (language, words) => {
+      const stock = await stateHash(server.dataDir)
+      await enter(button(words.look))
+      await person.type('gm')
+      await person.expectFocus(new RegExp(`^h1 ${words.gameMode}`))
+      await atRest(page, words.gameMode)
+      await review(button(words.applyProfile))
+      await press(button(words.apply))
+      await ended()
+      await press(/^button Details/)
+      await dialog().getByText(words.powerPlan).first().waitFor()
+      await press(button(words.done))
+      await person.expectFocus(new RegExp(`^(h1|button ${words.turnOff})`))
+      await review(button(words.turnOff))
+      await press(button(words.undo))
+      await ended()
+      expect(await stateHash(server.dataDir)).toBe(stock)
+      await press(button(words.done))
+      await person.expectFocus(new RegExp(`^(h1|button ${words.applyProfile})`))
+      done(`gamer, ${language}`)
+    },
+  )
 
-  test('an IT professional finds a service, takes it along, sets it, and answers its drift', async () => {
-    await enter(/^button Look at my PC/)
-    await person.key('Control+k')
-    await person.expectFocus(/^combobox /)
-    await person.type('fax')
-    await page.getByRole('option', { name: /^Fax/ }).first().waitFor()
-    while (
-      (await page.locator('[cmdk-item][data-selected="true"]').textContent())?.startsWith('Fax') !== true
-    )
-      await person.key('ArrowDown')
-    await person.key('Enter')
-    await person.expectFocus(/^button Fax/)
-    const row = page.locator('[data-tweak="services.fax"]')
-    await row.getByRole('link').first().waitFor()
-    await person.to(/^button Copy as PowerShell/)
-    await person.key('Escape')
-    await person.expectFocus(/^button Fax/)
-    // A start type is chosen in its list: x leads there instead of past it.
-    await person.key('x')
-    await person.expectFocus(/^select /)
-    await person.type('Dis')
-    await page.getByText('1 setting selected').waitFor()
-    await person.key('Shift+Tab')
-    await person.key('r')
-    await person.expectFocus(/^button Close/)
-    await dialog().getByRole('heading', { name: 'Review: Fax' }).waitFor()
-    await press(/^button Apply 1 setting/)
-    await ended()
-    await press(/^button Later/)
-    await setFax(server.dataDir, 'Automatic')
-    await page.getByRole('banner').getByText('1 setting changed back').waitFor()
-    await person.type('gh')
-    await person.expectFocus(/^h1 History/)
-    await review(/^button Put it back/)
-    await press(/^button Apply 1 setting/)
-    await ended()
-    await press(/^button (Done|Later)/)
-    await page.getByText('All your changes are still in place.').waitFor()
-    await review(/^button Undo everything/)
-    await press(/^button Undo \d+ setting/)
-    await ended()
-    done('IT professional')
-  })
+  test.each(languages)(
+    'an IT professional finds a service, takes it along, sets it, and answers its drift, in %s',
+    async (language, words) => {
+      await enter(button(words.look))
+      await person.key('Control+k')
+      await person.expectFocus(/^combobox /)
+      await person.type('fax')
+      await page.getByRole('option', { name: /^Fax/ }).first().waitFor()
+      while (
+        (await page.locator('[cmdk-item][data-selected="true"]').textContent())?.startsWith('Fax') !== true
+      )
+        await person.key('ArrowDown')
+      await person.key('Enter')
+      await person.expectFocus(/^button Fax/)
+      const row = page.locator('[data-tweak="services.fax"]')
+      await row.getByRole('link').first().waitFor()
+      await person.to(button(words.copy))
+      await person.key('Escape')
+      await person.expectFocus(/^button Fax/)
+      // A start type is chosen in its list: x leads there instead of past it.
+      await person.key('x')
+      await person.expectFocus(/^select /)
+      await person.type(words.disabled)
+      await page.getByText(words.selected).waitFor()
+      await person.key('Shift+Tab')
+      await person.key('r')
+      await person.expectFocus(button(words.close))
+      await dialog().getByRole('heading', { name: words.review }).waitFor()
+      await press(button(words.apply))
+      await ended()
+      await press(button(words.later))
+      await setFax(server.dataDir, 'Automatic')
+      await page.getByRole('banner').getByText(words.drifted).waitFor()
+      await person.type('gh')
+      await person.expectFocus(new RegExp(`^h1 ${words.history}`))
+      await review(button(words.putBack))
+      await press(button(words.apply))
+      await ended()
+      await press(new RegExp(`^button (${words.done}|${words.later})`))
+      await page.getByText(words.inPlace).waitFor()
+      await review(button(words.undoAll))
+      await press(button(words.undo))
+      await ended()
+      done(`IT professional, ${language}`)
+    },
+  )
 })

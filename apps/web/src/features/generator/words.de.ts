@@ -162,7 +162,7 @@ export const words = {
     'Zählt Registrierungswerte, Dienste und Apps der gewählten Optionen. Was auf dem PC schon eingestellt ist, wird nicht geändert.',
   countSource: 'Die Einstellungen dieser Version',
   apps: 'Microsoft-Apps',
-  powerPlan: 'Energieplan',
+  powerPlan: 'Energiesparplan',
   keepPlan: 'Nicht ändern',
   sections: {
     cleanup: 'Systembereinigung',
@@ -243,12 +243,12 @@ export const words = {
       disableErrorReporting: 'Windows-Fehlerberichterstattung ausschalten',
     },
     power: {
-      enableUltimatePerformance: 'Energieplan Ultimative Leistung',
+      enableUltimatePerformance: 'Energiesparplan Ultimative Leistung',
       disablePowerThrottling: 'Leistungsdrosselung ausschalten',
       disableUSBPowerSaving: 'USB-Energiesparen ausschalten',
       disableHibernation: 'Ruhezustand ausschalten',
       disableSystemRestore: 'Systemwiederherstellung ausschalten',
-      enableHighPerformance: 'Energieplan Höchstleistung',
+      enableHighPerformance: 'Energiesparplan Höchstleistung',
       disableFastStartup: 'Schnellstart ausschalten',
       optimizePowerSettings: 'Energieeinstellungen abstimmen',
     },
