@@ -15,6 +15,7 @@ import { closeLayer, layer } from './layers.ts'
 import { PageView } from './page-view.tsx'
 import { SidebarContent } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { startTypeAhead } from './type-ahead.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const closeReview = () => {
@@ -94,6 +95,7 @@ export const Shell = ({ device }: { device: Device | null }) => {
   const [drawer, setDrawer] = useState(false)
   useFocusOnNavigation()
   useShortcuts(device)
+  useEffect(startTypeAhead, [])
   usePreloadedLayers()
   return (
     <div className="min-h-dvh md:pl-64">

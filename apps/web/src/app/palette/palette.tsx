@@ -18,6 +18,7 @@ import { type Entry, entryOf, entryOfTweak } from '../../tweaks/search/index.ts'
 import { returnFocus, toast } from '../../ui/index.ts'
 import { closeLayer, layer } from '../layers.ts'
 import { pages } from '../pages.ts'
+import { takeTyped } from '../type-ahead.ts'
 import { useUndoLast } from '../use-shortcuts.ts'
 import { keepActiveOption } from './active-option.ts'
 import { bestFirst } from './best-first.ts'
@@ -154,6 +155,10 @@ export const Palette = ({ device }: { device: Device }) => {
             <Command.Input
               value={typed}
               onValueChange={setTyped}
+              onFocus={() => {
+                const early = takeTyped()
+                setTyped((now) => early + now)
+              }}
               placeholder={t('palette.placeholder')}
               className="h-12 w-full border-b border-line bg-transparent px-4 text-16 outline-none placeholder:text-muted"
             />

@@ -1,0 +1,40 @@
+/** Letters typed after Ctrl+K and before the palette's box has the focus: they're meant for the box. */
+import { isTyping } from '../lib/keys/keys.ts'
+import { layer } from './layers.ts'
+
+let typed = ''
+
+const hear = (event: KeyboardEvent) => {
+  const { key, target } = event
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
+  // A layer that couldn't load has a dialog in the palette's place, with buttons of its own.
+  if (target instanceof Element && target.closest('[role="dialog"]') !== null) return
+  if (key === 'Backspace') typed = typed.slice(0, -1)
+  else if (key.length === 1) typed += key
+  else return
+  event.preventDefault()
+  // Else "gh" would lead to another page.
+  event.stopPropagation()
+}
+
+const stop = () => document.removeEventListener('keydown', hear, { capture: true })
+
+/** What was typed until now. From here on keys go where the focus is. */
+export const takeTyped = (): string => {
+  stop()
+  const taken = typed
+  typed = ''
+  return taken
+}
+
+/** Listens each time the palette is opened, until its box takes what was typed or it's closed. */
+export const startTypeAhead = (): (() => void) => {
+  const unsubscribe = layer.subscribe(() => {
+    takeTyped()
+    if (layer.get() === 'palette') document.addEventListener('keydown', hear, { capture: true })
+  })
+  return () => {
+    unsubscribe()
+    stop()
+  }
+}
