@@ -2,15 +2,14 @@
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Lab, sentThrough, whyNoLab } from '@clearpane/net/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { noChromium } from '../support/browser.ts'
 
 const why = noChromium ?? whyNoLab()
 const program = fileURLToPath(new URL('../support/silence.node.ts', import.meta.url))
 
-test.skipIf(why !== null)(
-  `the server and its pages send nothing unasked; Start Monitoring does${why === null ? '' : `; ${why}`}`,
-  async () => {
+describe.skipIf(why !== null)(`before a person agreed${why === null ? '' : `; ${why}`}`, () => {
+  test('the server and its pages send nothing unasked; Start Monitoring does', async () => {
     using lab = new Lab()
     const [there, here] = [await lab.namespace(), await lab.namespace()]
     lab.link('cable', here, '10.0.0.1/24', there, '10.0.0.2/24')
@@ -25,5 +24,5 @@ test.skipIf(why !== null)(
     expect(Object.keys(seen)).toEqual(['looked', 'measured'])
     expect(seen.looked).toBe(0)
     expect(seen.measured).toBeGreaterThan(0)
-  },
-)
+  })
+})

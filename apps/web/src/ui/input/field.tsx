@@ -53,11 +53,12 @@ export const TextField = ({
 
 /**
  * The browser's own list: it already supports keyboard, touch and screen readers. `hideLabel` where a row's
- * title says it.
+ * title says it, `field` where it stands among text fields.
  */
 export const Select = <T extends string>({
   label,
   hideLabel,
+  field,
   value,
   options,
   onChange,
@@ -67,6 +68,7 @@ export const Select = <T extends string>({
 }: {
   label: string
   hideLabel?: boolean
+  field?: boolean
   small?: boolean
   value: T
   options: readonly { value: T; label: string; disabled?: boolean }[]
@@ -77,7 +79,7 @@ export const Select = <T extends string>({
   const id = useId()
   return (
     <div className={cx('flex min-w-0 flex-col gap-1', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-12 text-muted'}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : field ? 'font-semibold' : 'text-12 text-muted'}>
         {label}
       </label>
       <select

@@ -78,13 +78,19 @@ describe('the health score', () => {
     })
   })
 
-  it('says when it moved, and which part moved it', async () => {
-    serve({ health: () => health, healthHistory: () => ({ changes }) })
-    const { user } = await show(<HealthScore device={samplePc} />, ['health'])
+  it('says when it moved, which part moved it and what was changed in between', async () => {
+    const runs = [
+      { runId: 'r1', title: 'Privacy Focused', origin: { kind: 'selection', choices: [] }, changed: 3 },
+    ].map((run) => ({ ...run, endedAt: new Date(Date.parse(at) - 500).toISOString() }))
+    serve({ health: () => health, healthHistory: () => ({ changes }), runs: () => ({ runs }) })
+    const { user } = await show(<HealthScore device={samplePc} />, ['health', 'run'])
     await user.click(screen.getByRole('button', { name: 'When it moved, and why' }))
     await screen.findByText('60 → 69')
     screen.getByText('Privacy +9')
     screen.getByText('First score')
+    const link = await screen.findByRole('link', { name: 'Privacy Focused' })
+    expect(link.getAttribute('href')).toBe('/history?run=r1')
+    expect(link.closest('li')?.textContent).toContain('60 → 69')
   })
 
   it('never shows a small loss as none', () => expect(pointsText(0.01, 'en')).toBe('0.1'))

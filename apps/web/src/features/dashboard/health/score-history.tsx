@@ -1,11 +1,15 @@
-/** When the score moved, and which parts moved it. */
+/** When the score moved, which parts moved it, and which changes were made in between. */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { queries } from '../../../lib/api/index.ts'
 import { shortTime } from '../../../lib/format/index.ts'
+import { useRunTitle } from '../../../tweaks/index.ts'
 import { QueryView, Skeleton } from '../../../ui/index.ts'
 import { pointsText } from './points.ts'
 import { healthHistory } from './queries.ts'
+import { runsBetween } from './runs-between.ts'
 
 type Move = { part: string; before: number | null; after: number | null }
 
@@ -18,6 +22,34 @@ const useMove = () => {
     const points = pointsText(after - before, i18n.language)
     return t(after < before ? 'gained' : 'lost', { part, points })
   }
+}
+
+/** More would hide what moved; all of them are in History. */
+const mostRuns = 3
+
+/** What Clearpane changed since the score before: next to the score, not as its proven cause. */
+const Between = ({ device, from, to }: { device: DeviceId; from: number; to: number }) => {
+  const { t } = useTranslation('health')
+  const runs = useQuery(queries.runs(device)).data?.runs ?? []
+  const titleOf = useRunTitle(runs)
+  const between = runsBetween(runs, from, to).slice(0, mostRuns)
+  if (between.length === 0) return null
+  return (
+    <span className="min-w-0 text-muted">
+      {t('after')}{' '}
+      {between.map((run, i) => (
+        <span key={run.runId}>
+          {i > 0 && ', '}
+          <Link
+            href={`/history?run=${encodeURIComponent(run.runId)}`}
+            className="underline decoration-line underline-offset-3 hover:text-text"
+          >
+            {titleOf(run)}
+          </Link>
+        </span>
+      ))}
+    </span>
+  )
 }
 
 export const ScoreHistory = ({ device }: { device: DeviceId }) => {
@@ -47,6 +79,9 @@ export const ScoreHistory = ({ device }: { device: DeviceId }) => {
                       ? t('same')
                       : moves.map(text).join(', ')}
                 </span>
+                {i < changes.length - 1 && (
+                  <Between device={device} from={changes[i + 1]?.at ?? at} to={at} />
+                )}
               </li>
             ))}
           </ol>

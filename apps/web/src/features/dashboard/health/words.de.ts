@@ -54,5 +54,6 @@ export const words: Words<typeof en> = {
   gained: '{{part}} +{{points}}',
   lost: '{{part}} −{{points}}',
   appeared: '{{part}} ist jetzt lesbar',
+  after: 'nach',
   vanished: '{{part}} ist nicht mehr lesbar',
 }

@@ -52,6 +52,7 @@ export const words = {
   gained: '{{part}} +{{points}}',
   lost: '{{part}} −{{points}}',
   appeared: '{{part}} can be read now',
+  after: 'after',
   vanished: '{{part}} can’t be read any more',
 } as const
 

@@ -42,7 +42,7 @@ export const AlertForm = ({ onAdd }: { onAdd(rule: AlertRule): void }) => {
   return (
     <form
       noValidate
-      className="flex flex-wrap items-start gap-3"
+      className="mt-3 flex flex-wrap items-start gap-4 rounded-card border border-rim bg-surface p-4"
       onSubmit={handleSubmit((draft) => {
         onAdd(ruleOf(draft))
         reset()
@@ -53,6 +53,7 @@ export const AlertForm = ({ onAdd }: { onAdd(rule: AlertRule): void }) => {
         name="kind"
         render={({ field: { value, onChange } }) => (
           <Select
+            field
             label={t('kind')}
             value={value}
             onChange={onChange}

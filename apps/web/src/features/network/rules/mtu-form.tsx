@@ -39,6 +39,7 @@ export const MtuForm = ({ adapters, device }: { adapters: Ok<'network'>['adapter
       <Card className="p-4">
         <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-4">
           <Select
+            field
             label={t('mtu.adapter')}
             value={adapter.id}
             options={all.map(({ id, name, mtu: now }) => ({

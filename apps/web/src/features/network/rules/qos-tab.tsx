@@ -69,6 +69,7 @@ export const QosTab = ({ device }: { device: DeviceId }) => {
                 onChange={(event) => setFile(event.target.value)}
               />
               <Select
+                field
                 label={t('qos.traffic')}
                 value={traffic}
                 options={kinds.map((kind) => ({
