@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '@clearpane/catalog'
+import type { Benchmark, Boosted } from '@clearpane/contracts'
 import type { Change, Plan } from '@clearpane/model'
 import { regExe, runInWine, startInWine, toWindowsPath, waitForOutput } from '@clearpane/testkit/wine'
 import { buildExe, exeFile } from '@clearpane/tools/build'
@@ -52,16 +53,17 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
     expect(after).toBe(before)
   }
 
-  test('in the browser: review, apply, ACTIVE, undo, identical', async () => {
-    const before = await pc.identity()
-    const server = startInWine(
+  const startServer = () =>
+    startInWine(
       pc.prefix,
       { exe },
       ['serve', '--json', '--no-open', '--port', '0', '--data-dir', toWindowsPath(dataDir)],
-      {
-        timeoutMs: 720_000,
-      },
+      { timeoutMs: 720_000 },
     )
+
+  test('in the browser: review, apply, ACTIVE, undo, identical', async () => {
+    const before = await pc.identity()
+    const server = startServer()
     try {
       const [line] = await waitForOutput(server, /\{"url".*\}/, 90_000)
       const { page, errors } = await openPage(browser, desktop)
@@ -76,6 +78,63 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       await undoNewest(page)
       expect(errors).toEqual([])
       console.log(`Wine main job: ${plan.changes.length} values applied and undone through the browser`)
+    } finally {
+      await server.kill()
+    }
+    await expectIdentical(before)
+  })
+
+  test('the boost wizard measures this PC before and after its change, and undo puts all of it back', async () => {
+    const before = await pc.identity()
+    const server = startServer()
+    try {
+      const [line] = await waitForOutput(server, /\{"url".*\}/, 90_000)
+      const { page } = await openPage(browser, desktop)
+      await signIn(page, JSON.parse(line).url)
+      const wizard = page.getByRole('button', { name: 'Review the boost' })
+      // What's far below loads once somebody scrolls there.
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 700)
+          return wizard.count()
+        })
+        .toBe(1)
+      await wizard.click()
+      const answer = page.waitForResponse((one) => one.url().endsWith('/api/performance-boost'), {
+        timeout: 360_000,
+      })
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Apply \d+ setting/ })
+        .click()
+      const boosted = (await (await answer).json()) as Boosted & { run: { changed: number; failed: number } }
+      expect(boosted.run.changed).toBeGreaterThan(0)
+      expect(boosted.run.failed).toBe(0)
+      const { cpuBoost, memoryBoost } = boosted.improvements
+      if (boosted.benchmark === null) {
+        // Only what the benchmark itself refuses for: a figure of a busy PC would be worth nothing.
+        for (const reading of [cpuBoost, memoryBoost])
+          expect(reading).toMatchObject({
+            status: 'unavailable',
+            reason: { code: expect.stringMatching(/^(pcIsBusy|roundsApart)$/) },
+          })
+      } else {
+        const values = ({ tests }: Benchmark) =>
+          Object.fromEntries(tests.map(({ test, value }) => [test, value]))
+        const [first, second] = [values(boosted.benchmark.before), values(boosted.benchmark.after)]
+        const apart =
+          Math.round((1000 * ((second.cpuSingle ?? 0) - (first.cpuSingle ?? 0))) / (first.cpuSingle ?? 0)) /
+          10
+        expect(first.cpuSingle).toBeGreaterThan(0)
+        expect(cpuBoost).toMatchObject({ status: 'measured', value: apart, unit: '%' })
+        expect(memoryBoost).toMatchObject({ status: 'measured', unit: '%' })
+      }
+      console.log(`boost in Wine: ${JSON.stringify({ cpuBoost, memoryBoost, changed: boosted.run.changed })}`)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Done|Later)$/ })
+        .click()
+      await undoNewest(page)
     } finally {
       await server.kill()
     }
