@@ -9,7 +9,7 @@ import { diagnostic, type Reason } from '@clearpane/model'
 import { runInThread } from '../jobs/thread/run.ts'
 import { ok, type Result, refusal } from '../result.ts'
 import { loadNow, whyNoRoom, whyNotReady } from './ready.ts'
-import { type TestName, testOf, together, whyNotScored } from './tests.ts'
+import { measuredSteadily, type TestName, testOf, together, whyNotScored } from './tests.ts'
 import type { Round } from './works/rounds.ts'
 
 /** How long each round takes; `short` is the one before and after changes. */
@@ -56,16 +56,23 @@ export const runBenchmark = async (options: BenchmarkOptions): Promise<Result<Be
 
   const input = { warmMs, roundMs, rounds }
   stage('cpuSingle')
-  const single = await runInThread('benchmarkCpu', input, signal, (part) => stage('cpuSingle', part))
+  // An invalid result is shown as it came.
+  const steadily = evenIfBusy ? (measure: () => Promise<Round[]>) => measure() : measuredSteadily
+  const single = await steadily(() =>
+    runInThread('benchmarkCpu', input, signal, (part) => stage('cpuSingle', part)),
+  )
   const whySingle = judge('cpuSingle', single)
   if (whySingle !== null) return refused(whySingle)
 
   stage('cpuAll')
   const cores = availableParallelism()
-  const threads = Array.from({ length: cores }, () =>
-    runInThread('benchmarkCpu', input, signal, (part) => stage('cpuAll', part)),
-  )
-  const whyAll = judge('cpuAll', together(await Promise.all(threads)))
+  const onAll = async () => {
+    const threads = Array.from({ length: cores }, () =>
+      runInThread('benchmarkCpu', input, signal, (part) => stage('cpuAll', part)),
+    )
+    return together(await Promise.all(threads))
+  }
+  const whyAll = judge('cpuAll', await steadily(onAll))
   if (whyAll !== null) return refused(whyAll)
 
   for (const what of ['bandwidth', 'latency'] as const) {

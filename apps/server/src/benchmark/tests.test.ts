@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { percentileIn } from './statistics.ts'
-import { testOf, together, whyNotScored } from './tests.ts'
+import { measuredSteadily, testOf, together, whyNotScored } from './tests.ts'
 
 const rounds = (rates: readonly number[], share: number | null = 1) =>
   rates.map((rate) => ({ count: rate, ms: 1000, share }))
@@ -27,6 +27,26 @@ describe('rounds of a processor', () => {
       { count: 40, ms: 1000, share: 0.75 },
       { count: 60, ms: 1000, share: 0.75 },
     ]))
+})
+
+describe('a processor is measured', () => {
+  const [agree, apart, slower] = [rounds([100, 101]), rounds([100, 110]), rounds([100, 90, 80])]
+  const heldBack = rounds([50, 50], 0.5)
+  test.each([
+    { case: 'once where its rounds agree', tries: [agree], counts: agree },
+    { case: 'again where they disagree, until they agree', tries: [apart, agree], counts: agree },
+    { case: 'three times at most, and the last counts', tries: [apart, apart, apart], counts: apart },
+    { case: 'once where it’s held back', tries: [heldBack], counts: heldBack },
+    { case: 'once where it slows down', tries: [slower], counts: slower },
+  ])('$case', async ({ tries, counts }) => {
+    const left = [...tries]
+    const measured = await measuredSteadily(async () => {
+      const next = left.shift()
+      if (next === undefined) throw new Error('asked once too often')
+      return next
+    })
+    expect([measured, left]).toEqual([counts, []])
+  })
 })
 
 describe('a test of the benchmark', () => {
