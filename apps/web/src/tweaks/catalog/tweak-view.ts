@@ -10,7 +10,6 @@ import {
 } from '@clearpane/model'
 import type { Language } from '../../i18n/language.ts'
 import { remembered } from '../../lib/remembered.ts'
-import { startOptions } from './start-types.ts'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
 
@@ -122,12 +121,8 @@ export const defaultAmong = ({ options }: Tweak): string | null =>
 const sameWish = (desired: object, stock: object) =>
   canonicalJson({ ...desired, running: undefined }) === canonicalJson({ ...stock, running: undefined })
 
-/** A service is called what Windows calls it; anything else by its noun, or by what the entry does. */
-export const rowName = ({ tweak }: Row, language: Language): string => {
-  const setting = tweak.options[0]?.settings[0]
-  const named = setting !== undefined && 'displayName' in setting ? setting.displayName : undefined
-  return (startOptions(tweak) === null ? undefined : named) ?? tweak.name[language]
-}
+/** Its noun; for a service what Windows calls it in that language. */
+export const rowName = ({ tweak }: Row, language: Language): string => tweak.name[language]
 
 export const optionLabel = ({ label, labelDe }: Option, language: Language): string =>
   language === 'de' ? (labelDe ?? label) : label
