@@ -1,0 +1,122 @@
+/** The registry's findings and the drivers on the command line, on the sample PC. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runCli } from '../cli.ts'
+import { exits } from '../exits.ts'
+
+let at = ''
+beforeEach(() => {
+  at = mkdtempSync(join(tmpdir(), 'cli-care-'))
+})
+afterEach(() => rmSync(at, { recursive: true, force: true }))
+
+const run = async (...argv: string[]) => {
+  let [out, err] = ['', '']
+  const exit = await runCli([...argv, '--device', 'sample', '--data-dir', join(at, 'data')], {
+    terminal: {
+      out: (text) => (out += text),
+      err: (text) => (err += text),
+      ask: async () => null,
+      writeFile: () => {},
+      readFile: () => null,
+    },
+    resolvePath: (path) => join(at, path),
+    settle: async () => null,
+  })
+  return { exit, out, err, json: () => JSON.parse(out) }
+}
+
+describe('registry', () => {
+  type Finding = { id: string; suggested: boolean; locked: unknown }
+  const findings = async (): Promise<Finding[]> => (await run('registry', 'scan', '--json')).json().findings
+  const ids = async () => (await findings()).map(({ id }) => id)
+
+  test('scan changes nothing, and says which are suggested', async () => {
+    const before = await findings()
+    expect(before.some(({ suggested }) => suggested)).toBe(true)
+    expect(await findings()).toEqual(before)
+    expect((await run('registry', 'scan')).out).toContain(
+      `${before.length} found. Fixing them gains no speed.`,
+    )
+  })
+
+  test('fix asks first, fixes what is suggested alone, and restore brings it back', async () => {
+    const before = await findings()
+    expect((await run('registry', 'fix')).exit).toBe(exits.refused)
+    expect(await findings()).toEqual(before)
+    const fixed = await run('registry', 'fix', '--yes', '--json')
+    expect(fixed.exit).toBe(exits.done)
+    const left = before.filter(({ suggested }) => !suggested).map(({ id }) => id)
+    expect(await ids()).toEqual(left)
+    const { runId } = fixed.json().run
+    expect((await run('registry', 'restore', '--run', runId, '--yes')).exit).toBe(exits.done)
+    expect(await findings()).toEqual(before)
+  })
+
+  test('one finding is fixed and restored by its id', async () => {
+    const before = await ids()
+    const [first = '', second = ''] = before
+    const fixed = await run('registry', 'fix', '--id', first, '--id', second, '--yes', '--json')
+    expect(fixed.exit).toBe(exits.done)
+    const { runId } = fixed.json().run
+    expect((await run('registry', 'restore', '--run', runId, '--id', second, '--yes')).exit).toBe(exits.done)
+    expect(await ids()).toEqual(before.filter((id) => id !== first))
+  })
+
+  test.each([
+    { case: 'an id that is no finding', argv: ['fix', '--id', 'nothing', '--yes'], exit: exits.refused },
+    { case: 'a restore without its run', argv: ['restore', '--yes'], exit: exits.usage },
+    { case: 'a run that never was', argv: ['restore', '--run', 'none', '--yes'], exit: exits.refused },
+  ])('$case is refused and changes nothing', async ({ argv, exit }) => {
+    const before = await findings()
+    expect((await run('registry', ...argv)).exit).toBe(exit)
+    expect(await findings()).toEqual(before)
+  })
+})
+
+describe('drivers', () => {
+  type Driver = { device: string; status: string; offer: { id: string } | null }
+  const list = async (): Promise<Driver[]> => (await run('drivers', '--json')).json().drivers
+  const names = async (status: string) =>
+    (await list()).filter((one) => one.status === status).map(({ device }) => device)
+
+  test('lists every driver, and what is offered for it', async () => {
+    const drivers = await list()
+    expect(drivers.length).toBeGreaterThan(3)
+    const { out } = await run('drivers')
+    for (const { device } of drivers) expect(out).toContain(device)
+    expect(out).toContain(`${drivers.length} drivers, ${(await names('Outdated')).length} with a newer one`)
+  })
+
+  test('one offer is installed by its id, and only after a yes', async () => {
+    const outdated = await names('Outdated')
+    const first = (await list()).find(({ device }) => device === outdated[0])?.offer?.id ?? ''
+    expect((await run('drivers', '--update', first)).exit).toBe(exits.refused)
+    expect(await names('Outdated')).toEqual(outdated)
+    expect((await run('drivers', '--update', first, '--yes')).exit).toBe(exits.done)
+    expect(await names('Outdated')).toEqual(outdated.slice(1))
+  })
+
+  test('all at once: what Windows refuses is named with its reason, the others are installed', async () => {
+    const before = await names('Outdated')
+    const { exit, out } = await run('drivers', '--all', '--yes')
+    expect(exit).toBe(exits.partly)
+    const [left, ...more] = await names('Outdated')
+    expect([before.length > 1, left, more]).toEqual([true, 'Realtek High Definition Audio', []])
+    expect(out).toMatch(/failed: Realtek.*Windows found nothing newer/)
+    // Some take effect only after a restart, and say so until then.
+    expect(await names('Updated')).not.toEqual([])
+    expect(out).toContain('reboot')
+  })
+
+  test.each([
+    { case: 'an id that nobody offers', argv: ['--update', 'nothing', '--yes'], exit: exits.refused },
+    { case: 'one and all', argv: ['--update', 'nothing', '--all', '--yes'], exit: exits.usage },
+  ])('$case is refused and changes nothing', async ({ argv, exit }) => {
+    const before = await list()
+    expect((await run('drivers', ...argv)).exit).toBe(exit)
+    expect(await list()).toEqual(before)
+  })
+})
