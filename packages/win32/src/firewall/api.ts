@@ -23,6 +23,7 @@ export const actions = ['block', 'allow'] as const
 export const directions = ['in', 'out'] as const
 
 export const policy = {
+  active: asksNumber('INetFwPolicy2.get_CurrentProfileTypes', 7),
   enabled: asksFlag('INetFwPolicy2.get_FirewallEnabled', 8, 'number'),
   setEnabled: method('INetFwPolicy2.put_FirewallEnabled', 9, 'number', 'flag'),
   notificationsDisabled: asksFlag('INetFwPolicy2.get_NotificationsDisabled', 14, 'number'),

@@ -58,6 +58,16 @@ export const readProfileProperties = (
   )
 }
 
+/**
+ * Kinds of the networks this PC is on now; several on several networks. Throws Win32Error.
+ * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwpolicy2-get_currentprofiletypes
+ */
+export const readActiveProfiles = (): FirewallProfile[] => {
+  using from = openPolicy()
+  const bits = policy.active(from)
+  return (Object.keys(profileTypes) as FirewallProfile[]).filter((one) => (bits & profileTypes[one]) !== 0)
+}
+
 /** Needs an administrator. Throws Win32Error. */
 export const setProfileProperty = <P extends ProfileProperty>(
   profile: FirewallProfile,

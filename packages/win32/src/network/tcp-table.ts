@@ -3,10 +3,9 @@
  * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-getextendedtcptable
  */
 
-import { failure } from '../core/call.ts'
-import { codes } from '../core/errors.ts'
 import { native } from '../core/ffi.ts'
 import { ipv4Text, ipv6Text } from './address.ts'
+import { grownTable } from './grown-table.ts'
 
 const GetExtendedTcpTable = native(
   'iphlpapi.dll',
@@ -56,21 +55,11 @@ export type TcpConnection = {
   pid: number
 }
 
-const readTable = (family: number): Buffer => {
-  const size = Buffer.alloc(4)
-  let table = Buffer.alloc(64 * 1024)
-  for (;;) {
-    size.writeUInt32LE(table.length)
-    const code = GetExtendedTcpTable.call(table, size, 0, family, ownerPidAll, 0)
-    if (code === codes.SUCCESS) return table
-    if (code !== codes.INSUFFICIENT_BUFFER) throw failure(GetExtendedTcpTable.name, code)
-    table = Buffer.alloc(Math.max(size.readUInt32LE(), 2 * table.length))
-  }
-}
-
 const listFamily = (family: Family): TcpConnection[] => {
   const row = rows[family]
-  const table = readTable(row.family)
+  const table = grownTable(GetExtendedTcpTable.name, (room, size) =>
+    GetExtendedTcpTable.call(room, size, 0, row.family, ownerPidAll, 0),
+  )
   return Array.from({ length: table.readUInt32LE() }, (_, i) => {
     const one = table.subarray(4 + i * row.size, 4 + (i + 1) * row.size)
     const end = (address: number, port: number) => ({

@@ -8,7 +8,7 @@ import { canAnyGo, deleteFiles, deleteListed, listFiles, measureFiles } from '..
 import { emptyRecycleBin, readRecycleBin } from '../files/recycle-bin.ts'
 import { readShortcuts } from '../files/shortcut.ts'
 import { folderSize } from '../files/size.ts'
-import { readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
+import { readActiveProfiles, readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
 import { listFirewallRules } from '../firewall/rules.ts'
 import { setFirewallRule } from '../firewall/set-rule.ts'
 import { readNameServers, setNameServers } from '../network/dns.ts'
@@ -32,6 +32,7 @@ import { listDevices } from '../system/devices.ts'
 import { readDriverSigners } from '../system/driver-signer.ts'
 import { readDrives } from '../system/drives.ts'
 import { readEvents } from '../system/event-log.ts'
+import { loadIndirectTexts } from '../system/indirect-text.ts'
 import {
   deleteTask,
   deleteTaskFolder,
@@ -67,6 +68,7 @@ export const threadCalls = {
   'network.flushNeighbours': flushNeighbours,
   'network.renewAddresses': renewAddresses,
   'recycleBin.empty': emptyRecycleBin,
+  'texts.load': loadIndirectTexts,
   'registry.saveHive': saveHive,
   'shell.restart': restartShell,
   'shortcuts.read': readShortcuts,
@@ -75,6 +77,7 @@ export const threadCalls = {
   'storage.readDrives': readDrives,
   'processes.list': listProcesses,
   'processes.end': endProcess,
+  'firewall.active': readActiveProfiles,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,

@@ -5,13 +5,17 @@ import {
   listNetworkAdapters,
   listProcesses,
   listTcp,
+  listUdp,
   onThread,
   readTraffic,
   type TcpConnection,
+  type UdpListener,
 } from '@clearpane/win32'
 import { readHostsText } from '../kinds/hosts/hosts-file.ts'
 import { refusalIn } from '../scalar.ts'
 import { adapterOf, isShown } from './adapter-row.ts'
+import { readInbound } from './inbound.ts'
+import { readOwners } from './owners.ts'
 import { readProperties } from './properties.ts'
 
 const reported = async <T>(ask: () => T | Promise<T>): Promise<Reported<T>> => {
@@ -39,6 +43,19 @@ const socketOf =
     }
   }
 
+const listenerOf =
+  (names: ReadonlyMap<number, string>) =>
+  ({ local, pid }: UdpListener): NetworkSocket => ({
+    protocol: 'udp',
+    state: 'listening',
+    localAddress: local.address,
+    localPort: local.port,
+    remoteAddress: null,
+    remotePort: null,
+    pid,
+    program: names.get(pid) ?? null,
+  })
+
 export const createWindowsNetwork = (): Network => ({
   adapters: () =>
     reported(() => {
@@ -51,8 +68,10 @@ export const createWindowsNetwork = (): Network => ({
   sockets: () =>
     reported(() => {
       const names = new Map(listProcesses().map(({ pid, name }) => [pid, name]))
-      return listTcp().map(socketOf(names))
+      return [...listTcp().map(socketOf(names)), ...listUdp().map(listenerOf(names))]
     }),
+  owners: readOwners,
+  inbound: () => reported(readInbound),
   // DnsGetCacheDataTable is undocumented, and its cmdlet takes a second of PowerShell.
   cachedNames: untold(because('notReadHere')),
   hosts: () => reported(async () => Buffer.from(await readHostsText(), 'latin1')),

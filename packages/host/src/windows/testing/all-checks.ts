@@ -10,6 +10,7 @@ import { firewallChecks } from './firewall-checks.ts'
 import { informationChecks } from './information-checks.ts'
 import { inventoryChecks } from './inventory/inventory-checks.ts'
 import { listedChecks } from './listed-checks.ts'
+import { portChecks } from './port-checks.ts'
 import { powerChecks } from './power-checks.ts'
 import { powerShellChecks } from './powershell/powershell-checks.ts'
 import { findingChecks } from './registry/finding-checks.ts'
@@ -39,6 +40,7 @@ export const allChecks = [
   ...taskChecks,
   ...toolChecks,
   ...firewallChecks,
+  ...portChecks,
   ...powerChecks,
   ...dismAndDnsChecks,
   ...whereChecks,

@@ -24,6 +24,7 @@ export const headers: readonly string[] = [
     'cfgmgr32.h',
     'shellapi.h',
     'shlobj.h',
+    'shlwapi.h',
     'knownfolders.h',
   ],
   ...[

@@ -186,6 +186,8 @@ export const machineTables: Tables = {
   'power/mode.ts': { powerModes: null },
   // GetCurrentProcess's result: a function in the headers.
   'security/privilege.ts': { currentProcess: null, adjustAndQuery: 'TOKEN_ADJUST_PRIVILEGES | TOKEN_QUERY' },
+  'process/image.ts': { askOnly: 'PROCESS_QUERY_LIMITED_INFORMATION', mostUnits: null },
+  'system/indirect-text.ts': { mostUnits: null },
   'process/end.ts': {
     endAndAsk: 'SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION | PROCESS_TERMINATE',
     invalidParameter: 'ERROR_INVALID_PARAMETER',

@@ -142,6 +142,25 @@ export const networkTables: Tables = {
       nameUnits: '=sizeof(((IP_ADAPTER_INDEX_MAP *)0)->Name) / 2',
     }),
   },
+  'network/udp-table.ts': {
+    ownerPid: 'UDP_TABLE_OWNER_PID',
+    rows: {
+      ipv4: struct('MIB_UDPROW_OWNER_PID', {
+        family: '=AF_INET',
+        local: 'dwLocalAddr',
+        localPort: 'dwLocalPort',
+        pid: 'dwOwningPid',
+        text: '',
+      }),
+      ipv6: struct('MIB_UDP6ROW_OWNER_PID', {
+        family: '=AF_INET6',
+        local: 'ucLocalAddr',
+        localPort: 'dwLocalPort',
+        pid: 'dwOwningPid',
+        text: '',
+      }),
+    },
+  },
   'network/tcp-table.ts': {
     ownerPidAll: 'TCP_TABLE_OWNER_PID_ALL',
     states: numbered(1, {

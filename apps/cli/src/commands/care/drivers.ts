@@ -2,10 +2,10 @@
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
 import { allOffers, offerOf, scanDrivers } from '@clearpane/server'
-import { UsageError } from '../arguments/args.ts'
-import { type Command, print, refuse } from '../context.ts'
-import { exits } from '../exits.ts'
-import { carryOut, settled } from './change.ts'
+import { UsageError } from '../../arguments/args.ts'
+import { type Command, print, refuse } from '../../context.ts'
+import { exits } from '../../exits.ts'
+import { carryOut, settled } from '../change.ts'
 
 const lineOf = ({ device, version, date, inbox, status, offer, latestVersion, problem }: Driver): string => {
   const day = inbox ? 'of Windows' : (date ?? 'no day')

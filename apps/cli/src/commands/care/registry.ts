@@ -1,9 +1,9 @@
 /** Entries of the registry that lead nowhere: found, fixed by plan and apply, restored by an undo of the run. */
 import { causeKey, diagnostic, type Item, inEnglish, itemSchema, registryIssues } from '@clearpane/model'
-import { UsageError } from '../arguments/args.ts'
-import { type Command, type Context, print, refuse } from '../context.ts'
-import { exits } from '../exits.ts'
-import { carryOut, settled } from './change.ts'
+import { UsageError } from '../../arguments/args.ts'
+import { type Command, type Context, print, refuse } from '../../context.ts'
+import { exits } from '../../exits.ts'
+import { carryOut, settled } from '../change.ts'
 
 const itemOf = (id: string): Item => {
   const item = itemSchema.safeParse({ type: 'registryFinding', id, option: 'fixed' })

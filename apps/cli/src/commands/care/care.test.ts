@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runCli } from '../cli.ts'
-import { exits } from '../exits.ts'
+import { runCli } from '../../cli.ts'
+import { exits } from '../../exits.ts'
 
 let at = ''
 beforeEach(() => {

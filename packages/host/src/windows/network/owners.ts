@@ -1,0 +1,42 @@
+/** Whose the listening processes are: their files, the services inside, and who signed them. */
+import { statSync } from 'node:fs'
+import type { Owners, SocketOwner } from '@clearpane/model/open-ports'
+import { listServices, openServiceManager, processFile } from '@clearpane/win32'
+import { makerOf } from '../inventory/startup/program.ts'
+
+const servicesByProcess = (): Map<number, string[]> => {
+  using manager = openServiceManager()
+  const running = listServices(manager).filter(({ pid }) => pid !== 0)
+  const byPid = Map.groupBy(running, ({ pid }) => pid)
+  return new Map([...byPid].map(([pid, all]) => [pid, all.map(({ name }) => name)]))
+}
+
+const versionOf = (file: string): string | null => {
+  try {
+    const { mtimeMs, size } = statSync(file)
+    return `${mtimeMs} ${size}`
+  } catch {
+    return null
+  }
+}
+
+const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | null> => {
+  const file = processFile(pid)
+  if (file === null)
+    return services.length === 0 ? null : { file, services, publisher: null, signed: 'unknown' }
+  const version = versionOf(file)
+  if (version === null) return { file, services, publisher: null, signed: 'unknown' }
+  const { publisher, publisherBy, signed } = await makerOf(file, version)
+  return { file, services, publisher: publisherBy === 'signature' ? publisher : null, signed }
+}
+
+/** Leaves out the system itself and what this account can't see. */
+export const readOwners = async (pids: readonly number[]): Promise<Owners> => {
+  const services = servicesByProcess()
+  const owners = new Map<number, SocketOwner>()
+  for (const pid of pids) {
+    const owner = await ownerOf(pid, services.get(pid) ?? [])
+    if (owner !== null) owners.set(pid, owner)
+  }
+  return owners
+}

@@ -1,0 +1,15 @@
+import { failure } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+
+/** Asks with more room until all of a table fits: it may grow between two calls. Throws Win32Error. */
+export const grownTable = (name: string, ask: (table: Buffer, size: Buffer) => number): Buffer => {
+  const size = Buffer.alloc(4)
+  let table = Buffer.alloc(64 * 1024)
+  for (;;) {
+    size.writeUInt32LE(table.length)
+    const code = ask(table, size)
+    if (code === codes.SUCCESS) return table
+    if (code !== codes.INSUFFICIENT_BUFFER) throw failure(name, code)
+    table = Buffer.alloc(Math.max(size.readUInt32LE(), 2 * table.length))
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * The file that a process was started from.
+ * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-queryfullprocessimagenamew
+ */
+import { succeed } from '../core/call.ts'
+import { Win32Error } from '../core/errors.ts'
+import { native } from '../core/ffi.ts'
+import { Handle } from '../core/handle.ts'
+import { readText } from '../core/text.ts'
+
+const OpenProcess = native('kernel32.dll', 'uint64_t OpenProcess(uint32_t access, int inherit, uint32_t pid)')
+const QueryFullProcessImageNameW = native(
+  'kernel32.dll',
+  'int QueryFullProcessImageNameW(uint64_t process, uint32_t flags, _Out_ void *name, _Inout_ void *units)',
+)
+
+/** PROCESS_QUERY_LIMITED_INFORMATION: the least that may ask, so most processes of others answer. */
+const askOnly = 0x1000
+const mostUnits = 32_768
+
+/** Null where no process has this id, where it's the system itself, and where this account may not ask. */
+export const processFile = (pid: number): string | null => {
+  try {
+    using process = new Handle(BigInt(succeed(OpenProcess, askOnly, 0, pid)))
+    const [name, units] = [Buffer.alloc(2 * mostUnits), Buffer.alloc(4)]
+    units.writeUInt32LE(mostUnits)
+    succeed(QueryFullProcessImageNameW, process.value, 0, name, units)
+    return readText(name, 0, units.readUInt32LE()) || null
+  } catch (error) {
+    if (error instanceof Win32Error) return null
+    throw error
+  }
+}
