@@ -1,6 +1,7 @@
 /** What the network is, which ports are open here, and the addresses of a name. */
 import { inEnglish } from '@clearpane/model'
-import { lookUp, speedTestsOf } from '@clearpane/server'
+import type { OpenPort } from '@clearpane/model/open-ports'
+import { lookUp, readOpenPorts, speedTestsOf } from '@clearpane/server'
 import { type NetworkContext, print, refuse } from '../../context.ts'
 import { type Exit, exits } from '../../exits.ts'
 import { speedLine } from './speed-line.ts'
@@ -25,22 +26,33 @@ export const status = async (context: NetworkContext): Promise<Exit> => {
   return 'reported' in adapters ? exits.done : exits.nothing
 }
 
+const reachNames = {
+  thisPc: 'this PC only',
+  localNetwork: 'your network',
+  listed: 'some addresses',
+  anywhere: 'anywhere',
+  unknown: 'not certain',
+} as const
+
+const lineOf = ({ protocol, port, addresses, reach, program, pid, owner }: OpenPort): string => {
+  const who = program ?? (pid === null ? 'unknown program' : `process ${pid}`)
+  const publisher = owner?.publisher == null ? '' : `, ${owner.publisher}`
+  const from = reachNames[reach].padEnd(15)
+  return `${protocol} ${String(port).padStart(5)}  ${from}${addresses.join(', ').padEnd(24)} ${who}${publisher}\n`
+}
+
+/** Sends nothing. */
 export const ports = async (context: NetworkContext): Promise<Exit> => {
   const { id } = await context.bench.device()
-  const sockets = await context.network.sockets()
-  const listening =
-    'reported' in sockets ? sockets.reported.filter(({ remotePort }) => remotePort === null) : []
-  print(context, { device: id, ...('reported' in sockets ? { ports: listening } : sockets) }, () =>
-    'reported' in sockets
-      ? listening
-          .map(
-            ({ protocol, localAddress, localPort, program, pid }) =>
-              `${protocol} ${String(localPort).padStart(5)}  ${localAddress.padEnd(24)} ${program ?? (pid === null ? 'unknown' : `process ${pid}`)}\n`,
-          )
-          .join('')
-      : `${inEnglish(sockets.reason)}\n`,
-  )
-  return 'reported' in sockets ? exits.done : exits.nothing
+  const { ports: found, firewall } = await readOpenPorts(context.network)
+  if (!('reported' in found)) {
+    print(context, { device: id, ...found }, () => `${inEnglish(found.reason)}\n`)
+    return exits.nothing
+  }
+  const listening = found.reported
+  const why = firewall === null ? '' : `The firewall’s rules weren’t read: ${inEnglish(firewall)}\n`
+  print(context, { device: id, ports: listening, firewall }, () => listening.map(lineOf).join('') + why)
+  return exits.done
 }
 
 export const dns = async (context: NetworkContext): Promise<Exit> => {
