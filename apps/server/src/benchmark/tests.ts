@@ -62,8 +62,8 @@ export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
 const mostTries = 3
 
 /**
- * Measures once more while the rounds disagree, at most three times; the first that agree count, whatever they
- * say, else the last. A processor that is held back or slows down isn't asked again: that wouldn't pass.
+ * Measures again while the rounds disagree, three times at most. The first rounds that agree count, whether they're
+ * fast or slow; if none agree, the last. A processor that is held back or slows down isn't asked again: that wouldn't pass.
  */
 export const measuredSteadily = async (measure: () => Promise<Round[]>): Promise<Round[]> => {
   for (let tries = 1; ; tries++) {
