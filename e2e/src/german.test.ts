@@ -86,6 +86,13 @@ describe.skipIf(noChromium)(`German${noChromium === null ? '' : `: ${noChromium}
     await dialog.getByRole('button', { name: /^(Fertig|Später)$/ }).click()
     await open('/history')
     expect(await englishOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Alles rückgängig machen', exact: true }).click()
+    const undo = dialog.getByRole('button', { name: /zurücksetzen$/ })
+    await undo.waitFor()
+    expect(await englishOn(page)).toEqual([])
+    await undo.click()
+    await dialog.locator('[data-ended]').waitFor()
+    expect(await englishOn(page)).toEqual([])
   })
 
   test('the palette, with what it finds', async () => {

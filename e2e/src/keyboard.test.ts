@@ -8,78 +8,56 @@ import { stateHash } from './support/catalog.ts'
 import { keyboardOf } from './support/keyboard.ts'
 import { type Served, serve } from './support/serve.ts'
 
-type Words = Record<
-  | 'look'
-  | 'gameMode'
-  | 'applyProfile'
-  | 'apply'
-  | 'powerPlan'
-  | 'done'
-  | 'turnOff'
-  | 'undo'
-  | 'close'
-  | 'copy'
-  | 'disabled'
-  | 'selected'
-  | 'review'
-  | 'later'
-  | 'drifted'
-  | 'history'
-  | 'putBack'
-  | 'inPlace'
-  | 'undoAll',
-  string
->
-const languages: [language: string, words: Words][] = [
-  [
-    'English',
-    {
-      look: 'Look at my PC',
-      gameMode: 'Game Mode Optimizer',
-      applyProfile: 'Apply Profile',
-      apply: 'Apply \\d+ settings?',
-      powerPlan: 'Power plan',
-      done: 'Done',
-      turnOff: 'Turn off',
-      undo: 'Undo \\d+ settings?',
-      close: 'Close',
-      copy: 'Copy as PowerShell',
-      disabled: 'Dis',
-      selected: '1 setting selected',
-      review: 'Review: Fax',
-      later: 'Later',
-      drifted: '1 setting changed back',
-      history: 'History',
-      putBack: 'Put it back',
-      inPlace: 'All your changes are still in place.',
-      undoAll: 'Undo everything',
-    },
-  ],
-  [
-    'German',
-    {
-      look: 'Meinen PC ansehen',
-      gameMode: 'Spielemodus',
-      applyProfile: 'Profil anwenden',
-      apply: '\\d+ Einstellung(en)? anwenden',
-      powerPlan: 'Energiesparplan',
-      done: 'Fertig',
-      turnOff: 'Ausschalten',
-      undo: '\\d+ Einstellung(en)? zurücksetzen',
-      close: 'Schließen',
-      copy: 'Als PowerShell kopieren',
-      disabled: 'Dea',
-      selected: '1 Einstellung ausgewählt',
-      review: 'Prüfung: Fax',
-      later: 'Später',
-      drifted: '1 Einstellung zurückgestellt',
-      history: 'Verlauf',
-      putBack: 'Wiederherstellen',
-      inPlace: 'Alle Ihre Änderungen sind noch in Kraft.',
-      undoAll: 'Alles rückgängig machen',
-    },
-  ],
-]
+const english = {
+  look: 'Look at my PC',
+  gameMode: 'Game Mode Optimizer',
+  applyProfile: 'Apply Profile',
+  applyOne: 'Apply 1 setting',
+  applySeveral: 'Apply \\d+ settings',
+  powerPlan: 'Power plan',
+  done: 'Done',
+  turnOff: 'Turn off',
+  undo: 'Undo \\d+ setting',
+  undoSeveral: 'Undo \\d+ settings',
+  close: 'Close',
+  copy: 'Copy as PowerShell',
+  disabled: 'Dis',
+  selected: '1 setting selected',
+  review: 'Review: Fax',
+  later: 'Later',
+  drifted: '1 setting changed back',
+  history: 'History',
+  putBack: 'Put it back',
+  inPlace: 'All your changes are still in place.',
+  undoAll: 'Undo everything',
+}
+const german: typeof english = {
+  look: 'Meinen PC ansehen',
+  gameMode: 'Spielemodus',
+  applyProfile: 'Profil anwenden',
+  applyOne: '1 Einstellung anwenden',
+  applySeveral: '\\d+ Einstellungen anwenden',
+  powerPlan: 'Energiesparplan',
+  done: 'Fertig',
+  turnOff: 'Ausschalten',
+  undo: '\\d+ Einstellung(en)? zurücksetzen',
+  undoSeveral: '\\d+ Einstellungen zurücksetzen',
+  close: 'Schließen',
+  copy: 'Als PowerShell kopieren',
+  disabled: 'Dea',
+  selected: '1 Einstellung ausgewählt',
+  review: 'Prüfung: Fax',
+  later: 'Später',
+  drifted: '1 Einstellung zurückgestellt',
+  history: 'Verlauf',
+  putBack: 'Wiederherstellen',
+  inPlace: 'Alle Ihre Änderungen sind noch in Kraft.',
+  undoAll: 'Alles rückgängig machen',
+}
+const languages = [
+  ['English', english],
+  ['German', german],
+] as const
 const button = (name: string) => new RegExp(`^button ${name}`)
 
 describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromium}`}`, () => {
@@ -171,14 +149,14 @@ describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromiu
       await person.expectFocus(new RegExp(`^h1 ${words.gameMode}`))
       await atRest(page, words.gameMode)
       await review(button(words.applyProfile))
-      await press(button(words.apply))
+      await press(button(words.applySeveral))
       await ended()
       await press(/^button Details/)
       await dialog().getByText(words.powerPlan).first().waitFor()
       await press(button(words.done))
       await person.expectFocus(new RegExp(`^(h1|button ${words.turnOff})`))
       await review(button(words.turnOff))
-      await press(button(words.undo))
+      await press(button(words.undoSeveral))
       await ended()
       expect(await stateHash(server.dataDir)).toBe(stock)
       await press(button(words.done))
@@ -217,7 +195,7 @@ describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromiu
       await person.key('r')
       await person.expectFocus(button(words.close))
       await dialog().getByRole('heading', { name: words.review }).waitFor()
-      await press(button(words.apply))
+      await press(button(words.applyOne))
       await ended()
       await press(button(words.later))
       await setFax(server.dataDir, 'Automatic')
@@ -225,7 +203,7 @@ describe.skipIf(noChromium)(`keyboard${noChromium === null ? '' : `: ${noChromiu
       await person.type('gh')
       await person.expectFocus(new RegExp(`^h1 ${words.history}`))
       await review(button(words.putBack))
-      await press(button(words.apply))
+      await press(button(words.applyOne))
       await ended()
       await press(new RegExp(`^button (${words.done}|${words.later})`))
       await page.getByText(words.inPlace).waitFor()

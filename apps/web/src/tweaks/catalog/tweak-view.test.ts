@@ -138,7 +138,7 @@ describe('start types', () => {
   )
 
   it('make a row carry the name Windows has for the service', () =>
-    expect(rowName(row('services.printSpooler', 'applied'), 'en')).toBe('Print Spooler'))
+    expect(rowName(row('services.superfetch', 'applied'), 'en')).toBe('SysMain'))
 
   it('is in the person’s language for a service too', () =>
     expect(rowName(row('services.printSpooler', 'applied'), 'de')).toBe('Druckwarteschlange'))
