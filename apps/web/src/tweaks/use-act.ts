@@ -1,6 +1,16 @@
 import type { Tweak } from '@clearpane/model'
-import type { Language } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
-/** What a setting does, in few words: the catalog's act in English, its noun in a language without acts. */
-export const actIn = ({ title, name }: Pick<Tweak, 'title' | 'name'>, language: Language): string =>
-  language === 'en' ? title : name[language]
+type Named = Pick<Tweak, 'title' | 'name'>
+
+/**
+ * What a setting does, in few words: in English the catalog's act, elsewhere its noun, because only the English
+ * texts have acts. `otherwise` where this catalog doesn't have the setting.
+ */
+export const useAct = () => {
+  const language = useLanguage()
+  return (tweak: Named | undefined, otherwise: string): string => {
+    if (tweak === undefined) return otherwise
+    return language === 'en' ? tweak.title : tweak.name[language]
+  }
+}

@@ -8,11 +8,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { asApiError, type Ok, request } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { errorMessage, useDiagnostic } from '../../lib/diagnostics/index.ts'
-import { actIn, review, useDeviceTitle, useTweakIndex } from '../../tweaks/index.ts'
+import { review, useAct, useDeviceTitle, useTweakIndex } from '../../tweaks/index.ts'
 import { Button, Dialog, ErrorState, Notice, Tooltip, toast } from '../../ui/index.ts'
 import { saveReg, saveText } from './files.ts'
 import { type Chosen, type Generator, loadChoices } from './options.ts'
@@ -51,16 +50,12 @@ const Found = ({ read }: { read: Read }) => {
 const ChoiceNames = ({ choices, missing }: { choices: readonly Choice[]; missing: readonly string[] }) => {
   const { t } = useTranslation('generator')
   const index = useTweakIndex(useDevice().id)
-  const language = useLanguage()
-  const nameOf = (tweakId: string) => {
-    const tweak = index.get(tweakId)
-    return tweak === undefined ? tweakId : actIn(tweak, language)
-  }
+  const actOf = useAct()
   return (
     <ul className="max-h-48 list-inside list-disc overflow-y-auto text-13 text-muted">
       {choices.map(({ tweakId }) => (
         <li key={tweakId}>
-          {nameOf(tweakId)}
+          {actOf(index.get(tweakId), tweakId)}
           {missing.includes(tweakId) && ` (${t('importNotHere')})`}
         </li>
       ))}

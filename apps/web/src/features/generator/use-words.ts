@@ -2,17 +2,15 @@
 
 import type { GeneratorOption } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { actIn, type TweakIndex } from '../../tweaks/index.ts'
+import { type TweakIndex, useAct } from '../../tweaks/index.ts'
 
 export const useOptionTitle = (generator: 'custom' | 'short', index: TweakIndex) => {
   const { t, i18n } = useTranslation('generator')
-  const language = useLanguage()
+  const actOf = useAct()
   return (option: Pick<GeneratorOption, 'id' | 'key'> & { choices?: GeneratorOption['choices'] }): string => {
     const key = `${generator}.${option.id}`
     // Every option of the specification has its words (a test holds that); apps are named by the catalog.
     if (i18n.exists(key, { ns: 'generator' })) return t(key as 'custom.cleanup.tempFiles')
-    const tweak = index.get(option.choices?.[0]?.tweakId ?? '')
-    return tweak === undefined ? option.key : actIn(tweak, language)
+    return actOf(index.get(option.choices?.[0]?.tweakId ?? ''), option.key)
   }
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { Rows } from '../../tweaks/catalog/index.ts'
-import { actIn } from '../../tweaks/index.ts'
+import { useAct } from '../../tweaks/index.ts'
 import { Button } from '../../ui/index.ts'
 
 type Question = Ok<'privacy'>['questions'][number]
@@ -26,11 +25,8 @@ const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
 export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
   const { t } = useTranslation('privacy')
   const used = useStore(inUse)
-  const language = useLanguage()
-  const titleOf = ({ tweakId, id }: Question) => {
-    const row = rows.byId.get(tweakId)
-    return row === undefined ? id : actIn(row.tweak, language)
-  }
+  const actOf = useAct()
+  const titleOf = ({ tweakId, id }: Question) => actOf(rows.byId.get(tweakId)?.tweak, id)
   const questionOf = (question: Question) => {
     const known = asked.find((name) => question.tweakId === `privacy.${name}`)
     return known === undefined ? t('ask.other', { title: titleOf(question) }) : t(`ask.${known}`)

@@ -1,10 +1,9 @@
 import type { DeviceId } from '@clearpane/model'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import type { Rows } from '../../tweaks/catalog/index.ts'
-import { actIn, review, toastEnd } from '../../tweaks/index.ts'
+import { review, toastEnd, useAct } from '../../tweaks/index.ts'
 import { Button, Card, Chip } from '../../ui/index.ts'
 import { PrivacyQuestions } from './privacy-questions.tsx'
 
@@ -19,11 +18,8 @@ export const PrivacyRecommendations = ({
 }: Props) => {
   const { t } = useTranslation('privacy')
   const byGain = recommendations.toSorted((a, b) => b.gain - a.gain)
-  const language = useLanguage()
-  const titleOf = ({ tweakId, id }: Recommendation) => {
-    const row = rows.byId.get(tweakId)
-    return row === undefined ? id : actIn(row.tweak, language)
-  }
+  const actOf = useAct()
+  const titleOf = ({ tweakId, id }: Recommendation) => actOf(rows.byId.get(tweakId)?.tweak, id)
   const selection = (ids: readonly string[]) => ({
     kind: 'selection' as const,
     choices: ids.map((tweakId) => ({ tweakId })),

@@ -1,25 +1,23 @@
 /** What the privacy score says, on the security page; its own page has the rest. */
-
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import type { Rows } from '../../tweaks/catalog/index.ts'
-import { actIn, review, toastEnd } from '../../tweaks/index.ts'
+import { review, toastEnd, useAct } from '../../tweaks/index.ts'
 import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
 import { Button, buttonClass, Card, QueryView, Skeleton } from '../../ui/index.ts'
 
 const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: DeviceId; rows: Rows }) => {
   const { t } = useTranslation('security')
-  const language = useLanguage()
+  const actOf = useAct()
   const { score, recommendations } = privacy
   const strengths = score.parts
     .filter(({ state }) => state === 'applied')
     .flatMap(({ tweakId }) => rows.byId.get(tweakId) ?? [])
-    .map(({ tweak }) => actIn(tweak, language))
+    .map(({ tweak }) => actOf(tweak, tweak.id))
   const applyAll = () =>
     review.set({
       device,

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { Card, Chip, cx, HowMeasured } from '../../ui/index.ts'
-import { actIn } from '../act-in.ts'
 import type { Rows } from '../catalog/index.ts'
+import { useAct } from '../use-act.ts'
 import { Ring } from './ring.tsx'
 
 type Privacy = Ok<'privacy'>
@@ -80,11 +79,9 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
  */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation('score')
-  const language = useLanguage()
-  const nameOf = ({ tweakId, key }: Privacy['score']['parts'][number]) => {
-    const row = rows.byId.get(tweakId)
-    return row === undefined ? key : actIn(row.tweak, language)
-  }
+  const actOf = useAct()
+  const nameOf = ({ tweakId, key }: Privacy['score']['parts'][number]) =>
+    actOf(rows.byId.get(tweakId)?.tweak, key)
   const { score, atLeast, band, unknown, parts } = privacy.score
   const none = parts.every(({ state }) => state === 'notApplicable')
   const lost = parts.reduce((sum, part) => sum + (part.lost ?? 0), 0)

@@ -1,5 +1,5 @@
 /** When the score moved, which parts moved it, and which changes were made in between. */
-import type { DeviceId } from '@clearpane/model'
+import type { DeviceId, RunSummary } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -28,9 +28,8 @@ const useMove = () => {
 const mostRuns = 3
 
 /** What Clearpane changed since the score before: next to the score, not as its proven cause. */
-const Between = ({ device, from, to }: { device: DeviceId; from: number; to: number }) => {
+const Between = ({ runs, from, to }: { runs: readonly RunSummary[]; from: number; to: number }) => {
   const { t } = useTranslation('health')
-  const runs = useQuery(queries.runs(device)).data?.runs ?? []
   const titleOf = useRunTitle(runs)
   const between = runsBetween(runs, from, to).slice(0, mostRuns)
   if (between.length === 0) return null
@@ -56,6 +55,7 @@ export const ScoreHistory = ({ device }: { device: DeviceId }) => {
   const { t, i18n } = useTranslation('health')
   const text = useMove()
   const query = useQuery(healthHistory(device))
+  const runs = useQuery(queries.runs(device)).data?.runs ?? []
   return (
     <QueryView query={query} loading={<Skeleton className="h-12" />}>
       {({ changes }) => (
@@ -79,9 +79,7 @@ export const ScoreHistory = ({ device }: { device: DeviceId }) => {
                       ? t('same')
                       : moves.map(text).join(', ')}
                 </span>
-                {i < changes.length - 1 && (
-                  <Between device={device} from={changes[i + 1]?.at ?? at} to={at} />
-                )}
+                {i < changes.length - 1 && <Between runs={runs} from={changes[i + 1]?.at ?? at} to={at} />}
               </li>
             ))}
           </ol>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { EnglishOnly } from '../../../i18n/english-only.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { actIn, review, useTweakIndex } from '../../../tweaks/index.ts'
+import { review, useAct, useTweakIndex } from '../../../tweaks/index.ts'
 import { AroundEnglish, Button, cx, Section } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
 import { type Action, worthwhile } from './worthwhile.ts'
@@ -21,6 +21,7 @@ export const rowLine = 'relative flex items-center gap-4 px-4.5 py-3.5 not-first
 const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
   const { t } = useTranslation('overview')
   const language = useLanguage()
+  const actOf = useAct()
   const tweak = useTweakIndex(device.id).get(action.tweakId)
   const { icon: Icon, tint } = looks[action.area]
   if (tweak === undefined) return null
@@ -44,7 +45,7 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
           <AroundEnglish english={tweak.riskReason} sentence={(text) => t('notice', { text })} />
         </p>
       </div>
-      <Button aria-label={`${t('review')}: ${actIn(tweak, language)}`} onClick={show}>
+      <Button aria-label={`${t('review')}: ${actOf(tweak, tweak.id)}`} onClick={show}>
         {t('review')}
       </Button>
     </li>
