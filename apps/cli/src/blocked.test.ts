@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { runCli } from './cli.ts'
 import { exits } from './exits.ts'
+import { runHere } from './testing/run.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'clearpane-cli-blocked-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -13,22 +13,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(root, 'data-'))
 })
 
-const run = async (...argv: string[]) => {
-  let [out, err] = ['', '']
-  const terminal = {
-    out: (text: string) => (out += text),
-    err: (text: string) => (err += text),
-    ask: async () => null,
-    writeFile: () => {},
-    readFile: () => null,
-  }
-  const exit = await runCli([...argv, '--data-dir', dataDir], {
-    terminal,
-    resolvePath: (path) => path,
-    settle: async () => null,
-  })
-  return { exit, out, err }
-}
+const run = (...argv: string[]) => runHere([...argv, '--data-dir', dataDir])
 const json = async (...argv: string[]) => {
   const { exit, out } = await run(...argv, '--json')
   return { exit, answer: JSON.parse(out) }

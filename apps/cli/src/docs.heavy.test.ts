@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type CommandName, commandNames } from './arguments/command-names.ts'
-import { runCli } from './cli.ts'
+import { runHere } from './testing/run.ts'
 
 const text = readFileSync(fileURLToPath(new URL('../../../docs/cli.md', import.meta.url)), 'utf8')
 const blocks = [...text.matchAll(/```json (\w+)\n([\s\S]*?)```/g)].map(([, command = '', json = '']) => ({
@@ -61,22 +61,7 @@ const argsOf: Record<Exclude<CommandName, Silent>, string[]> = {
   sample: ['restart'],
 }
 
-const run = async (argv: string[]) => {
-  let [out, err] = ['', '']
-  const terminal = {
-    out: (s: string) => (out += s),
-    err: (s: string) => (err += s),
-    ask: async () => null,
-    writeFile: () => {},
-    readFile: () => null,
-  }
-  const exit = await runCli([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'], {
-    terminal,
-    resolvePath: (path) => path,
-    settle: async () => null,
-  })
-  return { exit, out, err }
-}
+const run = (argv: string[]) => runHere([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'])
 
 /**
  * Every documented field exists with its type. Lists are compared by their first element if the example shows

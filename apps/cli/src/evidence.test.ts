@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { effectEntrySchema } from '@clearpane/contracts'
 import { openDevices } from '@clearpane/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runCli } from './cli.ts'
 import { effectsText } from './evidence.ts'
 import { exits } from './exits.ts'
+import { runHere } from './testing/run.ts'
 
 let at = ''
 beforeEach(() => {
@@ -16,18 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(at, { recursive: true, force: true }))
 
 const run = async (...argv: string[]) => {
-  let out = ''
-  const exit = await runCli([...argv, '--device', 'sample', '--yes', '--json', '--data-dir', at], {
-    terminal: {
-      out: (text) => (out += text),
-      err: () => {},
-      ask: async () => null,
-      writeFile: () => {},
-      readFile: () => null,
-    },
-    resolvePath: (path) => path,
-    settle: async () => null,
-  })
+  const { exit, out } = await runHere([...argv, '--device', 'sample', '--yes', '--json', '--data-dir', at])
   return { exit, answer: JSON.parse(out) }
 }
 

@@ -3,27 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { runCli } from './cli.ts'
+import { runHere } from './testing/run.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-cli-selection-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const run = async (argv: string[], files: Record<string, string> = {}) => {
-  let [out, err] = ['', '']
-  const terminal = {
-    out: (text: string) => (out += text),
-    err: (text: string) => (err += text),
-    ask: async () => null,
-    writeFile: () => {},
-    readFile: (path: string) => files[path] ?? null,
-  }
-  const exit = await runCli([...argv, '--device', 'sample', '--data-dir', dataDir], {
-    terminal,
-    resolvePath: (path) => path,
-    settle: async () => null,
-  })
-  return { exit, out, err }
-}
+const run = (argv: string[], files: Record<string, string> = {}) =>
+  runHere([...argv, '--device', 'sample', '--data-dir', dataDir], { readFile: (path) => files[path] ?? null })
 
 const choicesOf = async (argv: string[], files?: Record<string, string>) => {
   const { out } = await run(['export', ...argv], files)

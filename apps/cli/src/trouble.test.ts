@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { textReason } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runCli } from './cli.ts'
 import { type Exit, exitOfOutcome, exits } from './exits.ts'
+import { runHere } from './testing/run.ts'
 import { notStarted, troubleOf } from './trouble.ts'
 
 let dir: string
@@ -18,22 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-const cli = async (argv: string[], how: { settle?: () => Promise<string | null> } = {}) => {
-  let err = ''
-  const terminal = {
-    out: () => {},
-    err: (s: string) => (err += s),
-    ask: async () => null,
-    writeFile: (path: string, bytes: Uint8Array) => writeFileSync(path, bytes),
-    readFile: () => null,
-  }
-  const exit = await runCli(argv, {
-    terminal,
-    resolvePath: (path) => path,
-    settle: how.settle ?? (async () => null),
-  })
-  return { exit, err }
-}
+const cli = (argv: string[], how: { settle?: () => Promise<string | null> } = {}) =>
+  runHere(argv, { writeFile: (path, bytes) => writeFileSync(path, bytes), ...how })
 
 const apply = ['apply', '--tweak', 'services.fax', '--yes', '--device', 'sample', '--data-dir']
 

@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runCli } from '../cli.ts'
 import { exits } from '../exits.ts'
+import { runHere } from '../testing/run.ts'
 
 let at = ''
 beforeEach(() => {
@@ -14,21 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(at, { recursive: true, force: true }))
 
-const run = async (...argv: string[]) => {
-  let [out, err] = ['', '']
-  const exit = await runCli([...argv, '--data-dir', join(at, 'data')], {
-    terminal: {
-      out: (text) => (out += text),
-      err: (text) => (err += text),
-      ask: async () => null,
-      writeFile: () => {},
-      readFile: () => null,
-    },
-    resolvePath: (path) => join(at, path),
-    settle: async () => null,
-  })
-  return { exit, out, err }
-}
+const run = (...argv: string[]) =>
+  runHere([...argv, '--data-dir', join(at, 'data')], { resolvePath: (path) => join(at, path) })
 
 describe('files on the command line', () => {
   test('space says what a folder holds, by folder, type and age', async () => {

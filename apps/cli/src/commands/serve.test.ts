@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { openDevices } from '@clearpane/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from '../arguments/args.ts'
-import { runCli } from '../cli.ts'
+import { runHere } from '../testing/run.ts'
 import { createServe } from './serve.ts'
 
 const posix = process.platform !== 'win32'
@@ -28,22 +28,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const listening = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length
 
-const serve = async (...more: string[]) => {
-  let [out, err] = ['', '']
-  const terminal = {
-    out: (text: string) => (out += text),
-    err: (text: string) => (err += text),
-    ask: async () => null,
-    writeFile: () => {},
-    readFile: () => null,
-  }
-  const exit = await runCli(['serve', '--no-open', ...more], {
-    terminal,
-    resolvePath: (path) => path,
-    settle: async () => null,
-  })
-  return { exit, out, err }
-}
+const serve = (...more: string[]) => runHere(['serve', '--no-open', ...more])
 
 describe('a data folder that cannot be used', () => {
   const cases: { name: string; at: () => string; only?: boolean }[] = [

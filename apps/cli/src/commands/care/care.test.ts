@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runCli } from '../../cli.ts'
 import { exits } from '../../exits.ts'
+import { runHere } from '../../testing/run.ts'
 
 let at = ''
 beforeEach(() => {
@@ -13,19 +13,8 @@ beforeEach(() => {
 afterEach(() => rmSync(at, { recursive: true, force: true }))
 
 const run = async (...argv: string[]) => {
-  let [out, err] = ['', '']
-  const exit = await runCli([...argv, '--device', 'sample', '--data-dir', join(at, 'data')], {
-    terminal: {
-      out: (text) => (out += text),
-      err: (text) => (err += text),
-      ask: async () => null,
-      writeFile: () => {},
-      readFile: () => null,
-    },
-    resolvePath: (path) => join(at, path),
-    settle: async () => null,
-  })
-  return { exit, out, err, json: () => JSON.parse(out) }
+  const ran = await runHere([...argv, '--device', 'sample', '--data-dir', join(at, 'data')])
+  return { ...ran, json: () => JSON.parse(ran.out) }
 }
 
 describe('registry', () => {

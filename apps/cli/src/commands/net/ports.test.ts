@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPortSchema } from '@clearpane/model/open-ports'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runCli } from '../../cli.ts'
 import { exits } from '../../exits.ts'
+import { runHere } from '../../testing/run.ts'
 
 let at = ''
 beforeEach(() => {
@@ -12,21 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(at, { recursive: true, force: true }))
 
-const ports = async (...argv: string[]) => {
-  let out = ''
-  const exit = await runCli(['net', 'ports', '--device', 'sample', '--data-dir', at, ...argv], {
-    terminal: {
-      out: (text) => (out += text),
-      err: () => {},
-      ask: async () => null,
-      writeFile: () => {},
-      readFile: () => null,
-    },
-    resolvePath: (path) => path,
-    settle: async () => null,
-  })
-  return { exit, out }
-}
+const ports = (...argv: string[]) =>
+  runHere(['net', 'ports', '--device', 'sample', '--data-dir', at, ...argv])
 
 test('each open port has its program, who signed it, and from where it can be reached', async () => {
   const { exit, out } = await ports()
