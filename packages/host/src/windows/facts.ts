@@ -2,6 +2,7 @@
 import type { DeviceFacts } from '@clearpane/model'
 import { listKeys, openKey, presentInterfaces, queryValue, type RegistryKey } from '@clearpane/win32'
 import { orRefusal } from './answers.ts'
+import { textOf } from './registry-values.ts'
 
 /**
  * GUID_DEVCLASS_NET.
@@ -13,11 +14,6 @@ const connections = `SYSTEM\\CurrentControlSet\\Control\\Network\\${netClass}`
 
 /** NCF_PHYSICAL of Characteristics. https://learn.microsoft.com/windows-hardware/drivers/network/ncf-flags */
 const physical = 0x4
-
-const textOf = (key: RegistryKey, name: string): string | null => {
-  const value = queryValue(key, name)
-  return value === null || value.type !== 1 ? null : (value.bytes.toString('utf16le').split('\0')[0] ?? '')
-}
 
 const numberOf = (key: RegistryKey, name: string): number | null => {
   const value = queryValue(key, name)

@@ -3,11 +3,10 @@
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-terminateprocess
  */
 import { succeed } from '../core/call.ts'
-import { isCode } from '../core/errors.ts'
 import { native } from '../core/ffi.ts'
-import { Handle } from '../core/handle.ts'
+import type { Handle } from '../core/handle.ts'
+import { openById } from './open.ts'
 
-const OpenProcess = native('kernel32.dll', 'uint64_t OpenProcess(uint32_t access, int inherit, uint32_t pid)')
 const GetProcessTimes = native(
   'kernel32.dll',
   'int GetProcessTimes(uint64_t process, _Out_ void *created, _Out_ void *ended, _Out_ void *kernel, _Out_ void *user)',
@@ -24,18 +23,8 @@ const WaitForSingleObject = native(
 
 /** SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION | PROCESS_TERMINATE */
 const endAndAsk = 0x10_0000 | 0x1000 | 0x1
-const invalidParameter = 87
 const breakOnTermination = 29
 const waitMs = 2000
-
-const open = (pid: number): Handle | null => {
-  try {
-    return new Handle(BigInt(succeed(OpenProcess, endAndAsk, 0, pid)))
-  } catch (error) {
-    if (isCode(error, invalidParameter)) return null
-    throw error
-  }
-}
 
 /** Milliseconds since 1970, as `listProcesses` counts them. */
 const startOf = ({ value }: Handle): number => {
@@ -56,7 +45,7 @@ const isCritical = ({ value }: Handle): boolean => {
  * in between is no danger.
  */
 export const endProcess = (pid: number, startedAt: number): 'ended' | 'gone' | 'critical' | 'stays' => {
-  using process = open(pid)
+  using process = openById(pid, endAndAsk)
   if (process === null || startOf(process) !== startedAt) return 'gone'
   if (WaitForSingleObject.call(process.value, 0) === 0) return 'gone'
   if (isCritical(process)) return 'critical'

@@ -5,10 +5,9 @@
 import { succeed } from '../core/call.ts'
 import { Win32Error } from '../core/errors.ts'
 import { native } from '../core/ffi.ts'
-import { Handle } from '../core/handle.ts'
 import { readText } from '../core/text.ts'
+import { openById } from './open.ts'
 
-const OpenProcess = native('kernel32.dll', 'uint64_t OpenProcess(uint32_t access, int inherit, uint32_t pid)')
 const QueryFullProcessImageNameW = native(
   'kernel32.dll',
   'int QueryFullProcessImageNameW(uint64_t process, uint32_t flags, _Out_ void *name, _Inout_ void *units)',
@@ -21,7 +20,8 @@ const mostUnits = 32_768
 /** Null where no process has this id, where it's the system itself, and where this account may not ask. */
 export const processFile = (pid: number): string | null => {
   try {
-    using process = new Handle(BigInt(succeed(OpenProcess, askOnly, 0, pid)))
+    using process = openById(pid, askOnly)
+    if (process === null) return null
     const [name, units] = [Buffer.alloc(2 * mostUnits), Buffer.alloc(4)]
     units.writeUInt32LE(mostUnits)
     succeed(QueryFullProcessImageNameW, process.value, 0, name, units)

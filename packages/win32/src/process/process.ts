@@ -1,11 +1,11 @@
 /** Other processes: found by id, waited for by a handle, which stays theirs even if the id is reused. */
 import { failure, succeed } from '../core/call.ts'
-import { codes, isCode } from '../core/errors.ts'
+import { codes } from '../core/errors.ts'
 import { addressOf, keepUntilHere, lastError, native } from '../core/ffi.ts'
-import { Handle } from '../core/handle.ts'
+import type { Handle } from '../core/handle.ts'
 import { textBuffer } from '../core/text.ts'
+import { openById } from './open.ts'
 
-const OpenProcess = native('kernel32.dll', 'uint64_t OpenProcess(uint32_t access, int inherit, uint32_t pid)')
 const GetProcessId = native('kernel32.dll', 'uint32_t GetProcessId(uint64_t process)')
 const ShellExecuteExW = native('shell32.dll', 'int ShellExecuteExW(_Inout_ void *info)')
 const GetForegroundWindow = native('user32.dll', 'uint64_t GetForegroundWindow()')
@@ -14,17 +14,9 @@ const CoInitializeEx = native('ole32.dll', 'int32_t CoInitializeEx(void *reserve
 
 /** SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION */
 const waitAndAsk = 0x10_0000 | 0x1000
-const invalidParameter = 87
 
 /** Returns a handle to wait for its end; null if no process has this id. */
-export const openProcess = (pid: number): Handle | null => {
-  try {
-    return new Handle(BigInt(succeed(OpenProcess, waitAndAsk, 0, pid)))
-  } catch (error) {
-    if (isCode(error, invalidParameter)) return null
-    throw error
-  }
-}
+export const openProcess = (pid: number): Handle | null => openById(pid, waitAndAsk)
 
 export const processIdOf = (process: bigint): number => succeed(GetProcessId, process)
 

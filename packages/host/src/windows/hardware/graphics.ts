@@ -6,6 +6,7 @@ import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { listKeys, openKey, queryValue, type RegistryKey } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'
 import { dayOfDriver } from '../drivers/driver-day.ts'
+import { textOf } from '../registry-values.ts'
 import { answered } from './answer.ts'
 
 /**
@@ -15,12 +16,7 @@ import { answered } from './answer.ts'
 export const displayClass =
   'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e968-e325-11ce-bfc1-08002be10318}'
 
-const [sz, qword, dword] = [1, 11, 4]
-
-const textOf = (key: RegistryKey, name: string): string | null => {
-  const value = queryValue(key, name)
-  return value?.type === sz ? (value.bytes.toString('utf16le').split('\0')[0] ?? null) : null
-}
+const [qword, dword] = [11, 4]
 
 /** The older value has 32 bits: a card with 4 GB or more reports too little there. */
 const memoryOf = (key: RegistryKey): number | null => {

@@ -10,7 +10,8 @@ import {
   type NetworkProfile,
   readInboundRule,
 } from '@clearpane/model/open-ports'
-import { listValues, onThread, openKey, queryValue, type RegistryKey } from '@clearpane/win32'
+import { listValues, onThread } from '@clearpane/win32'
+import { dwordOf, inKey, textOf } from '../registry-values.ts'
 
 const local = 'SYSTEM\\CurrentControlSet\\Services\\SharedAccess\\Parameters\\FirewallPolicy'
 const policy = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
@@ -20,16 +21,7 @@ const keyOf = {
   policy: { domain: 'DomainProfile', private: 'PrivateProfile', public: 'PublicProfile' },
 } as const
 
-const opened = <T>(path: string, read: (key: RegistryKey) => T): T | null => {
-  using key = openKey('HKLM', path, 'list')
-  return key === null ? null : read(key)
-}
-
-const numberIn = (path: string, name: string): number | null =>
-  opened(path, (key) => {
-    const value = queryValue(key, name)
-    return value?.type === 4 && value.bytes.length === 4 ? value.bytes.readUInt32LE() : null
-  })
+const numberIn = (path: string, name: string): number | null => inKey(path, (key) => dwordOf(key, name))
 
 type Settings = Inbound['profiles']['private'] & {
   /** Whether this PC's own rules count beside those of a group policy. */
@@ -53,12 +45,8 @@ const settingsOf = (profile: NetworkProfile): Settings => {
 const expand = (path: string) => expandNames(path, process.env)
 
 const rulesIn = (path: string): InboundRule[] =>
-  opened(`${path}\\FirewallRules`, (key) =>
-    listValues(key).flatMap((name) => {
-      const value = queryValue(key, name)
-      if (value?.type !== 1) return []
-      return readInboundRule(value.bytes.toString('utf16le').split('\0')[0] ?? '', expand) ?? []
-    }),
+  inKey(`${path}\\FirewallRules`, (key) =>
+    listValues(key).flatMap((name) => readInboundRule(textOf(key, name) ?? '', expand) ?? []),
   ) ?? []
 
 /** Windows' own rules are named by a text in a file. Without that text, its place in the file has to do. */

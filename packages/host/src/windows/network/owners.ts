@@ -1,8 +1,7 @@
 /** Whose the listening processes are: their files, the services inside, and who signed them. */
-import { statSync } from 'node:fs'
 import type { Owners, SocketOwner } from '@clearpane/model/open-ports'
 import { listServices, openServiceManager, processFile } from '@clearpane/win32'
-import { makerOf } from '../inventory/startup/program.ts'
+import { programFacts } from '../inventory/startup/program.ts'
 
 const servicesByProcess = (): Map<number, string[]> => {
   using manager = openServiceManager()
@@ -11,22 +10,10 @@ const servicesByProcess = (): Map<number, string[]> => {
   return new Map([...byPid].map(([pid, all]) => [pid, all.map(({ name }) => name)]))
 }
 
-const versionOf = (file: string): string | null => {
-  try {
-    const { mtimeMs, size } = statSync(file)
-    return `${mtimeMs} ${size}`
-  } catch {
-    return null
-  }
-}
-
 const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | null> => {
   const file = processFile(pid)
-  if (file === null)
-    return services.length === 0 ? null : { file, services, publisher: null, signed: 'unknown' }
-  const version = versionOf(file)
-  if (version === null) return { file, services, publisher: null, signed: 'unknown' }
-  const { publisher, publisherBy, signed } = await makerOf(file, version)
+  if (file === null && services.length === 0) return null
+  const { publisher, publisherBy, signed } = await programFacts(file === null ? null : `"${file}"`)
   return { file, services, publisher: publisherBy === 'signature' ? publisher : null, signed }
 }
 

@@ -3,24 +3,15 @@
  * https://learn.microsoft.com/windows-hardware/drivers/network/specifying-configuration-parameters-for-the-advanced-properties-page
  */
 import type { AdapterProperty } from '@clearpane/model'
-import { listKeys, listValues, openKey, queryValue, type RegistryKey } from '@clearpane/win32'
+import { listKeys, listValues, type RegistryKey } from '@clearpane/win32'
 import { openDriver } from '../kinds/adapter/registry.ts'
-
-const text = (key: RegistryKey, name: string): string | null => {
-  const value = queryValue(key, name)
-  return value === null || value.type !== 1 ? null : (value.bytes.toString('utf16le').split('\0')[0] ?? '')
-}
-
-const opened = <T>(path: string, read: (key: RegistryKey) => T): T | null => {
-  using key = openKey('HKLM', path, 'list')
-  return key === null ? null : read(key)
-}
+import { inKey, textOf } from '../registry-values.ts'
 
 const valuesIn = (path: string): AdapterProperty['allowed'] =>
-  opened(path, (key) => listValues(key).map((value) => ({ value, name: text(key, value) ?? value }))) ?? []
+  inKey(path, (key) => listValues(key).map((value) => ({ value, name: textOf(key, value) ?? value }))) ?? []
 
 const number = (key: RegistryKey, name: string): number | null => {
-  const value = text(key, name)
+  const value = textOf(key, name)
   return value !== null && /^-?\d{1,10}$/.test(value) ? Number(value) : null
 }
 
@@ -34,15 +25,15 @@ export const readProperties = (adapter: string): AdapterProperty[] => {
   if (found === null) return []
   using driver = found.key
   const parameters = `${found.path}\\Ndi\\params`
-  const keywords = opened(parameters, listKeys) ?? []
+  const keywords = inKey(parameters, listKeys) ?? []
   return keywords.flatMap((keyword) => {
     const path = `${parameters}\\${keyword}`
-    const reported = opened(path, (key) => ({
-      name: text(key, 'ParamDesc') ?? keyword,
-      default: text(key, 'default'),
+    const reported = inKey(path, (key) => ({
+      name: textOf(key, 'ParamDesc') ?? keyword,
+      default: textOf(key, 'default'),
       range: rangeOf(key),
     }))
     if (reported === null) return []
-    return [{ keyword, value: text(driver, keyword), allowed: valuesIn(`${path}\\enum`), ...reported }]
+    return [{ keyword, value: textOf(driver, keyword), allowed: valuesIn(`${path}\\enum`), ...reported }]
   })
 }

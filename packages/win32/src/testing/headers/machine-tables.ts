@@ -186,11 +186,11 @@ export const machineTables: Tables = {
   'power/mode.ts': { powerModes: null },
   // GetCurrentProcess's result: a function in the headers.
   'security/privilege.ts': { currentProcess: null, adjustAndQuery: 'TOKEN_ADJUST_PRIVILEGES | TOKEN_QUERY' },
+  'process/open.ts': { invalidParameter: 'ERROR_INVALID_PARAMETER' },
   'process/image.ts': { askOnly: 'PROCESS_QUERY_LIMITED_INFORMATION', mostUnits: null },
   'system/indirect-text.ts': { mostUnits: null },
   'process/end.ts': {
     endAndAsk: 'SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION | PROCESS_TERMINATE',
-    invalidParameter: 'ERROR_INVALID_PARAMETER',
     breakOnTermination: 'ProcessBreakOnTermination',
     waitMs: null,
   },
@@ -207,7 +207,6 @@ export const machineTables: Tables = {
   },
   'process/process.ts': {
     waitAndAsk: 'SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION',
-    invalidParameter: 'ERROR_INVALID_PARAMETER',
     info: struct('SHELLEXECUTEINFOW', {
       mask: 'fMask',
       window: 'hwnd',

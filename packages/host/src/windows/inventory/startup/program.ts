@@ -37,11 +37,11 @@ const signedBy = {
   unknown: 'unknown',
 } as const
 
+/** A signature costs the reading of the whole file, so it's read once for each version of a file. */
 const makers = new Map<string, Maker>()
 const most = 2000
 
-/** A signature costs the reading of the whole file, so it's read once for each version (time and size) of a file. */
-export const makerOf = async (file: string, version: string): Promise<Maker> => {
+const makerOf = async (file: string, version: string): Promise<Maker> => {
   const key = `${file.toLowerCase()} ${version}`
   const known = makers.get(key)
   if (known !== undefined) return known

@@ -5,6 +5,7 @@
 import { because, type Observation, type Scalar } from '@clearpane/model'
 import { deleteValue, listKeys, openKey, queryValue, type RegistryKey, setValue } from '@clearpane/win32'
 import { Refused } from '../../answers.ts'
+import { textOf } from '../../registry-values.ts'
 import { present } from '../../scalar.ts'
 
 /**
@@ -13,12 +14,7 @@ import { present } from '../../scalar.ts'
  */
 const drivers = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}'
 const interfaces = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces'
-const [text, number] = [1, 4]
-
-const textOf = (key: RegistryKey, name: string): string | null => {
-  const value = queryValue(key, name)
-  return value === null || value.type !== text ? null : (value.bytes.toString('utf16le').split('\0')[0] ?? '')
-}
+const number = 4
 
 const driverKeys = (): string[] => {
   using key = openKey('HKLM', drivers, 'list')

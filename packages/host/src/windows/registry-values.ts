@@ -1,0 +1,22 @@
+/** Reads single values of a key of this PC by their type. */
+import { openKey, queryValue, type RegistryKey } from '@clearpane/win32'
+
+const [sz, dword] = [1, 4]
+
+/** Null where the key isn't there. */
+export const inKey = <T>(path: string, read: (key: RegistryKey) => T): T | null => {
+  using key = openKey('HKLM', path, 'list')
+  return key === null ? null : read(key)
+}
+
+/** A REG_SZ up to its first zero; null where the value is missing or of another type. */
+export const textOf = (key: RegistryKey, name: string): string | null => {
+  const value = queryValue(key, name)
+  return value?.type === sz ? (value.bytes.toString('utf16le').split('\0')[0] ?? '') : null
+}
+
+/** A REG_DWORD; null where the value is missing or of another type. */
+export const dwordOf = (key: RegistryKey, name: string): number | null => {
+  const value = queryValue(key, name)
+  return value?.type === dword && value.bytes.length === 4 ? value.bytes.readUInt32LE() : null
+}
