@@ -30,6 +30,6 @@ const seconds = Math.round((performance.now() - started) / 1000)
 console.log(
   `\nQuick: ${failedChecks.length === 0 ? 'types and lint passed' : `${failedChecks.join(', ')} failed`}; ` +
     `light tests since ${git('rev-parse', '--short', base) ?? base}: ` +
-    `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped; ${seconds} s`,
+    `${tests.passed} passed, ${tests.failures.length} failed, ${tests.skipped} skipped; ${seconds} s`,
 )
-process.exitCode = failedChecks.length > 0 || tests.failed > 0 ? 1 : 0
+process.exitCode = failedChecks.length > 0 || tests.failures.length > 0 ? 1 : 0

@@ -23,7 +23,7 @@ const files = {
   `,
 }
 
-test('passed, failed and skipped are counted, a file that cannot be loaded is a failure, reasons are kept', async () => {
+test('passed, failed and skipped are counted, failures are named with their message, a file that cannot be loaded is one, reasons are kept', async () => {
   // Inside the checkout, so that vitest is found from there; with its own configuration, or it would find
   // ours.
   mkdirSync(cacheDir, { recursive: true })
@@ -43,9 +43,14 @@ test('passed, failed and skipped are counted, a file that cannot be loaded is a 
       env: { ...env, CLEARPANE_TEST_REPORT: report },
     }).catch(() => {})
     const counts: Counts = JSON.parse(readFileSync(report, 'utf8'))
+    counts.failures.sort()
     expect(counts).toEqual({
       passed: 1,
-      failed: 3,
+      failures: [
+        expect.stringMatching(/^broken\.test\.ts: cannot be loaded/),
+        expect.stringMatching(/^mixed\.test\.ts > b: expected 1 to be 2/),
+        expect.stringMatching(/^setup\.test\.ts: no/),
+      ],
       skipped: 4,
       reasons: { 'no Wine here': 1, 'browser: no Chromium': 2, 'their suite could not be set up': 1 },
     })

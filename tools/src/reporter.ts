@@ -1,10 +1,12 @@
 /** Vitest reporter that counts what really ran and says why the rest didn't. */
 import { writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 export type Counts = {
   passed: number
-  failed: number
+  /** What failed, and the first lines of why: printed again at the end, where the kept part of a log is. */
+  failures: string[]
   skipped: number
   /** Reason → how many tests gave it. */
   reasons: Record<string, number>
@@ -14,17 +16,28 @@ export type Counts = {
 const unexplained = ({ parent, module }: TestCase): string =>
   parent.type === 'suite' ? parent.fullName : `no reason given in ${module.relativeModuleId}`
 
+/** Enough of a message to tell which limit or which value it was. */
+const beginning = (errors: readonly { message?: string }[]): string =>
+  stripVTControlCharacters(errors[0]?.message ?? 'no message')
+    .split('\n')
+    .slice(0, 6)
+    .join('\n    ')
+
 /**
  * Files that couldn't be loaded, and suites that couldn't be set up, count as failed tests: nobody saw their
  * tests.
  */
-export const count = (modules: readonly TestModule[], unhandled: number): Counts => {
-  const counts: Counts = { passed: 0, failed: unhandled, skipped: 0, reasons: {} }
+export const count = (modules: readonly TestModule[], unhandled: readonly { message?: string }[]): Counts => {
+  const counts: Counts = {
+    passed: 0,
+    failures: unhandled.map((error) => `unhandled: ${beginning([error])}`),
+    skipped: 0,
+    reasons: {},
+  }
   for (const module of modules) {
-    const broken =
-      module.errors().length > 0 ||
-      [...module.children.allSuites()].some((suite) => suite.errors().length > 0)
-    if (broken) counts.failed++
+    const errors = [module, ...module.children.allSuites()].flatMap((part) => part.errors())
+    const broken = errors.length > 0
+    if (broken) counts.failures.push(`${module.relativeModuleId}: ${beginning(errors)}`)
     for (const test of module.children.allTests()) {
       const result = test.result()
       if (result.state === 'passed') counts.passed++
@@ -32,7 +45,10 @@ export const count = (modules: readonly TestModule[], unhandled: number): Counts
         counts.skipped++
         const reason = broken ? 'their suite could not be set up' : (result.note ?? unexplained(test))
         counts.reasons[reason] = (counts.reasons[reason] ?? 0) + 1
-      } else counts.failed++
+      } else {
+        const name = `${module.relativeModuleId} > ${test.fullName}`
+        counts.failures.push(`${name}: ${beginning(result.errors ?? [])}`)
+      }
     }
   }
   return counts
@@ -40,9 +56,9 @@ export const count = (modules: readonly TestModule[], unhandled: number): Counts
 
 /** vitest loads a reporter by its default export; CLEARPANE_TEST_REPORT names the file. */
 export class CountReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message?: string }[]): void {
     const file = process.env.CLEARPANE_TEST_REPORT
-    if (file !== undefined) writeFileSync(file, JSON.stringify(count(modules, unhandled.length)))
+    if (file !== undefined) writeFileSync(file, JSON.stringify(count(modules, unhandled)))
   }
 }
 

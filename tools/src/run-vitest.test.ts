@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { addCounts } from './run-vitest.ts'
 
 test('the counts of several runs are added up, and so are equal reasons', () => {
-  const light = { passed: 3, failed: 0, skipped: 1, reasons: { 'no Wine here': 1 } }
-  const wine = { passed: 1, failed: 2, skipped: 3, reasons: { 'no Wine here': 2, 'no Chromium': 1 } }
+  const light = { passed: 3, failures: ['b: late'], skipped: 1, reasons: { 'no Wine here': 1 } }
+  const wine = {
+    passed: 1,
+    failures: ['c: 1 is not 2'],
+    skipped: 3,
+    reasons: { 'no Wine here': 2, 'no Chromium': 1 },
+  }
   expect(addCounts([light, wine])).toEqual({
     passed: 4,
-    failed: 2,
+    failures: ['b: late', 'c: 1 is not 2'],
     skipped: 4,
     reasons: { 'no Wine here': 3, 'no Chromium': 1 },
   })

@@ -21,7 +21,7 @@ const runNode = ({ args, env, label }: Run): Promise<boolean> =>
     child.once('close', (code) => resolve(code === 0))
   })
 
-export const noTests: Counts = { passed: 0, failed: 0, skipped: 0, reasons: {} }
+export const noTests: Counts = { passed: 0, failures: [], skipped: 0, reasons: {} }
 
 /** A run that fails without a failed test (a bad configuration, a crash) counts as one failure. */
 export const runVitest = async (args: readonly string[], label?: string): Promise<Counts> => {
@@ -33,18 +33,20 @@ export const runVitest = async (args: readonly string[], label?: string): Promis
   try {
     const ok = await runNode({ args: [program, 'run', ...reporters, ...args], env, label })
     const counts: Counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : noTests
-    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+    return ok || counts.failures.length > 0
+      ? counts
+      : { ...counts, failures: [`${label ?? 'vitest'} ended early`] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 export const addCounts = (all: readonly Counts[]): Counts =>
-  all.reduce((sum, { passed, failed, skipped, reasons }) => {
+  all.reduce((sum, { passed, failures, skipped, reasons }) => {
     const names = new Set([...Object.keys(sum.reasons), ...Object.keys(reasons)])
     return {
       passed: sum.passed + passed,
-      failed: sum.failed + failed,
+      failures: [...sum.failures, ...failures],
       skipped: sum.skipped + skipped,
       reasons: Object.fromEntries(
         [...names].map((name) => [name, (sum.reasons[name] ?? 0) + (reasons[name] ?? 0)]),

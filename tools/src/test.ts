@@ -21,10 +21,9 @@ const checkTree = async (): Promise<Counts> => {
   for (const { name, ok, output } of results)
     console.log(`\n── ${name}\n${output.trimEnd()}${ok ? '' : `\n✗ ${name}`}`)
   console.log('\n── first page')
-  const all = [...results.map(({ ok }) => ok), firstPage()]
-  if (all.at(-1) !== true) console.log('✗ first page')
-  const passed = all.filter((ok) => ok).length
-  return { ...noTests, passed, failed: all.length - passed }
+  const all = [...results, { name: 'first page', ok: firstPage() }]
+  const failures = all.flatMap(({ name, ok }) => (ok ? [] : [`check: ${name}`]))
+  return { ...noTests, passed: all.length - failures.length, failures }
 }
 
 const inChecks = await checkTree()
@@ -42,11 +41,13 @@ const light = await runLane('light', 'light')
 const heavy = await runLane('heavy', 'heavy')
 const besides = [light, heavy, await wine]
 const inTests = addCounts([...besides, await runLane('quiet', 'quiet')])
+const { passed, failures, skipped, reasons } = addCounts([inChecks, inTests])
 
-for (const [reason, times] of Object.entries(inTests.reasons)) console.log(`skipped ${times}: ${reason}`)
+for (const [reason, times] of Object.entries(reasons)) console.log(`skipped ${times}: ${reason}`)
+const checks = inChecks.passed + inChecks.failures.length
 console.log(
-  `\nOf these, ${inChecks.passed + inChecks.failed} are checks of the whole tree (types, lint, boundaries, unused code, size of the first page).`,
+  `\nOf these, ${checks} are checks of the whole tree (types, lint, boundaries, unused code, size of the first page).`,
 )
-const total = (name: 'passed' | 'failed' | 'skipped') => inChecks[name] + inTests[name]
-console.log(`Tests: ${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
-process.exitCode = total('failed') > 0 || inTests.passed === 0 ? 1 : 0
+for (const failure of failures) console.log(`✗ ${failure}`)
+console.log(`Tests: ${passed} passed, ${failures.length} failed, ${skipped} skipped`)
+process.exitCode = failures.length > 0 || inTests.passed === 0 ? 1 : 0
