@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent as ReactKeyboardEvent, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../input/button.tsx'
 import { returnFocus } from './return-focus.ts'
@@ -31,6 +31,19 @@ const closePopoverFirst = (event: KeyboardEvent) => {
 }
 
 /**
+ * While a message shows, Radix takes it for the top layer and gives it the dialog's Escape. A person means what the
+ * focus is in, so what Radix left unanswered closes the dialog here.
+ */
+const closeUnderMessage = (event: ReactKeyboardEvent, close: () => void) => {
+  const { nativeEvent } = event
+  if (event.key !== 'Escape' || nativeEvent.defaultPrevented) return
+  closePopoverFirst(nativeEvent)
+  if (nativeEvent.defaultPrevented) return
+  event.preventDefault()
+  close()
+}
+
+/**
  * Focus goes in, stays in, and returns where it came from (Radix); the body scrolls, title and footer stay.
  */
 export const Dialog = ({
@@ -52,6 +65,7 @@ export const Dialog = ({
         {...(description === null ? { 'aria-describedby': undefined } : {})}
         onCloseAutoFocus={returnFocus}
         onEscapeKeyDown={closePopoverFirst}
+        onKeyDown={(event) => closeUnderMessage(event, onClose)}
         onPointerDownOutside={(event) => modalClick && event.preventDefault()}
         className={cx(
           'fixed top-1/2 left-1/2 z-50 flex -translate-x-1/2 -translate-y-1/2 animate-fade flex-col',
