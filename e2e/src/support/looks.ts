@@ -12,18 +12,13 @@ import type { Theme } from './browser.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What fades in has half its contrast on the way. Endless animations (a skeleton) are not waited for, and those
- * in rows that aren't drawn stand still: nothing of ours lasts longer than two seconds.
+ * What fades in has half its contrast on the way: everything that ends is put at its end, seen or not. Endless
+ * animations (a skeleton) go on.
  */
-const settled = (page: Page) =>
+const settle = (page: Page) =>
   page.evaluate(() => {
-    const ended = Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished),
-    )
-    return Promise.race([ended, new Promise((wake) => setTimeout(wake, 2000))]).then(() => undefined)
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
   })
 
 /**
@@ -45,7 +40,7 @@ const drawWhatIsSeen = (page: Page) =>
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export const findings = async (page: Page, rules: readonly string[] = everyRule): Promise<string[]> => {
-  await settled(page)
+  await settle(page)
   await drawEverything(page)
   // The page's own policy forbids foreign script in it, so the checker goes in by the debugger, not by a tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
