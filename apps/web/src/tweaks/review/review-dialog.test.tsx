@@ -110,6 +110,27 @@ describe('a review', () => {
     await becomes(false)
   })
 
+  it.each<{ case: string; lasting: boolean[]; said: string[] }>([
+    {
+      case: 'every change can be undone',
+      lasting: [false, false],
+      said: ['Every old setting is saved, so you can undo'],
+    },
+    {
+      case: 'one change lasts',
+      lasting: [true, false],
+      said: ['All other old settings are saved, so you can undo them'],
+    },
+    { case: 'every change lasts', lasting: [true, true], said: [] },
+  ])('promises an undo of what has one: $case', async ({ lasting, said }) => {
+    const changes = lasting.map((lasts, at) =>
+      changeOf(at + 1, `privacy.${at}`, { reversible: lasts ? 'no' : 'exact' }),
+    )
+    await open(planOf(selection, changes), [tweakOf('privacy.0'), tweakOf('privacy.1')])
+    await screen.findByText('No restart needed')
+    expect(screen.queryAllByText(/old settings? (is|are) saved/).map((one) => one.textContent)).toEqual(said)
+  })
+
   it('shows the price of a caution before the values', async () => {
     await open(planOf(selection, [changeOf(1, 'privacy.a')]), [tweakOf('privacy.a', { risk: 'caution' })])
     const price = await screen.findByText('Price of privacy.a')

@@ -72,7 +72,11 @@ export const StartCard = ({
               {t('noPoint', { reason: reasonOf(noPoint.reason) })}
             </Line>
           ))}
-        <Line icon={<Check {...icon} className="text-ok" />}>{t('saved')}</Line>
+        {view.lasting.length < plan.changes.length && (
+          <Line icon={<Check {...icon} className="text-ok" />}>
+            {t(view.lasting.length === 0 ? 'saved' : 'savedOthers')}
+          </Line>
+        )}
         <Line icon={<RotateCcw {...icon} className="text-muted" />}>{t(`restart.${view.restart}`)}</Line>
         {view.admin > 0 && (
           <Line icon={<Shield {...icon} className="text-muted" />}>

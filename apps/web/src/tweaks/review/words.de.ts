@@ -24,6 +24,7 @@ export const words = {
   namesChecked:
     'Danach prüft Clearpane bis zu 6 Sekunden lang, ob Namen gefunden werden, und stellt sonst die alten Server wieder ein',
   saved: 'Jede alte Einstellung wird gesichert, Sie können alles rückgängig machen',
+  savedOthers: 'Alle anderen alten Einstellungen werden gesichert und lassen sich zurücksetzen',
   point: 'Windows erstellt zuerst einen Wiederherstellungspunkt',
   noPoint: 'Kein Wiederherstellungspunkt: {{reason}}',
   restart: {

@@ -21,6 +21,7 @@ export const words = {
   namesChecked:
     'Afterwards Clearpane checks for up to 6 seconds that names resolve, and puts the old servers back if they don’t',
   saved: 'Every old setting is saved, so you can undo',
+  savedOthers: 'All other old settings are saved, so you can undo them',
   point: 'Windows makes a restore point first',
   noPoint: 'No restore point: {{reason}}',
   restart: {
