@@ -3,7 +3,7 @@ import { type Plan, planSchema, type RunDetail } from '@clearpane/model'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stage, stagedStore } from '../staged.ts'
-import { findRunOf, hideRun, runShown, runTask, startRun } from './run-store.ts'
+import { findRunOf, hideRun, lookForJobs, runShown, runTask, startRun } from './run-store.ts'
 
 const client = new QueryClient()
 const origin = { kind: 'selection', choices: [{ tweakId: 'privacy.a' }] } as const
@@ -101,5 +101,35 @@ describe('a run whose connection broke', () => {
     expect(runShown.get()).toBe(true)
     hideRun()
     expect([runShown.get(), runTask.get()]).toEqual([false, null])
+  })
+})
+
+describe('a list of jobs', () => {
+  const jobs = (id: string) => ({
+    jobs: [
+      {
+        id,
+        type: 'run',
+        device: 'sample',
+        title: 'A',
+        state: 'running',
+        startedAt: new Date(0).toISOString(),
+        partials: [],
+      },
+    ],
+  })
+
+  it.each([
+    { case: 'that still calls the ended run running brings nothing back', other: false },
+    { case: 'with a run of somebody else shows that one', other: true },
+  ])('$case', async ({ other }) => {
+    serve(run('done'))
+    await begin()
+    const id = other ? 'another' : (runTask.get()?.id ?? '')
+    hideRun()
+    serve({ '/api/jobs': jobs(id) })
+    await lookForJobs(client)
+    expect([runShown.get(), runTask.get()?.id]).toEqual(other ? [true, 'another'] : [false, undefined])
+    runTask.set(null)
   })
 })

@@ -33,6 +33,8 @@ export const runShown = createStore(false)
 export const runRequest = createStore<Review | null>(null)
 
 let unfollow = () => {}
+/** The job that ended here last: a list read before its end still calls it running. */
+let endedId: string | null = null
 
 /** One run at a time: its topic is listened to until the next one's. */
 const listenTo = (id: string) => {
@@ -41,6 +43,7 @@ const listenTo = (id: string) => {
 }
 
 const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outcome) => {
+  endedId = id
   runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
   const requested = runRequest.get()
   // What a whole run carried out is no longer staged; after a partial one the rest stays for another try.
@@ -115,7 +118,8 @@ export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string 
 
 const isUnderWay = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling'
 
-const lookForJobs = async (client: QueryClient) => {
+/** Attaches to a run that is under way, and asks for what became of one that this page lost. */
+export const lookForJobs = async (client: QueryClient) => {
   const followed = runTask.get()
   const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })
   if (
@@ -131,7 +135,7 @@ const lookForJobs = async (client: QueryClient) => {
     !jobs.some((job) => job.id === followed.id && isUnderWay(job))
   )
     return readAttached(client, followed)
-  const running = jobs.find((job) => job.type === 'run' && isUnderWay(job))
+  const running = jobs.find((job) => job.type === 'run' && isUnderWay(job) && job.id !== endedId)
   if (running === undefined || (runTask.get()?.state ?? 'ended') !== 'ended') return
   listenTo(running.id)
   runTask.set(attachTask(running))
