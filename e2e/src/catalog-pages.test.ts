@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectWithinTwoSeconds, setFax } from './support/behind.ts'
 import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
 import { applyReview, bar, openPage, row, stateHash, undoLast } from './support/catalog.ts'
-import { expectCleanInThemes } from './support/looks.ts'
+import { expectCleanAtBothSizes } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { type Served, serve } from './support/serve.ts'
 
@@ -47,8 +47,6 @@ const routes: Route[] = [
     stage: (page) => row(page, 'ads.tips').getByRole('switch').check(),
   },
 ]
-
-const sizes = { 1440: desktop, 390: phone }
 
 describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
@@ -118,20 +116,16 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
   })
 
   test('every page with an open row and something staged has no accessibility finding, in three themes and two sizes', async () => {
-    for (const [width, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size)
-      for (const { path, heading, tab, stage } of routes) {
-        await go(path, heading)
-        if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
-        await stage(page)
-        await page.locator('[data-row-title]').first().click()
-        await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
-        await bar(page).getByText('1 setting selected').waitFor()
-        await expectCleanInThemes(page, `${path} at ${width} px`)
-        await bar(page).getByRole('button', { name: 'Discard' }).click()
-      }
+    for (const { path, heading, tab, stage } of routes) {
+      await go(path, heading)
+      if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
+      await stage(page)
+      await page.locator('[data-row-title]').first().click()
+      await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
+      await bar(page).getByText('1 setting selected').waitFor()
+      await expectCleanAtBothSizes(page, path)
+      await bar(page).getByRole('button', { name: 'Discard' }).click()
     }
-    await page.setViewportSize(desktop)
   })
 
   test('the GPU slider has the specified steps, and says what it stages', async () => {

@@ -7,7 +7,8 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Theme } from './browser.ts'
+import { atRest } from './at-rest.ts'
+import { desktop, phone, type Theme } from './browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -86,6 +87,17 @@ export const expectCleanInThemes = async (page: Page, at: string): Promise<void>
     expect({ at, theme, findings: found }).toEqual({ at, theme, findings: [] })
   }
   await wear('dark')
+}
+
+/** The same page at both sizes, without loading it again; it's left wide. */
+export const expectCleanAtBothSizes = async (page: Page, at: string): Promise<void> => {
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await atRest(page)
+    // Areas are laid out again once the window has its new size.
+    await expect.poll(() => sideways(page), { message: `${at} at ${size.width} px is wider` }).toBe(0)
+    await expectCleanInThemes(page, `${at} at ${size.width} px`)
+  }
 }
 
 /**
