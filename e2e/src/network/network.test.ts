@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, stateHash, undoLast } from '../support/catalog.ts'
+import { expectCleanInThemes } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
 describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
@@ -77,14 +78,23 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('a packet size of one adapter, and back', async () => {
+  test('a packet size of one adapter: checked, offered, set, and back', async () => {
     const { page } = session
     await open('Advanced')
     const size = page.getByLabel('Bytes, IPv4')
     await size.fill('100')
     await size.press('Enter')
     await page.getByText('Enter a whole number from 576 to 9000.').waitFor()
-    await size.fill('1492')
+    await size.fill('9000')
+    await page.getByText('No check has passed packets of more than 1500 bytes.').waitFor()
+    await page.getByLabel('Check the way to').fill('example.com')
+    await button('Check').press('Enter')
+    await button('Use 1492').press('Enter')
+    expect(await size.inputValue()).toBe('1492')
+    await size.fill('1500')
+    await page.getByText('The way to example.com carries 1492 bytes at most.').waitFor()
+    await expectCleanInThemes(page, 'a checked packet size')
+    await button('Use 1492').press('Enter')
     await size.press('Enter')
     const { run } = await applyReview(page)
     expect(run?.changed).toBe(1)

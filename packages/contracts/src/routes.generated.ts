@@ -86,6 +86,7 @@ export const routes = {
   dashboardSpeedTest: { method: 'POST', path: '/api/network-speed-test' },
   speedTests: { method: 'GET', path: '/api/network/speed-tests' },
   traceRoute: { method: 'POST', path: '/api/network/trace' },
+  pathMtu: { method: 'POST', path: '/api/network/path-mtu' },
   dnsLookup: { method: 'POST', path: '/api/network/dns-lookup' },
   portCheck: { method: 'POST', path: '/api/network/port-check' },
   hostsFile: { method: 'GET', path: '/api/network/hosts' },

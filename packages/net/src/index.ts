@@ -7,7 +7,7 @@ export { type Ask, askServer, type DnsAnswer, type DnsServer, type Question } fr
 export { type DnsRecord, type RecordType, recordTypes } from './dns/record.ts'
 export { reverseName } from './dns/reverse.ts'
 export { type Echo, type EchoAnswer, type EchoRequest, headerBytes } from './echo/echo.ts'
-export { findPathMtu, mtuRange, type PathMtu } from './echo/mtu.ts'
+export { findPathMtu, mtuRange } from './echo/mtu.ts'
 export { echoSeries } from './echo/series.ts'
 export { type Hop, type Trace, traceRoute } from './echo/trace.ts'
 export {

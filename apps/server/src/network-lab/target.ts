@@ -17,9 +17,9 @@ export const checked = async <T>(what: string, result: Checked<T>): Promise<Resu
   return refusal(diagnostic('BAD_REQUEST', 'body', { problems: `${what}: ${wrongInputs[result.wrong]}` }))
 }
 
-const firstAddress = async ({ lab }: Network, name: string): Promise<string | null> => {
+const firstAddress = async ({ lab }: Network, name: string, family: 0 | 4): Promise<string | null> => {
   if (lab === undefined)
-    return lookup(name).then(
+    return lookup(name, { family }).then(
       ({ address }) => address,
       () => null,
     )
@@ -27,12 +27,19 @@ const firstAddress = async ({ lab }: Network, name: string): Promise<string | nu
   return answer.outcome === 'answered' ? (answer.answers[0]?.data ?? null) : null
 }
 
-export const targetOf = async (network: Network, typed: string): Promise<Result<Target>> => {
+/** `family` 4: an IPv6 address is refused, and of a name only an IPv4 address counts. */
+export const targetOf = async (
+  network: Network,
+  typed: string,
+  family: 0 | 4 = 0,
+): Promise<Result<Target>> => {
   const { checkHost } = await loadNet()
   const host = await checked('host', checkHost(typed))
   if (!host.ok) return host
   const { text, version } = host.value
-  const address = version === null ? await firstAddress(network, text) : text
+  if (family === 4 && version === 6)
+    return refusal(diagnostic('BAD_REQUEST', 'body', { problems: 'host: enter a name or an IPv4 address' }))
+  const address = version === null ? await firstAddress(network, text, family) : text
   if (address !== null) return ok({ host: text, address })
   return refusal(diagnostic('BAD_REQUEST', 'body', { problems: `host: ${text} has no address from here` }))
 }

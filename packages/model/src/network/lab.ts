@@ -64,6 +64,13 @@ export const traceSchema = z.strictObject({
 })
 export type Trace = z.infer<typeof traceSchema>
 
+/** Bytes of an IPv4 packet. `atLeast`: no larger one was asked. `noAnswer`: not even the smallest came back. */
+export const pathMtuSchema = z.union([
+  z.strictObject({ state: z.enum(['found', 'atLeast']), mtu: z.int(), probes: z.int() }),
+  z.strictObject({ state: z.enum(['noAnswer', 'offline']), probes: z.int() }),
+])
+export type PathMtu = z.infer<typeof pathMtuSchema>
+
 export const dnsRecordTypes = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'PTR', 'TXT'] as const
 export const dnsAnswerSchema = z.union([
   z.strictObject({

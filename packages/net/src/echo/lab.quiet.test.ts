@@ -1,9 +1,9 @@
 /** Real echoes over real links, in namespaces that the test makes. */
+import type { PathMtu } from '@clearpane/model/network-lab'
 import { describe, expect, test } from 'vitest'
 import type { Summary } from '../statistics.ts'
 import { measureIn, relay } from '../testing/lab/lab.ts'
 import { Lab, whyNoLab } from '../testing/lab/namespaces.ts'
-import type { PathMtu } from './mtu.ts'
 import type { Trace } from './trace.ts'
 
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)

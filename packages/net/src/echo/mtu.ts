@@ -1,14 +1,9 @@
 /** Finds the largest packet that passes a path whole, by halving. */
+import type { PathMtu } from '@clearpane/model/network-lab'
 import type { Echo } from './echo.ts'
 
 /** Every IPv4 path carries this much, and nothing offered here is larger than a jumbo frame. */
 export const mtuRange = { least: 576, most: 9000 } as const
-
-export type PathMtu =
-  | { state: 'found'; mtu: number; probes: number }
-  /** `mostAsked` passed: the path may carry more, but nothing above was asked. */
-  | { state: 'atLeast'; mtu: number; probes: number }
-  | { state: 'noAnswer' | 'offline'; probes: number }
 
 type Options = { address: string; timeoutMs?: number; tries?: number; least?: number; most?: number }
 

@@ -8,6 +8,9 @@ import { numberOf, share } from '../live/noise.ts'
 const hops = ['192.0.2.1', '198.51.100.1', '198.51.100.9', '203.0.113.1'] as const
 const addressOf = (name: string) => `203.0.113.${2 + (numberOf(name.toLowerCase()) % 250)}`
 
+/** A line by PPPoE carries 8 bytes fewer than Ethernet (RFC 2516). */
+const largestPacket = 1492
+
 type Deps = { figures(): Figures; listens(port: number): boolean }
 
 const latencyAt = (median: number, jitter: number, loss: number, sent: number): Latency => ({
@@ -19,7 +22,8 @@ const [mega, sliceMs, slices] = [1e6, 250, 32]
 
 export const sampleEcho =
   (figures: () => Figures): Echo =>
-  async ({ address, ttl = 64 }) => {
+  async ({ address, ttl = 64, size, dontFragment = false }) => {
+    if (dontFragment && (size ?? 0) > largestPacket) return { outcome: 'tooBig', mtu: largestPacket }
     const now = figures()
     const far = Math.min(ttl, hops.length + 1)
     const ms = Math.round(100 * now['network.latency'] * (far / (hops.length + 1))) / 100

@@ -1,6 +1,6 @@
 /** The line's speed, and the way to a host. */
 import { diagnostic } from '@clearpane/model'
-import { publicServerOf, testSpeed, traceTo } from '@clearpane/server'
+import { mtuTo, publicServerOf, testSpeed, traceTo } from '@clearpane/server'
 import { type NetworkContext, print, refuse } from '../../context.ts'
 import { type Exit, exits } from '../../exits.ts'
 import { speedLine } from './speed-line.ts'
@@ -56,4 +56,18 @@ export const trace = async (context: NetworkContext): Promise<Exit> => {
     ].join('\n'),
   )
   return found.reached ? exits.done : exits.partly
+}
+
+export const mtu = async (context: NetworkContext): Promise<Exit> => {
+  const probed = await mtuTo(context.network, context.args.after ?? '')
+  if (!probed.ok) return refuse(context, probed.diagnostics)
+  const { id } = await context.bench.device()
+  const { host, address, simulated, found } = probed.value
+  const said = 'mtu' in found ? `packets of up to ${found.mtu} bytes arrive` : 'no answer'
+  print(
+    context,
+    { device: id, ...probed.value },
+    () => `${host} (${address})${simulated ? ', simulated' : ''}: ${said}\n`,
+  )
+  return 'mtu' in found ? exits.done : exits.nothing
 }

@@ -3,12 +3,13 @@ import { diagnostic } from '@clearpane/model'
 import { type Command, type NetworkContext, refuse } from '../../context.ts'
 import type { Exit } from '../../exits.ts'
 import { dns, ports, status } from './look.ts'
-import { speed, trace } from './measure.ts'
+import { mtu, speed, trace } from './measure.ts'
 
 const words: Readonly<Record<string, (context: NetworkContext) => Promise<Exit>>> = {
   status,
   speed,
   trace,
+  mtu,
   dns,
   ports,
 }

@@ -4,6 +4,7 @@ import { person } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { clearResults } from '../../jobs/index.ts'
 import { lookUp, tryPort } from '../../network-lab/lookup.ts'
+import { mtuTo } from '../../network-lab/path-mtu.ts'
 import { agreedServers, clearSpeedTests, speedTestsOf } from '../../network-lab/speed-test.ts'
 import { loadNet } from '../../network-lab/target.ts'
 import { ok } from '../../result.ts'
@@ -51,6 +52,8 @@ export const networkLabModule: DefineModule = (services) => {
           input: { host, rounds },
         }),
       ),
+
+      pathMtu: onDevice((device, { body }) => withNetwork(device, (network) => mtuTo(network, body.host))),
 
       dnsLookup: onDevice((device, { body }) => withNetwork(device, (network) => lookUp(network, body))),
 

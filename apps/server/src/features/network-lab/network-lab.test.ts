@@ -29,9 +29,18 @@ test('a trace ends at its host, and an invalid host is refused with the reason',
   expect(trace.hops.at(-1)).toMatchObject({ target: true, from: [address] })
 })
 
+test('the largest packet of a path is found, and the line of the sample PC is one by PPPoE', async () => {
+  expect(await server.ask('pathMtu', { body: { host: 'example.com' } })).toMatchObject({
+    ...{ host: 'example.com', simulated: true },
+    found: { state: 'found', mtu: 1492 },
+  })
+})
+
 describe('what a person types', () => {
   test.each([
     ['traceRoute', { host: '$(reboot)' }],
+    ['pathMtu', { host: '-n 8.8.8.8' }],
+    ['pathMtu', { host: '2001:db8::1' }],
     ['dnsLookup', { name: '0x7f.1' }],
     ['portCheck', { host: 'example.com', port: '65536' }],
     ['previewHosts', { edits: [{ do: 'add', address: 'x', names: ['a'] }] }],

@@ -4,6 +4,7 @@ import {
   dnsAnswerSchema,
   dnsRecordTypes,
   hostsEntrySchema,
+  pathMtuSchema,
   portAnswerSchema,
   speedFiguresSchema,
   speedResultSchema,
@@ -114,6 +115,16 @@ export const networkLabCalls = {
     body: z.strictObject({ host: typed, rounds: z.int().min(1).max(100).optional() }),
     ok: tracedSchema,
     errors: [...toolErrors, 'JOB_CANCELLED'],
+  }),
+
+  pathMtu: post('/api/network/path-mtu', {
+    summary: 'Find the largest IPv4 packet that reaches a host whole. Changes nothing.',
+    body: z.strictObject({ host: typed }),
+    ok: z.strictObject({
+      ...{ host: z.string(), address: z.string(), simulated: z.boolean() },
+      found: pathMtuSchema,
+    }),
+    errors: toolErrors,
   }),
 
   dnsLookup: post('/api/network/dns-lookup', {

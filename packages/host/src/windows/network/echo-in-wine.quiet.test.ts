@@ -3,7 +3,8 @@
  * that forbids splitting; Linux forbids it for every packet that fits its own link, and must not learn from routers
  * what fits (`mtu_expires`). That the flag is passed is a check of win32.
  */
-import type { PathMtu, Summary, Trace } from '@clearpane/net'
+import type { PathMtu } from '@clearpane/model/network-lab'
+import type { Summary, Trace } from '@clearpane/net'
 import { Lab, type Namespace, relay, whyNoLab } from '@clearpane/net/testing'
 import { bundleForWine, newPrefix, type Prefix, runInWine, wineAvailable } from '@clearpane/testkit/wine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../lib/api/index.ts'
 import { review, toastEnd } from '../../../tweaks/index.ts'
 import { Button, Card, Section, Select, TextField } from '../../../ui/index.ts'
-
-const [least, most] = [576, 9000]
+import { MtuCheck } from './mtu-check.tsx'
+import { least, most, wrongSize } from './mtu-rules.ts'
 
 export const MtuForm = ({ adapters, device }: { adapters: Ok<'network'>['adapters']; device: DeviceId }) => {
   const { t } = useTranslation('network')
@@ -15,10 +15,18 @@ export const MtuForm = ({ adapters, device }: { adapters: Ok<'network'>['adapter
   const adapter = all.find(({ id }) => id === chosen) ?? all.find(({ connected }) => connected) ?? all[0]
   const [text, setText] = useState('1500')
   const [tried, setTried] = useState(false)
+  const [checked, setChecked] = useState<Ok<'pathMtu'> | null>(null)
   if (adapter === undefined || device === 'generic') return null
   const mtu = Number(text)
+  const passed =
+    checked !== null && 'mtu' in checked.found
+      ? { mtu: checked.found.mtu, adapterMtu: adapter.mtu, host: checked.host }
+      : null
+  const problem = wrongSize(text, passed)
   const wrong =
-    /^\d{1,5}$/.test(text) && mtu >= least && mtu <= most ? undefined : t('mtu.wrong', { least, most })
+    problem === null
+      ? undefined
+      : t(`mtu.${problem}`, { least, most, host: passed?.host ?? '', mtu: passed?.mtu ?? most })
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -36,7 +44,14 @@ export const MtuForm = ({ adapters, device }: { adapters: Ok<'network'>['adapter
   }
   return (
     <Section id="mtu" title={t('mtu.title')} hint={t('mtu.hint')}>
-      <Card className="p-4">
+      <Card className="flex flex-col gap-4 p-4">
+        <MtuCheck
+          key={adapter.id}
+          device={device}
+          adapterMtu={adapter.mtu}
+          onFound={setChecked}
+          onUse={(found) => setText(String(found))}
+        />
         <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-4">
           <Select
             field
@@ -46,7 +61,10 @@ export const MtuForm = ({ adapters, device }: { adapters: Ok<'network'>['adapter
               value: id,
               label: now === null ? name : t('mtu.now', { name, mtu: now }),
             }))}
-            onChange={setChosen}
+            onChange={(id) => {
+              setChosen(id)
+              setChecked(null)
+            }}
           />
           <TextField
             label={t('mtu.size')}
@@ -58,7 +76,7 @@ export const MtuForm = ({ adapters, device }: { adapters: Ok<'network'>['adapter
             onChange={(event) => setText(event.target.value.trim())}
             className="w-72"
           />
-          <Button type="submit" className="mt-6">
+          <Button type="submit" className="sm:mt-6">
             {t('mtu.apply')}
           </Button>
         </form>

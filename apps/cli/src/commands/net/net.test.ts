@@ -8,24 +8,35 @@ import { runHere } from '../../testing/run.ts'
 
 let at = ''
 beforeEach(() => {
-  at = mkdtempSync(join(tmpdir(), 'cli-ports-'))
+  at = mkdtempSync(join(tmpdir(), 'cli-net-'))
 })
 afterEach(() => rmSync(at, { recursive: true, force: true }))
 
-const ports = (...argv: string[]) =>
-  runHere(['net', 'ports', '--device', 'sample', '--data-dir', at, ...argv])
+const net = (...argv: string[]) => runHere(['net', ...argv, '--device', 'sample', '--data-dir', at])
 
 test('each open port has its program, who signed it, and from where it can be reached', async () => {
-  const { exit, out } = await ports()
+  const { exit, out } = await net('ports')
   expect(exit).toBe(exits.done)
   expect(out).toMatch(/^tcp 27036 {2}anywhere .* steam\.exe, Valve Corp\.$/m)
   expect(out).toMatch(/^tcp {2}6463 {2}this PC only .* Discord\.exe/m)
 })
 
 test('the document has every port as the page has it', async () => {
-  const { exit, out } = await ports('--json')
+  const { exit, out } = await net('ports', '--json')
   const { ports: all, firewall } = JSON.parse(out) as { ports: unknown[]; firewall: unknown }
   expect([exit, firewall]).toEqual([exits.done, null])
   expect(all.length).toBeGreaterThan(5)
   for (const one of all) openPortSchema.parse(one)
+})
+
+test('the largest packet that reaches a host is named; what is no host is refused', async () => {
+  const { exit, out } = await net('mtu', 'example.com')
+  expect([exit, out]).toEqual([
+    exits.done,
+    expect.stringMatching(
+      /^example\.com \(203\.0\.113\.\d+\), simulated: packets of up to 1492 bytes arrive\n$/,
+    ),
+  ])
+  expect(JSON.parse((await net('mtu', 'example.com', '--json')).out)).toMatchObject({ found: { mtu: 1492 } })
+  expect((await net('mtu', '2001:db8::1')).exit).toBe(exits.refused)
 })
