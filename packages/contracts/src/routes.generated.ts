@@ -90,7 +90,6 @@ export const routes = {
   dnsLookup: { method: 'POST', path: '/api/network/dns-lookup' },
   portCheck: { method: 'POST', path: '/api/network/port-check' },
   hostsFile: { method: 'GET', path: '/api/network/hosts' },
-  previewHosts: { method: 'POST', path: '/api/network/hosts/preview' },
   comprehensiveAnalysis: { method: 'POST', path: '/api/comprehensive-analysis' },
   fullOptimization: { method: 'POST', path: '/api/full-optimization', job: true },
   performanceBoost: { method: 'POST', path: '/api/performance-boost', job: true },

@@ -185,7 +185,7 @@ export {
   wordUnit,
 } from './hardware-facts.ts'
 export { hostsStateOf, isHostsId, listHostsEntries, withHostsState, withoutPlace } from './hosts/entry.ts'
-export { hostsLines, readHostsLine, splitHosts, switchHostsLine } from './hosts/line.ts'
+export { readHostsLine, splitHosts } from './hosts/line.ts'
 export {
   type JournalRecord,
   type NoAdministrator,

@@ -10,19 +10,7 @@ export { type Echo, type EchoAnswer, type EchoRequest, headerBytes } from './ech
 export { findPathMtu, mtuRange } from './echo/mtu.ts'
 export { echoSeries } from './echo/series.ts'
 export { type Hop, type Trace, traceRoute } from './echo/trace.ts'
-export {
-  addEntry,
-  editEntry,
-  type HostsEntry,
-  type HostsFile,
-  hasMark,
-  hostsBytes,
-  listEntries,
-  parseHosts,
-  removeEntry,
-  switchEntry,
-} from './hosts-file/hosts-file.ts'
-export { checkAddress, checkHost, checkName, type Host } from './input/host.ts'
+export { checkAddress, checkHost, type Host } from './input/host.ts'
 export { checkHttps, checkMask, checkMtu, checkPort } from './input/number.ts'
 export { type Checked, type WrongInput, wrongInputs } from './input/wrong.ts'
 export { openPingSocket } from './linux/ping-socket.ts'

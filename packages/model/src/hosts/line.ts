@@ -35,6 +35,3 @@ export const usualEnd = (lines: readonly string[]): string => endOfLine(lines[0]
 
 /** Windows reads no byte order mark; one in front belongs to the first line and hides it. */
 export const byteOrderMark = '\u00ef\u00bb\u00bf'
-
-/** For who edits a line itself. */
-export const hostsLines = { pattern, endOfLine, usualEnd, byteOrderMark }

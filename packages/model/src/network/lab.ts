@@ -101,3 +101,4 @@ export const hostsEntrySchema = z.strictObject({
   names: z.array(z.string()),
   comment: z.string().nullable(),
 })
+export type HostsEntry = z.infer<typeof hostsEntrySchema>

@@ -1,7 +1,7 @@
 /** What the network is, which ports are open here, and the addresses of a name. */
-import { inEnglish } from '@clearpane/model'
+import { diagnostic, inEnglish } from '@clearpane/model'
 import type { OpenPort } from '@clearpane/model/open-ports'
-import { lookUp, readOpenPorts, speedTestsOf } from '@clearpane/server'
+import { lookUp, readHosts, readOpenPorts, speedTestsOf } from '@clearpane/server'
 import { type NetworkContext, print, refuse } from '../../context.ts'
 import { type Exit, exits } from '../../exits.ts'
 import { speedLine } from './speed-line.ts'
@@ -52,6 +52,23 @@ export const ports = async (context: NetworkContext): Promise<Exit> => {
   const listening = found.reported
   const why = firewall === null ? '' : `The firewall’s rules weren’t read: ${inEnglish(firewall)}\n`
   print(context, { device: id, ports: listening, firewall }, () => listening.map(lineOf).join('') + why)
+  return exits.done
+}
+
+/** Sends nothing. */
+export const hosts = async (context: NetworkContext): Promise<Exit> => {
+  const { id } = await context.bench.device()
+  const found = await readHosts(context.network)
+  if (found === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noNetwork')])
+  const { entries } = found
+  print(context, { device: id, entries }, () =>
+    entries
+      .map(({ on, address, names, comment }) => {
+        const why = comment === null ? '' : `  # ${comment}`
+        return `${on ? 'on ' : 'off'}  ${address.padEnd(16)} ${names.join(' ')}${why}\n`
+      })
+      .join(''),
+  )
   return exits.done
 }
 

@@ -40,3 +40,12 @@ test('the largest packet that reaches a host is named; what is no host is refuse
   expect(JSON.parse((await net('mtu', 'example.com', '--json')).out)).toMatchObject({ found: { mtu: 1492 } })
   expect((await net('mtu', '2001:db8::1')).exit).toBe(exits.refused)
 })
+
+test('the hosts file is listed, with what is switched off in it', async () => {
+  const { exit, out } = await net('hosts')
+  expect(exit).toBe(exits.done)
+  expect(out).toMatch(/^on {3}192\.0\.2\.40 +nas\.home/m)
+  expect(out).toMatch(/^off {2}127\.0\.0\.1 +localhost/m)
+  const { entries } = JSON.parse((await net('hosts', '--json')).out) as { entries: unknown[] }
+  expect(entries).toHaveLength(out.trimEnd().split('\n').length)
+})

@@ -2,7 +2,7 @@
 import { diagnostic } from '@clearpane/model'
 import { type Command, type NetworkContext, refuse } from '../../context.ts'
 import type { Exit } from '../../exits.ts'
-import { dns, ports, status } from './look.ts'
+import { dns, hosts, ports, status } from './look.ts'
 import { mtu, speed, trace } from './measure.ts'
 
 const words: Readonly<Record<string, (context: NetworkContext) => Promise<Exit>>> = {
@@ -12,6 +12,7 @@ const words: Readonly<Record<string, (context: NetworkContext) => Promise<Exit>>
   mtu,
   dns,
   ports,
+  hosts,
 }
 
 export const net: Command = async (context) => {

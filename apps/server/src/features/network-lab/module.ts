@@ -8,7 +8,7 @@ import { mtuTo } from '../../network-lab/path-mtu.ts'
 import { agreedServers, clearSpeedTests, speedTestsOf } from '../../network-lab/speed-test.ts'
 import { loadNet } from '../../network-lab/target.ts'
 import { ok } from '../../result.ts'
-import { hostsFile, previewHosts } from './hosts.ts'
+import { hostsFile } from './hosts.ts'
 import { speedCalls } from './speed.ts'
 import { traceJob } from './trace.ts'
 import { withNetwork } from './with-network.ts'
@@ -28,7 +28,6 @@ export const networkLabModule: DefineModule = (services) => {
     routes: routesOf(networkLabCalls, {
       ...speedCalls({ jobs, records }),
       hostsFile,
-      previewHosts,
 
       speedServers: onDevice((device) =>
         withNetwork(device, async ({ lab }) => {

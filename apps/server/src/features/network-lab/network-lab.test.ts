@@ -43,8 +43,6 @@ describe('what a person types', () => {
     ['pathMtu', { host: '2001:db8::1' }],
     ['dnsLookup', { name: '0x7f.1' }],
     ['portCheck', { host: 'example.com', port: '65536' }],
-    ['previewHosts', { edits: [{ do: 'add', address: 'x', names: ['a'] }] }],
-    ['previewHosts', { edits: [{ do: 'remove', line: 0 }] }],
   ] as const)('%s with %j is refused', async (name, body) => {
     const answer = await server.send(name, { body })
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
@@ -64,14 +62,4 @@ test('a name is looked up, an address by its reverse name, a port tried', async 
   const port = String(listens?.localPort)
   const tried = await server.ask('portCheck', { body: { host: '127.0.0.1', port } })
   expect(tried.answer.outcome).toBe('open')
-})
-
-test('edits of the hosts file are previewed and nothing else of it moves', async () => {
-  const { hosts } = await server.ask('hostsFile')
-  if (!('reported' in hosts)) throw new Error('the sample PC has a hosts file')
-  const own = hosts.reported.entries.find(({ on }) => on)
-  const edits = [{ do: 'switch', line: own?.line ?? -1, on: false } as const]
-  const { before, after } = await server.ask('previewHosts', { body: { edits } })
-  expect(after).toBe(before.replace('192.0.2.40', '# 192.0.2.40'))
-  expect((await server.ask('hostsFile')).hosts).toEqual(hosts)
 })

@@ -49,19 +49,6 @@ const speeds = z.strictObject({
 const speedErrors = ['NOT_CONFIRMED', 'BAD_REQUEST', 'JOB_CANCELLED', 'DEVICE_UNSUPPORTED'] as const
 const toolErrors = ['BAD_REQUEST', 'DEVICE_UNSUPPORTED'] as const
 
-/** Turn one entry on or off, change, remove or add it. */
-const hostsEditSchema = z.union([
-  z.strictObject({ do: z.literal('switch'), line: z.int().min(0), on: z.boolean() }),
-  z.strictObject({ do: z.literal('remove'), line: z.int().min(0) }),
-  z.strictObject({
-    do: z.literal('edit'),
-    line: z.int().min(0),
-    address: typed,
-    names: z.array(typed).max(20),
-  }),
-  z.strictObject({ do: z.literal('add'), address: typed, names: z.array(typed).max(20) }),
-])
-
 export const networkLabCalls = {
   speedServers: get('/api/network/speed-servers', {
     summary: 'Servers a speed test may use, with their terms. Asks none of them.',
@@ -162,12 +149,5 @@ export const networkLabCalls = {
       ]),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
-  }),
-
-  previewHosts: post('/api/network/hosts/preview', {
-    summary: 'What the hosts file would say after edits. Changes nothing.',
-    body: z.strictObject({ edits: z.array(hostsEditSchema).min(1).max(200) }),
-    ok: z.strictObject({ before: z.string(), after: z.string() }),
-    errors: toolErrors,
   }),
 } as const
