@@ -1,7 +1,7 @@
 /** Parts of `network.wine.ts`: the device, what is changed, and a name server that dies. */
 import { type CallName, calls, wire } from '@clearpane/contracts'
 import { createWindowsNetwork, createWindowsPc, createWindowsRunLock } from '@clearpane/host/windows'
-import { dnsPresets, type Item } from '@clearpane/model'
+import { dnsPresets, hostsStateOf, type Item } from '@clearpane/model'
 import { startDnsServer } from '@clearpane/net/testing'
 import { openKey, queryValue } from '@clearpane/win32'
 import { createApp } from '../app.ts'
@@ -25,7 +25,27 @@ export const diceOf = (seed: number) => {
   }
 }
 
-export const randomItems = (id: string, keyword: string, roll: (below: number) => number): Item[] => {
+/** What a person and other programs left in it: prose, an odd line, an entry turned off, no end of the last line. */
+export const someHosts = [
+  '# Copyright (c) 1993-2009 Microsoft Corp.\r\n',
+  '#\t192.0.2.1     router.test          # the router\r\n',
+  '\u00e4 no entry\n',
+  '192.0.2.40 nas.test # our drive\r\n',
+  '::1 localhost',
+].join('')
+const entries = ['192.0.2.1 router.test', '192.0.2.40 nas.test', '198.51.100.7 a.test b.test'] as const
+
+/** Only what the file has can be turned off or removed. */
+const randomEntry = (hosts: string, roll: (below: number) => number): Item => {
+  const id = entries[roll(entries.length)] ?? entries[0]
+  const isListed = hostsStateOf(hosts, id) !== null
+  const option = isListed ? (['on', 'off', 'removed'] as const)[roll(3)] : 'on'
+  return { type: 'hostsEntry', id, option: option ?? 'on' }
+}
+
+type Random = { id: string; keyword: string; hosts: string; roll(below: number): number }
+
+export const randomItems = ({ id, keyword, hosts, roll }: Random): Item[] => {
   const preset = dnsPresets[roll(dnsPresets.length)]
   const doh = preset === undefined || preset.doh.includes('{id}') || roll(2) === 0 ? null : preset.doh
   const rule = { type: 'qosPolicy', id: `Clearpane ${roll(3)}`, protocol: 'TCP', ports: '443' } as const
@@ -40,6 +60,7 @@ export const randomItems = (id: string, keyword: string, roll: (below: number) =
       option: roll(3) === 0 ? 'removed' : 'set',
       ...{ program: 'game.exe', dscp: roll(64), limit: roll(2) === 0 ? null : 1 + roll(5000) },
     },
+    randomEntry(hosts, roll),
   ]
 }
 

@@ -13,7 +13,7 @@ const rounds = soak ? 100 : 8
 const seed = process.env.CLEARPANE_SEED ?? '20261123'
 
 test.skipIf(why !== null)(
-  `${rounds} rounds of name servers, packet size, adapter setting and traffic rule; and a server that dies${why === null ? '' : `; ${why}`}`,
+  `${rounds} rounds of name servers, packet size, adapter setting, traffic rule and hosts entry; and a server that dies${why === null ? '' : `; ${why}`}`,
   async () => {
     using lab = new Lab()
     // Port 53 may be somebody's on this machine, and nobody's in a namespace.
@@ -31,6 +31,7 @@ test.skipIf(why !== null)(
       const figures = JSON.parse(stdout)
       expect(figures).toMatchObject({ rounds, answeredBefore: true, refused: 'NAME_SERVERS_SILENT' })
       expect(figures.identical).toBeGreaterThan(rounds / 2)
+      expect(figures.hosts).toBeGreaterThan(0)
       expect(figures.backAfterMs).toBeLessThan(10_000 * slowdown())
     } finally {
       await prefix.remove()

@@ -3,19 +3,21 @@
  * `SetInterfaceDnsSettings` and its like, and PowerShell: both are played over the real registry; everything else is
  * real. Arguments: rounds, seed, a working folder. Prints one JSON line.
  */
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { win32 } from 'node:path'
 import { fakeLiveKinds, makeKey, playsPowerShell, setText } from '@clearpane/host/windows/testing'
 import { type Item, qosPath } from '@clearpane/model'
 import { type KeySnapshot, snapshotKey } from '@clearpane/win32'
 import { fakeDns, makeInterface, runThreadCallsHere } from '@clearpane/win32/testing'
 import { openDevices } from '../device-registry.ts'
-import { diceOf, openWindows, randomItems, serverThatDies } from '../testing/wine-network.ts'
+import { diceOf, openWindows, randomItems, serverThatDies, someHosts } from '../testing/wine-network.ts'
 
 const services = 'SYSTEM\\CurrentControlSet\\Services'
 const driver = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}\\0986'
 /** Its last digits are the driver key's name. */
 const id = '{c1ea29a9-0000-4000-8000-0000000003da}'
 const keyword = '*FlowControl'
+const hostsFile = win32.join(process.env.SystemRoot ?? 'C:\\windows', 'System32\\drivers\\etc\\hosts')
 const actor = { kind: 'person' } as const
 
 type Snapshot = ReturnType<typeof snapshotKey> | KeySnapshot['keys'][number]['key']
@@ -47,6 +49,8 @@ const main = async ([rounds = '0', seed = '1', dataDir = '.']: string[]) => {
   makeKey(`${driver}\\Ndi\\params\\${keyword}\\enum`)
   setText(driver, keyword, '3')
   for (let i = 0; i < 4; i++) setText(`${driver}\\Ndi\\params\\${keyword}\\enum`, `${i}`, `Choice ${i}`)
+  mkdirSync(win32.dirname(hostsFile), { recursive: true })
+  writeFileSync(hostsFile, someHosts, 'latin1')
   using live = fakeLiveKinds({ id, key: driver, keyword, now: '3', mtu: 1500 })
   const devices = await openDevices({
     dataDir,
@@ -67,8 +71,10 @@ const main = async ([rounds = '0', seed = '1', dataDir = '.']: string[]) => {
       driver,
     ],
   ]
+  const hosts = () => readFileSync(hostsFile, 'latin1')
   const identity = () =>
     JSON.stringify([
+      hosts(),
       ...places.map((path) => withoutEmptyKeys(snapshotKey('HKLM', path))),
       JSON.parse(readFileSync(live.state, 'utf8')),
     ])
@@ -82,14 +88,16 @@ const main = async ([rounds = '0', seed = '1', dataDir = '.']: string[]) => {
   }
 
   const roll = diceOf(Number(seed))
-  const figures = { rounds: 0, changes: 0, identical: 0 }
+  const items = () => randomItems({ id, keyword, hosts: hosts(), roll })
+  const figures = { rounds: 0, changes: 0, identical: 0, hosts: 0 }
   for (; figures.rounds < Number(rounds); figures.rounds++) {
-    await apply(randomItems(id, keyword, roll))
-    const before = identity()
-    const run = await apply(randomItems(id, keyword, roll))
+    await apply(items())
+    const [before, hostsBefore] = [identity(), hosts()]
+    const run = await apply(items())
     if (run === null) continue
     figures.changes += run.changes.length
     if (identity() === before) throw new Error(`round ${figures.rounds}: the run changed nothing`)
+    if (hosts() !== hostsBefore) figures.hosts++
     const undo = { kind: 'undo' as const, runId: run.runId, putBack: [] }
     const back = await service.apply({ origin: undo, title: 'undo', actor })
     if (!back.ok) throw new Error(JSON.stringify(back))
