@@ -12,6 +12,7 @@ import { drivers } from './commands/care/drivers.ts'
 import { registry } from './commands/care/registry.ts'
 import { apply, undo } from './commands/change.ts'
 import { clean } from './commands/clean.ts'
+import { moveDuplicates } from './commands/copies.ts'
 import { counts } from './commands/counts.ts'
 import { duplicates, type FilesCommand, space } from './commands/files.ts'
 import { health } from './commands/health.ts'
@@ -42,7 +43,8 @@ const onFiles =
 const plain = {
   devices,
   space: onFiles(space),
-  duplicates: onFiles(duplicates),
+  duplicates: (context) =>
+    (context.args.to === null ? onFiles(duplicates) : moveDuplicates(context.args.to))(context),
   quarantine,
   jobs,
   counts,

@@ -1,6 +1,6 @@
 /** What every command gets: the parsed arguments, the device's use cases, and where to write. */
 
-import type { Diagnostic } from '@clearpane/model'
+import { type Diagnostic, diagnostic } from '@clearpane/model'
 import type { DeviceRegistry, DeviceService, DeviceSession } from '@clearpane/server'
 import type { Args } from './arguments/args.ts'
 import { type Exit, exitOfRefusal } from './exits.ts'
@@ -29,4 +29,15 @@ export type Command = (context: Context) => Promise<Exit>
 export const refuse = ({ terminal }: Pick<Context, 'terminal'>, diagnostics: readonly Diagnostic[]): Exit => {
   for (const one of diagnostics) terminal.err(diagnosticText(one))
   return exitOfRefusal(diagnostics)
+}
+
+/** Null once the person said yes, or `--yes` did. */
+export const unconfirmed = async (
+  { args, terminal }: Pick<PlainContext, 'args' | 'terminal'>,
+  question: string,
+): Promise<Diagnostic | null> => {
+  if (args.yes) return null
+  const answer = await terminal.ask(question)
+  if (answer === null) return diagnostic('NOT_CONFIRMED', 'noTerminal')
+  return /^y(es)?$/i.test(answer.trim()) ? null : diagnostic('NOT_CONFIRMED', 'answer')
 }

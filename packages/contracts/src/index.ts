@@ -49,6 +49,7 @@ export {
   untickedAtFirst,
 } from './features/files/cleanup-items.ts'
 export {
+  type CopiesGo,
   type DuplicateSetRow,
   type DuplicatesResult,
   filesCalls,

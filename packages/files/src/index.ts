@@ -38,7 +38,7 @@ export {
 } from './quarantine/quarantine.ts'
 export type { QuarantineRecord } from './quarantine/record.ts'
 export type { Restored, RestoreRefusal } from './quarantine/restore.ts'
-export type { Taken, TakeRefusal, TakeRequest } from './quarantine/take.ts'
+export { type Recycled, recycle, type Taken, type TakeRefusal, type TakeRequest } from './quarantine/take.ts'
 export type { SpaceFolder } from './space/folders.ts'
 export type { SpaceSoFar } from './space/so-far.ts'
 export { ages, type LargeFile, measureSpace, type Space, type SpaceInput } from './space/space.ts'

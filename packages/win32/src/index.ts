@@ -26,6 +26,7 @@ export {
   hasStreams,
   holdFolder,
   identityOf,
+  openToLetGo,
   openToMove,
   readBasic,
   renameOpened,
@@ -33,6 +34,7 @@ export {
   writeBasic,
   writeTo,
 } from './files/move.ts'
+export { recycle } from './files/recycle.ts'
 export { hasRecycleBin, readRecycleBin } from './files/recycle-bin.ts'
 export {
   openToScan,

@@ -3,6 +3,7 @@
  * mistakes.
  */
 import { parseArgs } from 'node:util'
+import type { CopiesGo } from '@clearpane/contracts'
 import { type FileType, fileTypes } from '@clearpane/files'
 import { type DeviceId, deviceIdSchema, type Item, itemSchema, messageOf } from '@clearpane/model'
 import { type CommandName, commandNames } from './command-names.ts'
@@ -32,6 +33,7 @@ const options = {
   'even-if-busy': { type: 'boolean' },
   before: { type: 'string' },
   type: { type: 'string', multiple: true },
+  to: { type: 'string' },
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
   check: { type: 'boolean' },
@@ -132,8 +134,8 @@ export const commands: Record<CommandName, CommandSpec> = {
     takes: ['scan', 'yes', 'broker'],
   },
   duplicates: {
-    does: 'Find files of equal content in folders; delete nothing.',
-    takes: ['type', 'limit'],
+    does: 'Find files of equal content in folders; with --to also move all but the oldest of each.',
+    takes: ['type', 'limit', 'to', 'yes'],
     takesPaths: true,
   },
   quarantine: {
@@ -176,6 +178,7 @@ const about: Record<OptionName, string> = {
   before: '--before RUN                   only runs older than this one',
   out: '--out FILE                     write to a file',
   type: `--type ${fileTypes.join('|')}\n                                 only such files (repeatable)`,
+  to: '--to quarantine|recycle-bin     move the copies there, after comparing them byte by byte',
   port: '--port N                       port of the dashboard (0: any free one)',
   'no-open': '--no-open                      don’t open a browser',
   update: '--update ID                    install what is offered for this driver (repeatable)',
@@ -218,6 +221,8 @@ export type Args = {
   evenIfBusy: boolean
   before: string | null
   types: FileType[]
+  /** Where copies go; null: they stay. */
+  to: CopiesGo | null
   port: number | null
   open: boolean
   check: boolean
@@ -280,6 +285,13 @@ const typeOf = (text: string): FileType => {
   const known = fileTypes.find((type) => type === text)
   if (known !== undefined) return known
   throw new UsageError(`--type must be ${fileTypes.join(', ')}, not "${text}".`)
+}
+
+const toOf = (text: string | undefined): Args['to'] => {
+  if (text === undefined) return null
+  if (text === 'quarantine') return text
+  if (text === 'recycle-bin') return 'recycleBin'
+  throw new UsageError(`--to must be quarantine or recycle-bin, not "${text}".`)
 }
 
 const itemOf = (given: unknown, what: string): Item => {
@@ -367,6 +379,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       evenIfBusy: values['even-if-busy'] ?? false,
       before: values.before ?? null,
       types: (values.type ?? []).map(typeOf),
+      to: toOf(values.to),
       follow: values.follow ?? false,
       port: portOf(values.port),
       open: values['no-open'] !== true,

@@ -4,22 +4,15 @@
  */
 import type { Effect } from '@clearpane/contracts'
 import { reportOf } from '@clearpane/engine'
-import { because, type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
+import { because, type Origin } from '@clearpane/model'
 import type { Applied } from '@clearpane/server'
-import { type Command, type Context, print, refuse } from '../context.ts'
+import { type Command, type Context, print, refuse, unconfirmed } from '../context.ts'
 import { effectsText, withEvidence } from '../evidence.ts'
 import { type Exit, exitOfOutcome } from '../exits.ts'
 import { chosen } from '../selection.ts'
 import { notStarted } from '../trouble.ts'
 import { undoOrigin } from '../undo-origin.ts'
 import { outcomeText, planText } from '../words.ts'
-
-const confirm = async ({ args, terminal }: Context, n: number, verb: string): Promise<Diagnostic | null> => {
-  if (args.yes) return null
-  const answer = await terminal.ask(`${verb} ${n} changes? [y/N] `)
-  if (answer === null) return diagnostic('NOT_CONFIRMED', 'noTerminal')
-  return /^y(es)?$/i.test(answer.trim()) ? null : diagnostic('NOT_CONFIRMED', 'answer')
-}
 
 /**
  * Plans, asks, runs. If nothing could be done although not everything holds, the result is "partly", not
@@ -43,7 +36,7 @@ export const carryOut = async (
     return exitOfOutcome({ run, report }, facts.elevated)
   }
   if (plan.changes.length === 0) return end({ run: null, report: reportOf(plan, null) }, [])
-  const unsure = await confirm(context, plan.changes.length, verb)
+  const unsure = await unconfirmed(context, `${verb} ${plan.changes.length} changes? [y/N] `)
   if (unsure !== null) return refuse(context, [unsure])
   const { applied: done, effects } = await withEvidence(context, origin, () =>
     bench.apply({ origin, planHash: plan.hash, title, actor: { kind: 'cli' } }),

@@ -1,4 +1,13 @@
-import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -44,6 +53,28 @@ describe('files on the command line', () => {
     const { out } = await run('duplicates', 'tree', '--type', 'image', '--json')
     expect(JSON.parse(out)).toMatchObject({ sets: [], walked: { files: 3 } })
   })
+
+  test.skipIf(process.platform !== 'linux')(
+    'copies go where they are sent, after a yes, and the oldest stays; Linux has no Recycle Bin',
+    async () => {
+      const [a, b] = [join(at, 'tree', 'a.txt'), join(at, 'tree', 'inner', 'b.jpg')]
+      utimesSync(a, 2_000, 2_000)
+      utimesSync(b, 1_000, 1_000)
+      const to = (...more: string[]) => run('duplicates', 'tree', '--to', ...more)
+      expect((await to('bin')).exit).toBe(exits.usage)
+      expect(await to('recycle-bin', '--yes')).toMatchObject({
+        exit: exits.refused,
+        err: expect.stringContaining('Recycle Bin'),
+      })
+      expect((await to('quarantine')).exit).toBe(exits.refused)
+      expect([existsSync(a), existsSync(b)]).toEqual([true, true])
+      const { exit, out } = await to('quarantine', '--yes', '--json')
+      expect(exit).toBe(exits.done)
+      expect(JSON.parse(out)).toMatchObject({ moved: { to: 'quarantine', files: 1, bytes: 4, refused: [] } })
+      expect([existsSync(a), existsSync(b)]).toEqual([false, true])
+      expect(await to('quarantine')).toMatchObject({ exit: exits.done })
+    },
+  )
 
   test('what is left out is said', async () => {
     symlinkSync('nothing', join(at, 'tree', 'link'))

@@ -46,7 +46,7 @@ const whys: Record<Why, string> = {
   failed: 'it can’t be read',
 }
 
-const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+export const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 const line = (bytes: number, text: string) => `${bytesText(bytes).padStart(12)}  ${text}\n`
 const sumLine = ({ bytes, files }: Sum, text: string) =>
   line(bytes, `${text} (${counted(files, 'file', 'files')})`)
@@ -107,9 +107,12 @@ export const space: FilesCommand = async (context) => {
   return exits.done
 }
 
+/** Without what the next scan needs. */
+export type Found = Omit<Duplicates, 'kept'>
+
 const freed = ({ size, files }: DuplicateSet) => size * (files.length - 1)
 
-const duplicatesText = (found: Duplicates, most: number): string => {
+export const duplicatesText = (found: Found, most: number): string => {
   const { sets, reclaimable } = found
   const copies = sets.reduce((sum, { files }) => sum + files.length - 1, 0)
   const shown = sets.toSorted((a, b) => freed(b) - freed(a)).slice(0, most)
@@ -140,20 +143,29 @@ const openPrints = async (dataDir: string | null) => {
   }
 }
 
-export const duplicates: FilesCommand = async (context) => {
-  const { paths, limit, types } = context.args
-  const prints = await openPrints(context.dataDir)
-  const found = findDuplicates(await fileSystem(), await createHasher(), {
+const find = async ({ args, dataDir }: FilesContext): Promise<Found> => {
+  const { paths, types } = args
+  const prints = await openPrints(dataDir)
+  const { kept, ...found } = findDuplicates(await fileSystem(), await createHasher(), {
     roots: paths,
     ...(prints === null ? {} : { cache: prints }),
     second: await secondReader(),
     wants: types.length === 0 ? undefined : (name) => types.includes(fileTypeOf(name)),
   })
-  prints?.keepNow(found.kept)
+  prints?.keepNow(kept)
   prints?.close()
-  const wrong = wrongPaths(context, found)
-  if (wrong !== null) return wrong
-  const { kept: _, ...document } = found
-  print(context, document, () => duplicatesText(found, limit))
+  return found
+}
+
+/** Null for a path that can't be listed, which was said. */
+export const findCopies = async (context: FilesContext): Promise<Found | null> => {
+  const found = await find(context)
+  return wrongPaths(context, found) === null ? found : null
+}
+
+export const duplicates: FilesCommand = async (context) => {
+  const found = await findCopies(context)
+  if (found === null) return exits.refused
+  print(context, found, () => duplicatesText(found, context.args.limit))
   return exits.done
 }

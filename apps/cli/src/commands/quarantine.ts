@@ -3,7 +3,7 @@ import type { RestoreRefusal } from '@clearpane/files'
 import { diagnostic } from '@clearpane/model'
 import type { DeviceQuarantine } from '@clearpane/server'
 import { UsageError } from '../arguments/args.ts'
-import { type PlainCommand, type PlainContext, print, refuse } from '../context.ts'
+import { type PlainCommand, type PlainContext, print, refuse, unconfirmed } from '../context.ts'
 import { type Exit, exits } from '../exits.ts'
 import { bytesText } from '../print.ts'
 
@@ -64,12 +64,9 @@ const restore = async (context: PlainContext, quarantine: DeviceQuarantine): Pro
 }
 
 const purge = async (context: PlainContext, quarantine: DeviceQuarantine): Promise<Exit> => {
-  const { args, terminal } = context
-  if (!args.yes) {
-    const answer = await terminal.ask('Remove these files for good? [y/N] ')
-    if (answer === null) return refuse(context, [diagnostic('NOT_CONFIRMED', 'noTerminal')])
-    if (!/^y(es)?$/i.test(answer.trim())) return refuse(context, [diagnostic('NOT_CONFIRMED', 'answer')])
-  }
+  const { args } = context
+  const unsure = await unconfirmed(context, 'Remove these files for good? [y/N] ')
+  if (unsure !== null) return refuse(context, [unsure])
   const purged = await quarantine.purge(args.ids.length > 0 ? args.ids : 'due')
   if (!purged.ok) return refuse(context, purged.diagnostics)
   const { files, bytes } = purged.value

@@ -17,7 +17,7 @@ import type {
   Sensors,
   Tools,
 } from '@clearpane/engine'
-import type { DeviceId, Tweak } from '@clearpane/model'
+import { because, type DeviceId, type Tweak } from '@clearpane/model'
 import type { Restarted } from '@clearpane/sample-pc'
 import type { BrokerOptions } from '../broker/open-broker.ts'
 import { fileClasses } from '../catalog/file-classes.ts'
@@ -121,6 +121,7 @@ const linuxFiles = async (paths: Paths): Promise<DeviceFiles> => {
     paths,
     device: 'generic',
     source: () => ({ kind: 'node', koffi: koffiFile() }),
+    noBin: because('noBinHere'),
   })
 }
 
@@ -170,7 +171,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
     { brokerOpener },
     { listAsAdministrator, lookAsAdministrator },
     { promptInsteadOfLimits },
-    { fixedDrives, koffiFile },
+    { fixedDrives, hasRecycleBin, koffiFile },
     { createOwnFiles },
   ] = await Promise.all([
     import('@clearpane/host/windows'),
@@ -209,6 +210,7 @@ const windows = async ({ paths, clock, tweaks, broker }: OpenContext): Promise<O
       device: 'this',
       source: () => ({ kind: 'windows', koffi: koffiFile() }),
       drives: fixedDrives,
+      noBin: hasRecycleBin() ? null : because('noRecycleBin'),
     }),
     lock: createWindowsRunLock(),
     openHost: brokerOpener(context),

@@ -1,6 +1,6 @@
 /** Which file of a set stays. Pure. */
 import type { DuplicatesResult, KeepRule } from '@clearpane/contracts'
-import type { TakeRequest } from '@clearpane/files'
+import type { DuplicateSet, TakeRequest } from '@clearpane/files'
 
 type Row = DuplicatesResult['sets'][number]
 type File = { path: string; modified: number; isProtected: boolean }
@@ -14,6 +14,24 @@ export const filesOf = ({ locations, files }: Row): File[] =>
 const plain = (path: string) => path.replaceAll('\\', '/').replace(/\/+$/, '').toLowerCase()
 
 export const isIn = (path: string, folder: string): boolean => plain(path).startsWith(`${plain(folder)}/`)
+
+const nameOf = (path: string) => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+
+export const rowOf =
+  (protectedFolders: readonly string[]) =>
+  ({ id, size, files }: DuplicateSet & { id: string }): Row => ({
+    id,
+    fileName: files
+      .map(({ path }) => nameOf(path))
+      .reduce((a, b) => (b.length < a.length ? b : a), nameOf(files[0]?.path ?? '')),
+    count: files.length,
+    totalSize: size * files.length,
+    locations: files.map(({ path }) => path),
+    files: files.map(({ path, modified }) => ({
+      modified,
+      isProtected: protectedFolders.some((folder) => isIn(path, folder)),
+    })),
+  })
 
 /** The first is the one that stays. */
 const orders: Record<Extract<KeepRule, string>, (a: File, b: File) => number> = {

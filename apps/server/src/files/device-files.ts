@@ -3,10 +3,12 @@ import type {
   Purged,
   QuarantineLimits,
   QuarantineRecord,
+  Recycled,
   Restored,
   Taken,
   TakeRequest,
 } from '@clearpane/files'
+import type { Reason } from '@clearpane/model'
 import type { Result } from '../result.ts'
 import type { FilesSource } from './source.ts'
 
@@ -21,6 +23,8 @@ export interface DeviceQuarantine {
   readonly limits: QuarantineLimits
   /** What is refused stays where it is, with the reason. `who`: what set it aside. */
   take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
+  /** Into the system's Recycle Bin, by the same checks. Only where `noBin` is null. */
+  recycle(files: readonly TakeRequest[], how?: TakeHow): Promise<Result<Recycled[]>>
   /** Oldest first. */
   list(): Promise<QuarantineRecord[]>
   restore(recordIds: readonly string[]): Promise<Result<Restored[]>>
@@ -44,4 +48,6 @@ export type DeviceFiles = {
   /** Where scans keep what they know of content; null on a PC where there's nothing to gain. */
   printsFile: string | null
   quarantine: DeviceQuarantine
+  /** Why nothing goes to a Recycle Bin from here; null where it does. */
+  noBin: Reason | null
 }

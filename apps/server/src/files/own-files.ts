@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { DeviceId } from '@clearpane/model'
+import type { DeviceId, Reason } from '@clearpane/model'
 import type { Paths } from '../paths.ts'
 import type { DeviceFiles } from './device-files.ts'
 import type { DiskSource } from './source.ts'
@@ -35,6 +35,7 @@ export type OwnFilesInput = {
   folders?: () => readonly string[]
   drives?: () => readonly string[]
   cloud?: readonly string[]
+  noBin: Reason | null
 }
 
 export const createOwnFiles = ({
@@ -44,6 +45,7 @@ export const createOwnFiles = ({
   folders = personalFolders,
   drives = () => [],
   cloud = cloudFolders(process.env),
+  noBin,
 }: OwnFilesInput): DeviceFiles => {
   // A data folder may lie behind a link, and the scan comes by its real path.
   const never = [paths.dataDir, realPath(paths.dataDir) ?? paths.dataDir]
@@ -55,6 +57,7 @@ export const createOwnFiles = ({
     never,
     cloud: guarded,
     realPath,
+    noBin,
     printsFile: paths.prints,
     quarantine: createThreadQuarantine({
       source,

@@ -1,17 +1,20 @@
 /** Keeps a sample PC's quarantine as rows of its own database. */
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import {
   type QuarantineRecord,
   quarantineLimits,
+  type Recycled,
   type Taken,
   type TakeRefusal,
   type TakeRequest,
 } from '@clearpane/files'
 import type { SamplePc } from '@clearpane/sample-pc'
 import { ok } from '../result.ts'
-import type { DeviceFiles, DeviceQuarantine } from './device-files.ts'
+import type { DeviceFiles, DeviceQuarantine, TakeHow } from './device-files.ts'
 
 type World = SamplePc['world']
+type Refused = Extract<Taken, { refused: unknown }>
 type SampleFile = ReturnType<World['files']>[number]
 
 const recordOf = ({ id, file, ...about }: ReturnType<World['aside']>[number]): QuarantineRecord => ({
@@ -38,6 +41,9 @@ const isEqual = (a: SampleFile, b: SampleFile | undefined): boolean =>
   b.bytes === a.bytes &&
   (a.link === null || a.link !== b.link)
 
+/** Moved at once. */
+const partFiles = 8
+
 export const createSampleQuarantine = (world: World, now: () => number): DeviceQuarantine => {
   const limits = quarantineLimits
 
@@ -55,29 +61,61 @@ export const createSampleQuarantine = (world: World, now: () => number): DeviceQ
     return file.bytes > free ? 'full' : null
   }
 
-  return {
-    limits,
-    take: async (files, who, { onDone } = {}) => {
+  /** Lets others run between two parts, so that a cancel reaches it: the rest stays. */
+  const inParts = async <T>(
+    files: readonly TakeRequest[],
+    { signal, onDone }: TakeHow = {},
+    room: number,
+    move: (part: readonly TakeRequest[]) => T[],
+  ) => {
+    const moved: (T | Refused)[] = []
+    let free = room
+    for (let at = 0; at < files.length && signal?.aborted !== true; at += partFiles) {
       const there = new Map(world.files().map((file) => [file.path.toLowerCase(), file]))
-      const used = world.aside().reduce((sum, { file }) => sum + file.bytes, 0)
-      let free = limits.mostBytes - used
-      const refused: Taken[] = []
-      const wanted = files.flatMap((request) => {
+      const part = files.slice(at, at + partFiles).filter((request) => {
         const { path } = request
         const why = whyNot(request, there, free)
-        if (why !== null) refused.push({ path, refused: why })
-        if (why !== null) return []
+        if (why !== null) {
+          moved.push({ path, refused: why })
+          return false
+        }
         free -= request.expected.size
         // What went can't be the copy that stays of another.
         there.delete(path.toLowerCase())
-        return [{ path, id: randomUUID(), takenAt: now(), purgeAt: now() + limits.keptMs, who }]
+        return true
       })
-      const taken = world
-        .setAside(wanted)
-        .map((one): Taken => ({ path: one.file.path, record: recordOf(one) }))
-      onDone?.(files.length)
-      return ok([...taken, ...refused])
+      moved.push(...move(part))
+      onDone?.(Math.min(files.length, at + partFiles))
+      await setImmediate()
+    }
+    return moved
+  }
+
+  return {
+    limits,
+    take: async (files, who, how) => {
+      const used = world.aside().reduce((sum, { file }) => sum + file.bytes, 0)
+      return ok(
+        await inParts(files, how, limits.mostBytes - used, (part) =>
+          world
+            .setAside(
+              part.map(({ path }) => {
+                const takenAt = now()
+                return { path, id: randomUUID(), takenAt, purgeAt: takenAt + limits.keptMs, who }
+              }),
+            )
+            .map((one): Taken => ({ path: one.file.path, record: recordOf(one) })),
+        ),
+      )
     },
+    recycle: async (files, how) =>
+      ok(
+        await inParts(files, how, Number.POSITIVE_INFINITY, (part) => {
+          const sizes = new Map(part.map(({ path, expected }) => [path.toLowerCase(), expected.size]))
+          const { removed } = world.removeFiles(part.map(({ path }) => path))
+          return removed.map((path): Recycled => ({ path, size: sizes.get(path.toLowerCase()) ?? 0 }))
+        }),
+      ),
     list: async () => world.aside().map(recordOf),
     restore: async (recordIds) => {
       const paths = new Map(world.aside().map(({ id, file }) => [id, file.path]))
@@ -109,6 +147,7 @@ export const createSampleFiles = (world: World, now: () => number): DeviceFiles 
   drives: () => ['C:\\'],
   never: [],
   cloud: [],
+  noBin: null,
   realPath: (path) => path.replace(/(?<=[^:])\\+$/, ''),
   printsFile: null,
   quarantine: createSampleQuarantine(world, now),

@@ -1,36 +1,17 @@
 /** Finds files of equal content, as a job whose sets are reported while it looks. */
-import { type DuplicateSetRow, mostDuplicateSets } from '@clearpane/contracts'
+import { mostDuplicateSets } from '@clearpane/contracts'
 import type { FileType } from '@clearpane/files'
 import { defineJob } from '../jobs/index.ts'
 import { runInThread } from '../jobs/thread/run.ts'
 import { ok } from '../result.ts'
 import { filesOfDevice, realFolders, withoutNever } from './ask.ts'
-import { isIn } from './choose.ts'
-import type { FoundSet } from './works/duplicates.ts'
+import { rowOf } from './choose.ts'
 
 export type ScanDuplicates = {
   folders?: string[] | undefined
   protected?: string[] | undefined
   types?: FileType[] | undefined
 }
-
-const nameOf = (path: string) => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
-
-const rowOf =
-  (protectedFolders: readonly string[]) =>
-  ({ id, size, files }: FoundSet): DuplicateSetRow => ({
-    id,
-    fileName: files
-      .map(({ path }) => nameOf(path))
-      .reduce((a, b) => (b.length < a.length ? b : a), nameOf(files[0]?.path ?? '')),
-    count: files.length,
-    totalSize: size * files.length,
-    locations: files.map(({ path }) => path),
-    files: files.map(({ path, modified }) => ({
-      modified,
-      isProtected: protectedFolders.some((folder) => isIn(path, folder)),
-    })),
-  })
 
 export const scanDuplicates = defineJob<'duplicates', ScanDuplicates>({
   type: 'duplicates',

@@ -4,7 +4,7 @@ import { heldBy } from '../device-service/refusals.ts'
 import { runInThread } from '../jobs/thread/run.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import { ok, type Result, refusal } from '../result.ts'
-import type { DeviceQuarantine } from './device-files.ts'
+import type { DeviceQuarantine, TakeHow } from './device-files.ts'
 import type { DiskSource } from './source.ts'
 import type { QuarantineAnswer, QuarantineWish } from './works/quarantine.ts'
 
@@ -42,8 +42,23 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
     }
   }
 
+  const stoppable = async (
+    wish: (stop: SharedArrayBuffer) => QuarantineWish,
+    { signal, onDone }: TakeHow = {},
+  ): Promise<Result<QuarantineAnswer>> => {
+    const stop = new SharedArrayBuffer(4)
+    const tell = () => void Atomics.store(new Int32Array(stop), 0, 1)
+    if (signal?.aborted === true) tell()
+    signal?.addEventListener('abort', tell, { once: true })
+    try {
+      return await alone(wish(stop), onDone)
+    } finally {
+      signal?.removeEventListener('abort', tell)
+    }
+  }
+
   const pick = <
-    K extends 'taken' | 'restored' | 'purged',
+    K extends 'taken' | 'recycled' | 'restored' | 'purged',
     A extends Extract<QuarantineAnswer, Record<K, unknown>>,
   >(
     answer: Result<QuarantineAnswer>,
@@ -56,17 +71,10 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
 
   return {
     limits,
-    take: async (files, who, { signal, onDone } = {}) => {
-      const stop = new SharedArrayBuffer(4)
-      const tell = () => void Atomics.store(new Int32Array(stop), 0, 1)
-      if (signal?.aborted === true) tell()
-      signal?.addEventListener('abort', tell, { once: true })
-      try {
-        return pick(await alone({ take: files, who, stop }, onDone), 'taken')
-      } finally {
-        signal?.removeEventListener('abort', tell)
-      }
-    },
+    take: async (files, who, how) =>
+      pick(await stoppable((stop) => ({ take: files, who, stop }), how), 'taken'),
+    recycle: async (files, how) =>
+      pick(await stoppable((stop) => ({ recycle: files, stop }), how), 'recycled'),
     list: async () => {
       const answer = await work({ list: true })
       return 'records' in answer ? [...answer.records] : []

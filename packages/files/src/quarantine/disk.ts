@@ -38,6 +38,8 @@ export interface HeldFile extends OpenFile {
   copyTo(name: string): void
   /** This very file, by its handle. */
   remove(): void
+  /** Into the system's Recycle Bin, never past it. False where it takes none. Nothing but `close` is allowed after it. */
+  recycle(): boolean
 }
 
 /** A text that isn't whole yet. */

@@ -1,4 +1,4 @@
-/** Takes one file into the quarantine: written down first, then moved. */
+/** Takes one file into the quarantine: written down first, then moved. Or into the system's Recycle Bin. */
 import type { Hasher } from '../duplicates/print.ts'
 import { hashOf, isSameContent } from './content.ts'
 import { DiskTrouble, type HeldFile, type HoldRefusal, type QuarantineDisk } from './disk.ts'
@@ -18,17 +18,23 @@ export type TakeRequest = {
 
 /**
  * `changed`: since it was listed, or while it was copied. `never`: ours or the system's. `full`: the quarantine's
- * limit. `different`: it isn't equal to the copy that stays, or that one can't be read.
+ * limit. `different`: it isn't equal to the copy that stays, or that one can't be read. `noBin`: the Recycle Bin
+ * doesn't take it.
  */
-export type TakeRefusal = HoldRefusal | 'changed' | 'never' | 'full' | 'different'
-export type Taken = { path: string; record: QuarantineRecord } | { path: string; refused: TakeRefusal }
+export type TakeRefusal = HoldRefusal | 'changed' | 'never' | 'full' | 'different' | 'noBin'
+type Refused = { path: string; refused: TakeRefusal }
+export type Taken = { path: string; record: QuarantineRecord } | Refused
+export type Recycled = { path: string; size: number } | Refused
 
-export type TakeInput = {
+type Guard = {
   disk: QuarantineDisk
-  hasher: Hasher
   never: readonly string[]
   /** Bytes that still fit. */
   free: number
+}
+
+export type TakeInput = Guard & {
+  hasher: Hasher
   about: Pick<QuarantineRecord, 'recordId' | 'takenAt' | 'purgeAt' | 'who'>
 }
 
@@ -82,7 +88,7 @@ const copy = (input: TakeInput, held: HeldFile, record: QuarantineRecord): Quara
   return kept
 }
 
-const refusalOf = (held: HeldFile, request: TakeRequest, { disk, free }: TakeInput): TakeRefusal | null => {
+const refusalOf = (held: HeldFile, request: TakeRequest, { disk, free }: Guard): TakeRefusal | null => {
   if (!isAsExpected(held, request)) return 'changed'
   if (held.facts.size > free) return 'full'
   if (request.equalTo !== undefined && !staysElsewhere(disk, held, request.equalTo)) return 'different'
@@ -111,18 +117,31 @@ const moveOrCopy = (held: HeldFile, request: TakeRequest, input: TakeInput): Tak
   return copied === 'changed' ? { path, refused: copied } : { path, record: copied }
 }
 
-export const take = (request: TakeRequest, input: TakeInput): Taken => {
+/** Nothing goes before all of it was checked through the handle by which it goes. */
+const checked = <T>(request: TakeRequest, guard: Guard, move: (held: HeldFile) => T): T | Refused => {
   const { path } = request
-  if (isNever(path, input.never)) return { path, refused: 'never' }
-  const held = input.disk.hold(path)
+  if (isNever(path, guard.never)) return { path, refused: 'never' }
+  const held = guard.disk.hold(path)
   if (typeof held === 'string') return { path, refused: held }
   try {
-    const refused = refusalOf(held, request, input)
-    return refused === null ? moveOrCopy(held, request, input) : { path, refused }
+    const refused = refusalOf(held, request, guard)
+    return refused === null ? move(held) : { path, refused }
   } catch (error) {
     if (error instanceof DiskTrouble) return { path, refused: error.why }
     throw error
   } finally {
     held.close()
   }
+}
+
+export const take = (request: TakeRequest, input: TakeInput): Taken =>
+  checked(request, input, (held) => moveOrCopy(held, request, input))
+
+/** Nothing is written down: from here on it's the system's, which also brings it back. */
+export const recycle = (request: TakeRequest, guard: Omit<Guard, 'free'>): Recycled => {
+  const { path } = request
+  return checked(request, { ...guard, free: Number.POSITIVE_INFINITY }, (held): Recycled => {
+    const { size } = held.facts
+    return held.recycle() ? { path, size } : { path, refused: 'noBin' }
+  })
 }

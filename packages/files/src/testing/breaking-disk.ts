@@ -35,6 +35,7 @@ export const createBreakingDisk = (
     moveTo: (name) => (isOtherVolume ? false : step(() => file.moveTo(name))),
     copyTo: (name) => step(() => file.copyTo(name)),
     remove: () => step(() => file.remove()),
+    recycle: () => step(() => file.recycle()),
   })
   return {
     steps: () => steps,

@@ -55,6 +55,11 @@ export const englishPcDiagnostics = {
       why: 'Only Windows, Linux and the sample PCs allow it.',
       todo: 'Choose another device.',
     },
+    noBin: {
+      what: 'Files of this device can’t go to a Recycle Bin from here.',
+      why: 'Only Windows and the sample PCs have one.',
+      todo: 'Nothing was moved. Set the copies aside in the quarantine instead.',
+    },
     noDrivers: {
       what: 'The drivers of this device can’t be listed from here.',
       why: 'Only Windows and the sample PCs allow it.',

@@ -230,6 +230,7 @@ export const englishReasons = {
   // Actions.
   windowsLacks: 'this Windows has no {{name}}',
   noRecycleBin: 'this Windows has no Recycle Bin',
+  noBinHere: 'Clearpane moves files into a Recycle Bin on Windows only',
   noDesktop: 'no program draws a desktop in this session',
   copyLiesIn: 'the copy is in {{folder}}',
   programGone: 'a program disappeared',

@@ -61,7 +61,8 @@ const copyPrefix = (from: string, to: string) => {
   mkdirSync(join(to, 'dosdevices'))
   symlinkSync('../drive_c', join(to, 'dosdevices', 'c:'))
   symlinkSync('/', join(to, 'dosdevices', 'z:'))
-  mkdirSync(join(to, 'home'))
+  // Wine's Recycle Bin is the trash below it.
+  mkdirSync(join(to, 'home', '.local', 'share'), { recursive: true })
   restoreHives(from, to)
   copyFileSync(join(from, '.update-timestamp'), join(to, '.update-timestamp'))
 }

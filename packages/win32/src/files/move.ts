@@ -28,7 +28,10 @@ const FlushFileBuffers = native('kernel32.dll', 'int FlushFileBuffers(uint64_t f
 
 /** DELETE | FILE_READ_DATA | FILE_READ_ATTRIBUTES | FILE_WRITE_ATTRIBUTES */
 const moveAccess = 0x1_0181
-const shareRead = 1
+/** FILE_READ_DATA | FILE_READ_ATTRIBUTES */
+const readAccess = 0x81
+/** Also FILE_SHARE_DELETE, which a rename needs too. */
+const [shareRead, shareReadAndDelete] = [1, 5]
 const [createNew, openExisting] = [1, 3]
 const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
 /** GENERIC_READ | GENERIC_WRITE | DELETE */
@@ -47,6 +50,10 @@ const open = (path: string, access: number, share: number, how: number, flags: n
 /** A file, or a link itself. While it's open nobody writes to it, renames or deletes it. Throws 32 if somebody has it open for that. */
 export const openToMove = (path: string): Handle =>
   open(path, moveAccess, shareRead, openExisting, linkItself)
+
+/** The same, but others may rename or delete it. Also opens what `openToMove` holds. */
+export const openToLetGo = (path: string): Handle =>
+  open(path, readAccess, shareReadAndDelete, openExisting, linkItself)
 
 /** A folder, or a link itself. While it's open nobody renames or deletes it. */
 export const holdFolder = (path: string): Handle =>

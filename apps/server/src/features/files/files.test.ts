@@ -28,6 +28,24 @@ describe('files of a sample PC', () => {
     expect(await server.ask('scanDuplicates', { body: {} })).toMatchObject({ copies: found.copies })
   })
 
+  test('copies go to the Recycle Bin by the same checks, and no quarantine has them', async () => {
+    const device = 'restricted'
+    expect((await server.ask('scanFolders', { device })).noBin).toBeNull()
+    const found = await server.ask('scanDuplicates', { device, body: {} })
+    const fixed = await server.ask('fixDuplicates', { device, body: { to: 'recycleBin' } })
+    expect(fixed).toMatchObject({ to: 'recycleBin', ids: [] })
+    expect(fixed.message).toBe(`${fixed.files} files moved to the Recycle Bin`)
+    expect([fixed.files + fixed.refused.length, fixed.bytes > 0]).toEqual([found.copies, true])
+    expect(await server.ask('quarantine', { device })).toMatchObject({ files: [] })
+    // The scan is older than the files by now: a picture whose copy is gone has none beside it, and stays.
+    const last = await server.ask('fixDuplicates', {
+      device,
+      body: { to: 'recycleBin', keep: { inFolder: 'C:\\Users\\Sample\\Pictures\\Backup' } },
+    })
+    expect(last.files).toBe(0)
+    expect(new Set(last.refused.map(({ why }) => why))).toEqual(new Set(['different', 'gone']))
+  })
+
   test('pictures of sets are shown, of nothing else', async () => {
     const { sets } = await server.ask('scanDuplicates', { body: { types: ['image', 'document'] } })
     const ids = sets.map(({ id }) => id).slice(0, 40)
@@ -71,6 +89,15 @@ describe.skipIf(process.platform !== 'linux')('files of this machine', () => {
     const { files } = await server.ask('quarantine', ask)
     await server.ask('restoreQuarantined', { ...ask, body: { ids: files.map(({ id }) => id) } })
     expect(left()).toHaveLength(5)
+  })
+
+  test('without a Recycle Bin the request is refused, with its reason, and nothing moves', async () => {
+    for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
+    await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
+    expect((await server.ask('scanFolders', ask)).noBin).toMatchObject({ code: 'noBinHere' })
+    const refused = await server.send('fixDuplicates', { ...ask, body: { to: 'recycleBin' } })
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'DEVICE_UNSUPPORTED'])
+    expect(left()).toHaveLength(2)
   })
 
   test('where every copy is named by hand one stays all the same', async () => {

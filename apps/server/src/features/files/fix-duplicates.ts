@@ -1,17 +1,20 @@
-/** Sets copies aside that a scan found. The scan is the kept one; what changed since stays. */
-import { type DuplicatesResult, jobTypes, type KeepRule } from '@clearpane/contracts'
+/** Sets copies aside that a scan found, or moves them to the Recycle Bin. The scan is the kept one; what changed since stays. */
+import { type CopiesGo, type DuplicatesResult, jobTypes, type KeepRule } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import { filesOfDevice } from '../../files/ask.ts'
 import { leavingOf } from '../../files/choose.ts'
+import { moveCopies } from '../../files/move-copies.ts'
 import { defineJob, type Results } from '../../jobs/index.ts'
-import { ok, refusal } from '../../result.ts'
+import { refusal } from '../../result.ts'
 
 export type FixDuplicates = {
   results: Results
   keep?: KeepRule | undefined
   paths?: string[] | undefined
+  to?: CopiesGo | undefined
 }
 
+const noBin = () => diagnostic('DEVICE_UNSUPPORTED', 'noBin')
 export const noScan = () => diagnostic('BAD_REQUEST', 'noScan')
 
 export const keptScan = async (results: Results, device: string): Promise<DuplicatesResult | null> => {
@@ -22,29 +25,22 @@ export const keptScan = async (results: Results, device: string): Promise<Duplic
 
 export const fixDuplicates = defineJob<'fixDuplicates', FixDuplicates>({
   type: 'fixDuplicates',
-  run: async ({ device, signal, stage, emit }, { results, keep = 'oldest', paths }) => {
+  run: async ({ device, signal, stage, emit }, { results, keep = 'oldest', paths, to = 'quarantine' }) => {
     const files = filesOfDevice(device)
     if (!files.ok) return files
+    if (to === 'recycleBin' && files.value.noBin !== null) return refusal(noBin())
     const scan = await keptScan(results, device.id)
     if (scan === null) return refusal(noScan())
     stage('move')
     const chosen = paths === undefined ? null : new Set(paths)
     const leaving = scan.sets.flatMap((set) => leavingOf(set, keep, chosen))
-    const taken = await files.value.quarantine.take(leaving, 'duplicates', {
+    return moveCopies(files.value.quarantine, leaving, to, {
       signal,
       onDone: (done) => {
         if (signal.aborted) return
         emit({ done, total: leaving.length })
         stage('move', done / leaving.length)
       },
-    })
-    if (!taken.ok) return taken
-    const records = taken.value.flatMap((one) => ('record' in one ? [one.record] : []))
-    return ok({
-      files: records.length,
-      bytes: records.reduce((sum, { size }) => sum + size, 0),
-      ids: records.map(({ recordId }) => recordId),
-      refused: taken.value.flatMap((one) => ('refused' in one ? [{ path: one.path, why: one.refused }] : [])),
     })
   },
 })

@@ -26,6 +26,8 @@ const rowOf = ({ recordId, path, size, modified, hash, takenAt, purgeAt, who }: 
   who,
 })
 
+const placeNames = { quarantine: 'quarantine', recycleBin: 'the Recycle Bin' } as const
+
 /** Ten thousand paths. */
 const mostPathBytes = 4 * 2 ** 20
 
@@ -34,7 +36,9 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
   routes: routesOf(filesCalls, {
     scanFolders: onDevice(async (device) => {
       const files = filesOfDevice(device)
-      return files.ok ? ok({ folders: [...files.value.folders()], drives: [...files.value.drives()] }) : files
+      if (!files.ok) return files
+      const { folders, drives, noBin } = files.value
+      return ok({ folders: [...folders()], drives: [...drives()], noBin })
     }),
 
     scanDuplicates: onDevice(
@@ -54,7 +58,8 @@ export const filesModule: DefineModule = ({ jobs, results, hub }) => ({
         const start = { device, actor: person, title: 'Duplicate files', input, id: progressId }
         const fixed = await jobs.run(fixDuplicates, start)
         if (!fixed.ok) return fixed
-        const message = `${counted(fixed.value.files, 'file', 'files')} moved to quarantine`
+        const { files, to } = fixed.value
+        const message = `${counted(files, 'file', 'files')} moved to ${placeNames[to]}`
         return ok({ success: true, message, ...fixed.value })
       },
       { mostBytes: mostPathBytes },

@@ -1,4 +1,4 @@
-/** Moves files into and out of the quarantine, in its own thread. The caller holds the lock. */
+/** Moves files into and out of the quarantine, or into the Recycle Bin, in its own thread. The caller holds the lock. */
 import { randomUUID } from 'node:crypto'
 import {
   createHasher,
@@ -7,7 +7,9 @@ import {
   type Purged,
   type QuarantineLimits,
   type QuarantineRecord,
+  type Recycled,
   type Restored,
+  recycle,
   type Taken,
   type TakeRequest,
 } from '@clearpane/files'
@@ -16,6 +18,8 @@ import { type DiskSource, openQuarantineDisk } from '../source.ts'
 /** `stop`: one 32-bit number that isn't 0 once the rest shall stay where it is. */
 export type QuarantineWish =
   | { take: readonly TakeRequest[]; who: string; stop: SharedArrayBuffer }
+  /** Into the Recycle Bin; nothing is written down. */
+  | { recycle: readonly TakeRequest[]; stop: SharedArrayBuffer }
   | { restore: readonly string[] }
   | { purge: readonly string[] | 'due' }
   /** Settles nothing, so it needs no lock. */
@@ -31,11 +35,33 @@ export type QuarantineAsk = {
 
 export type QuarantineAnswer =
   | { taken: Taken[] }
+  | { recycled: Recycled[] }
   | { restored: Restored[] }
   | { purged: Purged }
   | { records: readonly QuarantineRecord[] }
 
 const betweenMs = 100
+
+/** Until the end or the stop, whichever comes first. */
+const oneByOne = <T>(
+  files: readonly TakeRequest[],
+  stop: SharedArrayBuffer,
+  move: (file: TakeRequest) => T[],
+  report: (part: { done: number }) => void,
+): T[] => {
+  const stopped = new Int32Array(stop)
+  const moved: T[] = []
+  let last = 0
+  for (const file of files) {
+    if (Atomics.load(stopped, 0) !== 0) break
+    moved.push(...move(file))
+    const at = performance.now()
+    if (at - last < betweenMs) continue
+    last = at
+    report({ done: moved.length })
+  }
+  return moved
+}
 
 export const quarantineWork = async (
   { source, folder, never, limits, wish }: QuarantineAsk,
@@ -47,16 +73,7 @@ export const quarantineWork = async (
   const quarantine = openQuarantine({ disk, hasher, never, limits, now: Date.now, newId: randomUUID })
   if ('restore' in wish) return { restored: quarantine.restore(wish.restore) }
   if ('purge' in wish) return { purged: quarantine.purge(wish.purge) }
-  const stopped = new Int32Array(wish.stop)
-  const taken: Taken[] = []
-  let last = 0
-  for (const file of wish.take) {
-    if (Atomics.load(stopped, 0) !== 0) break
-    taken.push(...quarantine.take([file], wish.who))
-    const at = performance.now()
-    if (at - last < betweenMs) continue
-    last = at
-    report({ done: taken.length })
-  }
-  return { taken }
+  if ('recycle' in wish)
+    return { recycled: oneByOne(wish.recycle, wish.stop, (file) => [recycle(file, { disk, never })], report) }
+  return { taken: oneByOne(wish.take, wish.stop, (file) => quarantine.take([file], wish.who), report) }
 }

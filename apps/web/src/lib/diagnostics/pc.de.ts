@@ -62,6 +62,11 @@ export const pcDetails = {
       why: 'Nur Windows, Linux und die Beispiel-PCs lassen es zu.',
       todo: 'Wählen Sie ein anderes Gerät.',
     },
+    noBin: {
+      what: 'Dateien dieses Geräts lassen sich von hier aus nicht in einen Papierkorb verschieben.',
+      why: 'Nur Windows und die Beispiel-PCs haben einen.',
+      todo: 'Nichts wurde verschoben. Verschieben Sie die Kopien stattdessen in die Quarantäne.',
+    },
     noDrivers: {
       what: 'Die Treiber dieses Geräts lassen sich von hier aus nicht auflisten.',
       why: 'Nur Windows und die Beispiel-PCs lassen es zu.',

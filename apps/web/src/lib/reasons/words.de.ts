@@ -215,6 +215,7 @@ export const words = {
 
   windowsLacks: 'dieses Windows hat kein {{name}}',
   noRecycleBin: 'dieses Windows hat keinen Papierkorb',
+  noBinHere: 'Clearpane verschiebt nur unter Windows Dateien in einen Papierkorb',
   noDesktop: 'kein Programm zeichnet in dieser Sitzung einen Desktop',
   copyLiesIn: 'die Kopie liegt in {{folder}}',
   programGone: 'ein Programm ist verschwunden',

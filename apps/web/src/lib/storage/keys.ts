@@ -1,4 +1,5 @@
 /** What this browser keeps. docs/specification.md fixes the result keys; ours begin with the product's name. */
+import type { CopiesGo } from '@clearpane/contracts'
 import type { DeviceId, OptimizeScope } from '@clearpane/model'
 
 /**
@@ -63,6 +64,8 @@ export type Kept = {
   clearpane_startup_scope: OptimizeScope
   /** Startup entries that the person has seen, by device: others are new. */
   clearpane_startup_seen: Partial<Record<DeviceId, readonly string[]>>
+  /** Where the Duplicate Finder's copies go. */
+  clearpane_copies_go: CopiesGo
   /** Groups of the sidebar that the person folded. */
   clearpane_folded: string[]
 }

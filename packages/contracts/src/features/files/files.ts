@@ -1,4 +1,5 @@
 /** Files of a PC: duplicates, space and quarantine. */
+import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../../kit.ts'
 
@@ -128,6 +129,7 @@ export const takeRefusals = [
   'never',
   'full',
   'different',
+  'noBin',
 ] as const
 export const restoreRefusals = [
   'denied',
@@ -155,8 +157,13 @@ export const quarantinedSchema = z.strictObject({
 })
 export type Quarantined = z.infer<typeof quarantinedSchema>
 
+/** Where copies go. */
+export const copiesGoSchema = z.enum(['quarantine', 'recycleBin'])
+export type CopiesGo = z.infer<typeof copiesGoSchema>
+
 export const fixedDuplicatesSchema = z.strictObject({
-  /** Files that are in the quarantine now, their bytes, and their ids there. */
+  to: copiesGoSchema,
+  /** Files that went there, their bytes, and their ids in the quarantine; the Recycle Bin has none. */
   files: countSchema,
   bytes: countSchema,
   ids: z.array(z.string().max(64)),
@@ -178,12 +185,15 @@ const holding = ['DEVICE_UNSUPPORTED', 'RUN_IN_PROGRESS'] as const
 
 export const filesCalls = {
   scanFolders: get('/api/files/folders', {
-    summary: 'The folders that a scan looks through when it names none, and the drives that it can name.',
+    summary:
+      'The folders that a scan looks through when it names none, the drives that it can name, and where copies can go.',
     ok: z.strictObject({
       /** Where people keep their files. */
       folders: foldersSchema,
       /** Fixed ones of Windows by their roots; none elsewhere. */
       drives: foldersSchema,
+      /** Why copies can’t go to a Recycle Bin; null where they can. */
+      noBin: reasonSchema.nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
@@ -199,11 +209,14 @@ export const filesCalls = {
     errors,
   }),
   fixDuplicates: post('/api/fix-duplicate-files', {
-    summary: 'Set copies aside that the last scan found, after comparing their bytes; one of each set stays.',
+    summary:
+      'Set copies aside that the last scan found, or move them to the Recycle Bin, after comparing their bytes; one of each set stays.',
     body: z.strictObject({
       keep: keepRuleSchema.optional(),
       /** Only these, by their paths; else all but the one that the rule keeps. */
       paths: z.array(pathSchema).max(10_000).optional(),
+      /** Else to the quarantine. */
+      to: copiesGoSchema.optional(),
     }),
     ok: fixedDuplicatesSchema.extend(succeeded),
     errors: [...errors, 'RUN_IN_PROGRESS'],

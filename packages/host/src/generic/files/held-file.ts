@@ -98,6 +98,7 @@ const held = (folder: FolderHandle, name: string, store: FolderHandle): HeldFile
         mustBeStill()
         unlinkSync(folder.at(name))
       }),
+    recycle: () => false,
     close: () => {
       closeSync(fd)
       folder[Symbol.dispose]()

@@ -16,7 +16,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createHasher, openQuarantine, type QuarantineInput, quarantineLimits } from '@clearpane/files'
+import {
+  createHasher,
+  openQuarantine,
+  type QuarantineInput,
+  quarantineLimits,
+  recycle,
+} from '@clearpane/files'
 import { createBreakingDisk, Killed } from '@clearpane/files/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createNodeQuarantineDisk } from './quarantine-disk.ts'
@@ -131,6 +137,17 @@ describe.skipIf(process.platform !== 'linux')('quarantine by Node', () => {
     expect(beside(join(at, 'home/nothing'))).toEqual(['different'])
     expect(beside(b)).toEqual(['taken'])
     expect(readFileSync(b, 'utf8')).toBe('same')
+  })
+
+  test('a disk without a Recycle Bin keeps the file, after the same checks', () => {
+    const [a, other] = [put('a', 'same'), put('c', 'Same')]
+    const disk = createNodeQuarantineDisk(join(at, 'kept'))
+    const goes = (equalTo?: string) =>
+      recycle({ ...ask(a), ...(equalTo === undefined ? {} : { equalTo }) }, { disk, never: [] })
+    expect(goes(other)).toEqual({ path: a, refused: 'different' })
+    expect(goes()).toEqual({ path: a, refused: 'noBin' })
+    disk.close()
+    expect(readFileSync(a, 'utf8')).toBe('same')
   })
 
   test('nothing is replaced by what comes back', () => {

@@ -8,9 +8,11 @@ import {
   type Handle,
   holdFolder,
   isCode,
+  openToLetGo,
   openToMove,
   readBasic,
   readOpened,
+  recycle,
   renameOpened,
   timesIn,
   writeBasic,
@@ -99,6 +101,14 @@ const held = (path: string, folder: Handle, at: (name: string) => string): HeldF
     },
     copyTo: (name) => void trying(() => copyContent(file, content, at(name))),
     remove: () => trying(() => deleteAnyway(file)),
+    recycle: () =>
+      trying(() => {
+        // The bin takes a path. From here to there nobody may write to the file that was checked.
+        using still = openToLetGo(path)
+        if (!liesAt(still, path)) return false
+        file[Symbol.dispose]()
+        return recycle(path)
+      }),
     close,
   }
 }

@@ -2,7 +2,7 @@
 
 import { listDrives } from '@clearpane/win32'
 
-export { koffiFile, setKoffiFile } from '@clearpane/win32'
+export { hasRecycleBin, koffiFile, setKoffiFile } from '@clearpane/win32'
 export { windowsFileSystem } from './file-system.ts'
 export { createWindowsQuarantineDisk } from './quarantine-disk.ts'
 

@@ -52,7 +52,8 @@ const Working = ({
 export const DuplicatesTab = ({ device, tool }: { device: DeviceId; tool: Duplicates }) => {
   const { t } = useTranslation('duplicates')
   const { view } = tool
-  const own = useQuery(queries.scanFolders(device)).data?.folders ?? []
+  const places = useQuery(queries.scanFolders(device)).data
+  const own = places?.folders ?? []
   const works = view.state === 'running' || view.state === 'cancelling'
   // What is left can only be known by another look; what didn't change isn't read again.
   const move = useMove(device, () => {
@@ -89,7 +90,14 @@ export const DuplicatesTab = ({ device, tool }: { device: DeviceId; tool: Duplic
         </Notice>
       )}
       {view.state === 'result' && (
-        <Result key={view.at} device={device} found={view.value} at={view.at} move={move.move} />
+        <Result
+          key={view.at}
+          device={device}
+          found={view.value}
+          at={view.at}
+          noBin={places?.noBin}
+          move={move.move}
+        />
       )}
     </div>
   )

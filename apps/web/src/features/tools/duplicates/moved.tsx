@@ -1,4 +1,4 @@
-/** What a move came to: what is in quarantine now, what stayed and why, and the way back. */
+/** What a move came to: what went and where to, what stayed and why, and the way back. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { bytesText } from '../../../lib/format/index.ts'
@@ -9,25 +9,27 @@ export const Moved = ({ move, onUndo }: { move: Move; onUndo(): void }) => {
   const { t, i18n } = useTranslation('duplicates')
   const { moved, undo } = move
   if (moved === null) return null
-  const { files, bytes, refused } = moved
+  const { to, files, bytes, refused } = moved
   return (
     <Notice
       variant={refused.length > 0 ? 'warn' : 'info'}
-      title={t('moved', { count: files, size: bytesText(bytes, i18n.language) })}
+      title={t(`moved.${to}`, { count: files, size: bytesText(bytes, i18n.language) })}
       action={
-        <span className="flex flex-wrap gap-2">
-          {files > 0 && (
-            <Button small disabled={undo.isPending} onClick={onUndo}>
-              {t(undo.isPending ? 'undoing' : 'undo')}
-            </Button>
-          )}
-          <Link href="/cleanup?tab=quarantine" className={buttonClass('secondary', true)}>
-            {t('open')}
-          </Link>
-        </span>
+        to === 'quarantine' && (
+          <span className="flex flex-wrap gap-2">
+            {files > 0 && (
+              <Button small disabled={undo.isPending} onClick={onUndo}>
+                {t(undo.isPending ? 'undoing' : 'undo')}
+              </Button>
+            )}
+            <Link href="/cleanup?tab=quarantine" className={buttonClass('secondary', true)}>
+              {t('open')}
+            </Link>
+          </span>
+        )
       }
     >
-      <p>{t('movedText')}</p>
+      <p>{t(`movedText.${to}`)}</p>
       {refused.length > 0 && (
         <Disclosure title={t('stayed', { count: refused.length })}>
           <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto pl-4 text-13">

@@ -1,10 +1,11 @@
 /** What a scan found: how much could go, which copies go, and the review. */
 import type { DuplicatesResult, KeepRule } from '@clearpane/contracts'
-import type { DeviceId } from '@clearpane/model'
+import type { DeviceId, Reason } from '@clearpane/model'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesText, fullTime, shortTime } from '../../../lib/format/index.ts'
 import { Button, Card, EmptyState, Figure, Select } from '../../../ui/index.ts'
+import { useGoesTo } from './goes-to.tsx'
 import { LeftOut } from './left-out.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { goingOf, type Selected, selectedBy, sumOf } from './selection.ts'
@@ -14,14 +15,21 @@ import type { Move } from './use-move.ts'
 const rules = ['oldest', 'newest', 'shortestPath'] as const
 const none: Selected = new Set()
 
-type Props = { device: DeviceId; found: DuplicatesResult; at: string; move: Move['move'] }
+type Props = {
+  device: DeviceId
+  found: DuplicatesResult
+  at: string
+  noBin: Reason | null | undefined
+  move: Move['move']
+}
 
-export const Result = ({ device, found, at, move }: Props) => {
+export const Result = ({ device, found, at, noBin, move }: Props) => {
   const { t, i18n } = useTranslation('duplicates')
   const locale = i18n.language
   const [keep, setKeep] = useState<KeepRule>('oldest')
   const [selected, setSelected] = useState<Selected>(() => selectedBy(found.sets, 'oldest'))
   const [review, setReview] = useState(false)
+  const choice = useGoesTo(noBin)
   const going = goingOf(found.sets, selected)
   const sum = sumOf(going)
   const follow = (rule: string) => {
@@ -94,9 +102,12 @@ export const Result = ({ device, found, at, move }: Props) => {
       {review && (
         <ReviewDialog
           going={going}
+          choice={choice}
           works={move.isPending}
           onClose={() => setReview(false)}
-          onMove={() => move.mutate({ paths: [...selected], keep }, { onSettled: () => setReview(false) })}
+          onMove={() =>
+            move.mutate({ paths: [...selected], keep, to: choice.to }, { onSettled: () => setReview(false) })
+          }
         />
       )}
     </>

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
+import { GoesTo, type GoesToChoice } from './goes-to.tsx'
 import { type Going, sumOf } from './selection.ts'
 
 /** The counts are whole; a list of thousands would take seconds to draw. */
@@ -9,12 +10,13 @@ const mostSets = 300
 
 type Props = {
   going: readonly Going[]
+  choice: GoesToChoice
   works: boolean
   onClose(): void
   onMove(): void
 }
 
-export const ReviewDialog = ({ going, works, onClose, onMove }: Props) => {
+export const ReviewDialog = ({ going, choice, works, onClose, onMove }: Props) => {
   const { t, i18n } = useTranslation(['duplicates', 'ui'])
   const { files, bytes } = sumOf(going)
   const left = going.length - mostSets
@@ -25,7 +27,7 @@ export const ReviewDialog = ({ going, works, onClose, onMove }: Props) => {
       modalClick
       onClose={onClose}
       closeLabel={t('ui:action.close')}
-      title={t('reviewTitle', { count: files })}
+      title={t(`reviewTitle.${choice.to}`, { count: files })}
       description={t('reviewText', { size: bytesText(bytes, i18n.language) })}
       footer={
         <>
@@ -38,6 +40,7 @@ export const ReviewDialog = ({ going, works, onClose, onMove }: Props) => {
         </>
       }
     >
+      <GoesTo choice={choice} disabled={works} />
       <ul aria-label={t('goes')} className="divide-y divide-line">
         {going.slice(0, mostSets).map(({ set, go, stay }) => (
           <li key={set.id} className="flex flex-col gap-1 py-2 text-13">

@@ -1,4 +1,4 @@
-import type { KeepRule } from '@clearpane/contracts'
+import type { CopiesGo, KeepRule } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { type Ok, queries, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { toast } from '../../../ui/index.ts'
 
-type Wish = { paths: string[]; keep: KeepRule }
+type Wish = { paths: string[]; keep: KeepRule; to: CopiesGo }
 /** A call takes so many. */
 const mostIds = 1000
 
@@ -21,7 +21,7 @@ export const useMove = (device: DeviceId, onEnd: () => void) => {
     onEnd()
   }
   const move = useMutation({
-    mutationFn: ({ paths, keep }: Wish) => request('fixDuplicates', { device, body: { paths, keep } }),
+    mutationFn: (body: Wish) => request('fixDuplicates', { device, body }),
     onSuccess: (answer) => {
       setMoved(answer)
       settled()

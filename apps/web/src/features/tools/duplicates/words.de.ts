@@ -2,7 +2,7 @@ import type { Words } from '../../../i18n/words.ts'
 import type { words as en } from './words.en.ts'
 
 export const words = {
-  text: 'Findet Dateien mit gleichem Inhalt. Bevor eine Kopie geht, werden beide Byte für Byte verglichen. Sie kommt in Quarantäne: Sie können sie zurückholen.',
+  text: 'Findet Dateien mit gleichem Inhalt. Bevor eine Kopie geht, werden beide Byte für Byte verglichen. Sie kommt in Quarantäne, oder in den Papierkorb, wo es einen gibt: Sie können sie zurückholen.',
   what: 'Was durchsucht wird',
   types: 'Dateitypen',
   type: { all: 'Alle', image: 'Bilder', document: 'Dokumente', video: 'Videos', audio: 'Audiodateien' },
@@ -56,10 +56,22 @@ export const words = {
   stays: 'Bleibt',
   more_one: '{{count}} weitere Gruppe zeigen',
   more_other: '{{count}} weitere Gruppen zeigen',
-  reviewTitle_one: '{{count}} Datei in Quarantäne verschieben?',
-  reviewTitle_other: '{{count}} Dateien in Quarantäne verschieben?',
+  reviewTitle: {
+    quarantine_one: '{{count}} Datei in Quarantäne verschieben?',
+    quarantine_other: '{{count}} Dateien in Quarantäne verschieben?',
+    recycleBin_one: '{{count}} Datei in den Papierkorb verschieben?',
+    recycleBin_other: '{{count}} Dateien in den Papierkorb verschieben?',
+  },
   reviewText:
-    'Insgesamt {{size}}. Jede Datei wird Byte für Byte mit einer verglichen, die bleibt; was abweicht oder sich geändert hat, wird nicht verschoben. Platz wird frei, sobald sie aus der Quarantäne gelöscht ist.',
+    'Insgesamt {{size}}. Jede Datei wird Byte für Byte mit einer verglichen, die bleibt; was abweicht oder sich geändert hat, wird nicht verschoben.',
+  goesTo: 'Verschieben in',
+  place: { quarantine: 'Quarantäne', recycleBin: 'Papierkorb' },
+  placeText: {
+    quarantine: 'Rückgängig bringt sie zurück. Platz wird frei, sobald sie aus der Quarantäne gelöscht sind.',
+    recycleBin:
+      'Windows bringt sie zurück, nicht Clearpane. Platz wird frei, sobald der Papierkorb geleert ist.',
+  },
+  noBin: 'Hier gibt es keinen Papierkorb: {{why}}.',
   goes: 'Dateien, die gehen',
   goesOne: 'Geht:',
   staysOne: 'Bleibt:',
@@ -69,9 +81,17 @@ export const words = {
   move_other: '{{count}} Dateien verschieben',
   moving: 'Wird verschoben …',
   moveFailed: 'Verschieben fehlgeschlagen',
-  moved_one: '{{count}} Datei in Quarantäne verschoben, {{size}}',
-  moved_other: '{{count}} Dateien in Quarantäne verschoben, {{size}}',
-  movedText: 'Von jeder ist eine Kopie an ihrem Platz.',
+  moved: {
+    quarantine_one: '{{count}} Datei in Quarantäne verschoben, {{size}}',
+    quarantine_other: '{{count}} Dateien in Quarantäne verschoben, {{size}}',
+    recycleBin_one: '{{count}} Datei in den Papierkorb verschoben, {{size}}',
+    recycleBin_other: '{{count}} Dateien in den Papierkorb verschoben, {{size}}',
+  },
+  movedText: {
+    quarantine: 'Von jeder ist eine Kopie an ihrem Platz.',
+    recycleBin:
+      'Von jeder ist eine Kopie an ihrem Platz. Zurück kommt eine Datei über den Papierkorb von Windows.',
+  },
   undo: 'Rückgängig',
   undoing: 'Wird rückgängig gemacht …',
   undone: 'Rückgängig gemacht',
@@ -106,5 +126,6 @@ export const words = {
     never: 'gehört Clearpane, Windows oder einem Cloudordner',
     full: 'in der Quarantäne ist kein Platz für sie',
     different: 'keine gleiche Datei bleibt neben ihr',
+    noBin: 'der Papierkorb nimmt sie nicht an',
   },
 } as const satisfies Words<typeof en>

@@ -1,6 +1,6 @@
 /** Words of the Duplicate Finder. */
 export const words = {
-  text: 'Finds files of equal content. Before a copy goes, both are compared byte by byte, and it goes to quarantine: you can bring it back.',
+  text: 'Finds files of equal content. Before a copy goes, both are compared byte by byte. It goes to quarantine, or to the Recycle Bin where there is one: you can bring it back.',
   what: 'What to scan',
   types: 'File types',
   type: { all: 'All', image: 'Images', document: 'Documents', video: 'Videos', audio: 'Audio' },
@@ -54,10 +54,21 @@ export const words = {
   stays: 'Stays',
   more_one: 'Show {{count}} more set',
   more_other: 'Show {{count}} more sets',
-  reviewTitle_one: 'Move {{count}} file to quarantine?',
-  reviewTitle_other: 'Move {{count}} files to quarantine?',
+  reviewTitle: {
+    quarantine_one: 'Move {{count}} file to quarantine?',
+    quarantine_other: 'Move {{count}} files to quarantine?',
+    recycleBin_one: 'Move {{count}} file to the Recycle Bin?',
+    recycleBin_other: 'Move {{count}} files to the Recycle Bin?',
+  },
   reviewText:
-    '{{size}} in all. Each file is compared with one that stays, byte by byte; one that differs or changed isn’t moved. Space is free once it’s deleted from quarantine.',
+    '{{size}} in all. Each file is compared with one that stays, byte by byte; one that differs or changed isn’t moved.',
+  goesTo: 'Move to',
+  place: { quarantine: 'Quarantine', recycleBin: 'Recycle Bin' },
+  placeText: {
+    quarantine: 'Undo brings them back. Space is free once they’re deleted from quarantine.',
+    recycleBin: 'Windows brings them back, not Clearpane. Space is free once the Recycle Bin is emptied.',
+  },
+  noBin: 'No Recycle Bin here: {{why}}.',
   goes: 'Files that go',
   goesOne: 'Goes:',
   staysOne: 'Stays:',
@@ -67,9 +78,16 @@ export const words = {
   move_other: 'Move {{count}} files',
   moving: 'Moving...',
   moveFailed: 'Duplicates Failed',
-  moved_one: '{{count}} file moved to quarantine, {{size}}',
-  moved_other: '{{count}} files moved to quarantine, {{size}}',
-  movedText: 'One copy of each is where it was.',
+  moved: {
+    quarantine_one: '{{count}} file moved to quarantine, {{size}}',
+    quarantine_other: '{{count}} files moved to quarantine, {{size}}',
+    recycleBin_one: '{{count}} file moved to the Recycle Bin, {{size}}',
+    recycleBin_other: '{{count}} files moved to the Recycle Bin, {{size}}',
+  },
+  movedText: {
+    quarantine: 'One copy of each is where it was.',
+    recycleBin: 'One copy of each is where it was. To bring one back, open the Recycle Bin of Windows.',
+  },
   undo: 'Undo',
   undoing: 'Undoing...',
   undone: 'Undone',
@@ -104,6 +122,7 @@ export const words = {
     never: 'it belongs to Clearpane, to Windows or to a cloud folder',
     full: 'the quarantine has no room for it',
     different: 'no equal file stays beside it',
+    noBin: 'the Recycle Bin doesn’t take it',
   },
 } as const
 

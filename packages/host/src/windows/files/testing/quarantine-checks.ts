@@ -5,9 +5,11 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -16,9 +18,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createHasher, openQuarantine, type Quarantine, quarantineLimits } from '@clearpane/files'
+import { createHasher, openQuarantine, type Quarantine, quarantineLimits, recycle } from '@clearpane/files'
 import { createBreakingDisk, Killed } from '@clearpane/files/testing'
 import type { Check } from '@clearpane/testkit/wine/checks'
+import { replaceNative } from '@clearpane/win32/testing'
 import { createWindowsQuarantineDisk } from '../quarantine-disk.ts'
 
 type Places = {
@@ -64,6 +67,11 @@ const idsOf = (taken: ReturnType<Quarantine['take']>) =>
   taken.flatMap((one) => ('record' in one ? [one.record.recordId] : []))
 const refusedOf = (taken: ReturnType<Quarantine['take']>) =>
   taken.map((one) => ('refused' in one ? one.refused : null))
+
+const intoBin = (at: string, path: string, equalTo?: string) => {
+  const disk = createWindowsQuarantineDisk(join(at, 'kept'))
+  return recycle({ ...ask(path), ...(equalTo === undefined ? {} : { equalTo }) }, { disk, never: [] })
+}
 
 const roundTrip = (isOtherVolume: boolean) =>
   inFolder(({ at, open, put }) => {
@@ -146,6 +154,38 @@ export const quarantineChecks: readonly Check[] = [
       const path = join(at, 'linked', 'a')
       assert.deepEqual(refusedOf(open().take([{ ...ask(path), path }], 'check')), ['elsewhere'])
       assert.equal(existsSync(join(at, 'real', 'a')), true)
+    }),
+  },
+  {
+    name: 'a copy goes into the bin beside an equal one alone, and leaves nothing in the quarantine',
+    run: inFolder(({ at, put }) => {
+      const [path, equal, other] = [put('a'), put('b'), put('c')]
+      writeFileSync(other, 'Content')
+      assert.deepEqual(intoBin(at, path, other), { path, refused: 'different' })
+      assert.deepEqual(intoBin(at, path, path), { path, refused: 'different' })
+      assert.deepEqual(intoBin(at, put('$Recycle.Bin\\a')), {
+        path: join(at, '$Recycle.Bin\\a'),
+        refused: 'never',
+      })
+      assert.deepEqual(intoBin(at, path, equal), { path, size: 7 })
+      assert.deepEqual([existsSync(path), existsSync(equal)], [false, true])
+      assert.deepEqual(readdirSync(join(at, 'kept')), [])
+    }),
+  },
+  {
+    name: 'on its way into the bin a file can be renamed, not written to; one that the bin refuses stays',
+    run: inFolder(({ at, put }) => {
+      const [path, equal] = [put('a'), put('b')]
+      const tried: string[] = []
+      using _refuses = replaceNative('SHFileOperationW', () => {
+        assert.throws(() => openSync(path, 'r+'), { code: 'EBUSY' })
+        renameSync(path, `${path} moved`)
+        renameSync(`${path} moved`, path)
+        tried.push(path)
+        return 0
+      })
+      assert.deepEqual(intoBin(at, path, equal), { path, refused: 'noBin' })
+      assert.deepEqual([tried, readFileSync(path, 'latin1')], [[path], 'content'])
     }),
   },
 ]

@@ -1,0 +1,66 @@
+/** Copies that `duplicates` found: all but the oldest of each set go, where the person said. */
+import type { CopiesGo } from '@clearpane/contracts'
+import { isNever, type TakeRefusal } from '@clearpane/files'
+import { diagnostic } from '@clearpane/model'
+import { type DeviceFiles, leavingOf, type MovedCopies, moveCopies, rowOf } from '@clearpane/server'
+import { type PlainCommand, print, refuse, unconfirmed } from '../context.ts'
+import { exits } from '../exits.ts'
+import { bytesText } from '../print.ts'
+import { counted, duplicatesText, type Found, findCopies } from './files.ts'
+
+const places: Record<CopiesGo, string> = { quarantine: 'quarantine', recycleBin: 'the Recycle Bin' }
+
+const whys: Record<TakeRefusal, string> = {
+  denied: 'access is denied, or a program has it open',
+  gone: 'it’s not there any more',
+  failed: 'the disk couldn’t read or move it',
+  elsewhere: 'a link lies on the way to it',
+  placeholder: 'its content is in the cloud',
+  changed: 'it changed meanwhile',
+  never: 'it belongs to Clearpane, to Windows or to a cloud folder',
+  full: 'the quarantine has no room for it',
+  different: 'no equal file stays beside it',
+  noBin: 'the Recycle Bin doesn’t take it',
+}
+
+const toRow = rowOf([])
+/** Copies in a folder that is never touched are no reason for another one to go. */
+const leaving = ({ sets }: Found, { never, cloud }: DeviceFiles) =>
+  sets
+    .map((set) => ({ ...set, files: set.files.filter(({ path }) => !isNever(path, [...never, ...cloud])) }))
+    .flatMap((set) => leavingOf(toRow({ ...set, id: set.hash }), 'oldest', null))
+
+const movedText = ({ to, files, bytes, refused }: MovedCopies, most: number): string =>
+  [
+    `${counted(files, 'copy', 'copies')} moved to ${places[to]}, ${bytesText(bytes)}.\n`,
+    ...refused.slice(0, most).map(({ path, why }) => `${path} stays: ${whys[why]}.\n`),
+    ...(refused.length > most ? [`And ${refused.length - most} more stay.\n`] : []),
+  ].join('')
+
+export const moveDuplicates =
+  (to: CopiesGo): PlainCommand =>
+  async (context) => {
+    const { args, pcs, terminal } = context
+    const device = await pcs.open('this')
+    if (!device.ok) return refuse(context, device.diagnostics)
+    const { files } = device.value
+    if (files === null) return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noFiles')])
+    if (to === 'recycleBin' && files.noBin !== null)
+      return refuse(context, [diagnostic('DEVICE_UNSUPPORTED', 'noBin')])
+    const paths = args.paths.map((path) => files.realPath(path) ?? path)
+    const found = await findCopies({ args: { ...args, paths }, dataDir: pcs.paths.dataDir, terminal })
+    if (found === null) return exits.refused
+    const going = leaving(found, files)
+    if (!args.json) terminal.out(duplicatesText(found, args.limit))
+    if (going.length > 0) {
+      const unsure = await unconfirmed(
+        context,
+        `Move ${counted(going.length, 'copy', 'copies')} to ${places[to]}? The oldest of each stays. [y/N] `,
+      )
+      if (unsure !== null) return refuse(context, [unsure])
+    }
+    const moved = await moveCopies(files.quarantine, going, to)
+    if (!moved.ok) return refuse(context, moved.diagnostics)
+    print(context, { ...found, moved: moved.value }, () => movedText(moved.value, args.limit))
+    return moved.value.refused.length > 0 ? exits.partly : exits.done
+  }

@@ -1,0 +1,37 @@
+/** Copies on their way: into the quarantine, or into the system's Recycle Bin. */
+import type { CopiesGo } from '@clearpane/contracts'
+import type { TakeRefusal, TakeRequest } from '@clearpane/files'
+import { ok, type Result } from '../result.ts'
+import type { DeviceQuarantine, TakeHow } from './device-files.ts'
+
+export type MovedCopies = {
+  to: CopiesGo
+  /** Those that went. */
+  files: number
+  bytes: number
+  /** In the quarantine; the Recycle Bin has none. */
+  ids: string[]
+  refused: { path: string; why: TakeRefusal }[]
+}
+
+/** One after the other, each compared with the copy that stays beside it. */
+export const moveCopies = async (
+  quarantine: DeviceQuarantine,
+  leaving: readonly TakeRequest[],
+  to: CopiesGo,
+  how: TakeHow = {},
+): Promise<Result<MovedCopies>> => {
+  const moved =
+    to === 'quarantine'
+      ? await quarantine.take(leaving, 'duplicates', how)
+      : await quarantine.recycle(leaving, how)
+  if (!moved.ok) return moved
+  const gone = moved.value.flatMap((one) => ('refused' in one ? [] : ['record' in one ? one.record : one]))
+  return ok({
+    to,
+    files: gone.length,
+    bytes: gone.reduce((sum, { size }) => sum + size, 0),
+    ids: moved.value.flatMap((one) => ('record' in one ? [one.record.recordId] : [])),
+    refused: moved.value.flatMap((one) => ('refused' in one ? [{ path: one.path, why: one.refused }] : [])),
+  })
+}
