@@ -1,5 +1,6 @@
 /** The network page in a real browser, mostly by keyboard: nothing sent unasked, name servers set and put back, MTU, undo. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cli } from '../support/behind.ts'
 import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, stateHash, undoLast } from '../support/catalog.ts'
 import { expectCleanInThemes } from '../support/looks.ts'
@@ -99,6 +100,25 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     const { run } = await applyReview(page)
     expect(run?.changed).toBe(1)
     await undoLast(page)
+    await put()
+  })
+
+  test('Auto Optimize measures the line before and after, and says whether that’s a difference', async () => {
+    const { page } = session
+    const { dataDir } = session.server
+    const here = ['--yes', '--device', 'sample']
+    // On a healthy PC there's nothing to optimize.
+    await cli(dataDir, ['apply', '--tweak', 'network.disableAutoTuning', ...here])
+    const measured = page.getByText(/^(No measurable change|Latency is [\d.]+ ms (lower|higher))/)
+    expect(await measured.count()).toBe(0)
+    await button('Auto Optimize').press('Enter')
+    const { run } = await applyReview(page, '/api/network/optimize')
+    expect(run?.changed).toBeGreaterThan(0)
+    await measured.waitFor()
+    expect(await page.getByLabel('Before and after').innerText()).toMatch(/Latency\s+[\d.]+ ms → [\d.]+ ms/)
+    await expectCleanInThemes(page, 'a measured change')
+    await undoLast(page)
+    await cli(dataDir, ['undo', ...here])
     await put()
   })
 

@@ -56,8 +56,8 @@ const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswe
 }
 
 /** From an open review to its end; every planned change must hold. */
-export const applyReview = async (page: Page): Promise<RunAnswer> => {
-  const answer = await runBy(page, /^Apply \d+ setting/, '/api/apply')
+export const applyReview = async (page: Page, path = '/api/apply'): Promise<RunAnswer> => {
+  const answer = await runBy(page, /^Apply \d+ setting/, path)
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
   return answer
 }

@@ -1,6 +1,7 @@
 /** Measure, put healthy defaults back, measure again: the figures are those differences. */
 import { randomUUID } from 'node:crypto'
 import type { Choice, LineQuality } from '@clearpane/model'
+import { lineNoise, movedLatency } from '@clearpane/model/line-change'
 import { carryOut } from '../../calls/carry-out.ts'
 import type { Around } from '../../calls/kept-change.ts'
 import type { Outcome } from '../../calls/outcome-text.ts'
@@ -29,14 +30,10 @@ export type Measured = Outcome & {
 
 const noChange = 'no measurable change'
 
-/** Ten round trips can't tell less than the line itself wavers. */
-const waversOf = (before: LineQuality, after: LineQuality): number =>
-  Math.max(before.jitter ?? 0, after.jitter ?? 0, 1)
-
 const latencyText = (before: LineQuality | null, after: LineQuality | null): string => {
   if (before === null || after === null) return 'not measured'
-  const moved = Math.round((after.latency - before.latency) * 10) / 10
-  return Math.abs(moved) <= waversOf(before, after) ? noChange : `${moved > 0 ? '+' : ''}${moved} ms`
+  const moved = movedLatency(before, after)
+  return moved === null ? noChange : `${moved > 0 ? '+' : ''}${moved} ms`
 }
 
 const scoreOf = (line: LineQuality | null): number | null =>
@@ -67,7 +64,7 @@ export const optimizeNetwork = async (
   stage('after')
   const after = network === null || changed.length === 0 ? before : await measureLine(network)
   if (run.value.run !== null && before !== null && after !== null) {
-    const latency = { before: before.latency, after: after.latency, noise: waversOf(before, after) }
+    const latency = { before: before.latency, after: after.latency, noise: lineNoise(before, after) }
     await addMeasured(device, await services.devices.store(), run.value.run.runId, { latency })
   }
   return ok({

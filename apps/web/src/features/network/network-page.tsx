@@ -2,20 +2,27 @@
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '../../i18n/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
+import { useStore } from '../../lib/store.ts'
 import { CatalogFrame, type Rows } from '../../tweaks/catalog/index.ts'
-import { review, toastEnd } from '../../tweaks/index.ts'
 import { Button, lazyPart, QueryView, Skeleton } from '../../ui/index.ts'
 import { HealthCard } from './health/health-card.tsx'
 import { type Monitor, useMonitor } from './health/use-monitor.ts'
 import { NetworkTabs, tabIds } from './network-tabs.tsx'
+import { optimized, reviewOptimize } from './optimize.ts'
 import { SessionCard } from './session-card.tsx'
 
 // Below the tabs, and beside a page that is as large as one may be.
 const Presets = lazyPart(async () => (await import('./presets.tsx')).NetworkPresets, {
   loading: <Skeleton className="h-200 rounded-card" />,
+})
+
+const OptimizedNotice = lazyPart(async () => {
+  const [{ OptimizedNotice: view }] = await Promise.all([import('./optimized-notice.tsx'), loadWords('tool')])
+  return view
 })
 
 /** Its card asks before anything is sent. It comes with its tab, so its button may take a moment to appear. */
@@ -35,16 +42,11 @@ const toSpeedTest = (openTab: () => void) => {
 const Actions = ({ device, monitor }: { device: Device; monitor: Monitor }) => {
   const { t } = useTranslation('network')
   const optimize = () =>
-    review.set({
-      device: device.id,
+    reviewOptimize(device.id, {
       title: t('optimize'),
-      origin: {
-        kind: 'selection',
-        choices: ['network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard'].map(
-          (tweakId) => ({ tweakId }),
-        ),
-      },
-      onEnd: toastEnd(t('optimized'), t('optimizeFailed'), t('optimizeFailedText')),
+      done: t('optimized'),
+      failed: t('optimizeFailed'),
+      failedText: t('optimizeFailedText'),
     })
   const [, setTab] = useChoice('tab', tabIds)
   return (
@@ -66,8 +68,10 @@ const Actions = ({ device, monitor }: { device: Device; monitor: Monitor }) => {
 
 const Body = ({ rows, device, monitor }: { rows: Rows; device: Device; monitor: Monitor }) => {
   const query = useQuery(queries.network(device.id))
+  const measured = useStore(optimized)?.device === device.id
   return (
     <>
+      {measured && <OptimizedNotice />}
       <QueryView query={query} loading={<Skeleton className="h-150 rounded-card" />}>
         {(network) => (
           <>

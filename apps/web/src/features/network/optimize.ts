@@ -1,0 +1,30 @@
+/** Auto Optimize: measures the line, puts healthy defaults back, measures again. */
+import type { DeviceId } from '@clearpane/model'
+import { type Ok, request } from '../../lib/api/index.ts'
+import { createStore } from '../../lib/store.ts'
+import { review, toastEnd } from '../../tweaks/index.ts'
+
+type Optimized = Pick<Ok<'optimizeNetwork'>, 'before' | 'after'> & { device: DeviceId }
+
+/** The last one since the page was loaded; the history keeps its figures for good. */
+export const optimized = createStore<Optimized | null>(null)
+
+/** As `/api/network/optimize` carries out. */
+const choices = ['network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard'].map(
+  (tweakId) => ({ tweakId }),
+)
+
+type Words = Record<'title' | 'done' | 'failed' | 'failedText', string>
+
+export const reviewOptimize = (device: DeviceId, { title, done, failed, failedText }: Words) =>
+  review.set({
+    device,
+    title,
+    origin: { kind: 'selection', choices },
+    send: async (planHash, progressId) => {
+      const answer = await request('optimizeNetwork', { device, progressId, body: { planHash } })
+      optimized.set({ device, before: answer.before, after: answer.after })
+      return answer
+    },
+    onEnd: toastEnd(done, failed, failedText),
+  })
