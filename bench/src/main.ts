@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
  * select: `page`, `journal`, `history`, `compile`, `look`, `sample`; only when named: `own-cost`
- * (`--seconds N`, default 60), `files`, `metrics`, `figures`, `frames`, `order`, `keys`, `net` (root on Linux).
+ * (`--seconds N`, default 60), `files`, `loop`, `metrics`, `figures`, `frames`, `order`, `keys`, `net` (root on Linux).
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureCompile } from './compile.ts'
 import { measureFiles } from './files/files.ts'
+import { measureLoopAlone } from './files/loop.ts'
 import { measureHistory } from './history.ts'
 import { measureJournal } from './journal.ts'
 import { measureKeys } from './keys.ts'
@@ -40,6 +41,7 @@ const benches: Record<string, () => Promise<Figure[]> | AsyncIterable<Figure[]>>
 const special: typeof benches = {
   'own-cost': () => measureOwnCost(Number(values.seconds)),
   files: () => measureFiles(rounds),
+  loop: () => measureLoopAlone(rounds),
   metrics: () => measureKept(rounds),
   figures: () => measureFigures(rounds),
   frames: () => measureFrames(rounds),

@@ -118,7 +118,7 @@ export async function* measureFiles(rounds: number): AsyncGenerator<Figure[]> {
     symlinkSync(fromRoot('node_modules'), join(at, 'node_modules'))
     yield [memoryOf('duplicates'), memoryOf('space')]
     yield* compare(treeOf(20_000), at, 20_000, rounds)
-    yield await measureLoop(treeOf(20_000))
+    yield await measureLoop(treeOf(20_000), rounds)
     yield* compare(treeOf(140_000), at, 140_000, rounds)
   } finally {
     rmSync(at, { recursive: true, force: true })

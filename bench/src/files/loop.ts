@@ -1,46 +1,77 @@
-/** How long a thread that waits for a scan is kept from anything else: a page is answered by that thread. */
+/** How long each scan keeps the server's thread from other pages, its answer's way out included. */
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { koffiFile } from '@clearpane/host/generic/files'
+import { openDevices, startServer } from '@clearpane/server'
 import { fromRoot } from '@clearpane/testkit/root'
 import type { Figure } from '../stats.ts'
+import type { Asked } from './asker.ts'
+import { lateFigures, startClock } from './late.ts'
+import { makeTree } from './tree.ts'
 
-const everyMs = 5
+const onSample = (name: Asked['name'], body: object = {}): Asked => ({ name, device: 'sample', body })
 
-const inputs = (tree: string) => {
-  const shared = { source: { kind: 'node', koffi: koffiFile() }, roots: [tree], never: [] }
-  return {
-    duplicates: { ...shared, types: [], printsFile: null, mostSets: 1000 },
-    space: { ...shared, mostFolders: 5000, mostFiles: 200, now: Date.now() },
+const scans = (tree: string): Record<string, Asked> => ({
+  'cleanup scan': onSample('cleanupScan'),
+  'registry scan': onSample('registryPageScan'),
+  'registry deep scan': onSample('registryDeepScan'),
+  'startup scan': onSample('startupScan'),
+  'startup list': onSample('startup'),
+  'driver scan': onSample('driverScan'),
+  'space of the sample PC': onSample('scanSpace', { folders: ['C:\\'] }),
+  'duplicates of the sample PC': onSample('scanDuplicates'),
+  space: { name: 'scanSpace', device: 'generic', body: { folders: [tree] } },
+  duplicates: { name: 'scanDuplicates', device: 'generic', body: { folders: [tree] } },
+  'system scan': onSample('aiSystemScan'),
+  'privacy scan': onSample('privacyScan'),
+  'security scan': onSample('securityScan'),
+})
+
+/** Each so many times a round: a short scan has few turns to be late in. */
+const times = 5
+
+export const measureLoop = async (tree: string, rounds: number): Promise<Figure[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-bench-loop-'))
+  const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
+  const server = await startServer({ devices, port: 0, web: null, version: '0.0.0' })
+  const page = new Worker(fromRoot('bench/src/files/asker.ts'), { workerData: server.url })
+  try {
+    await once(page, 'message')
+    const figures: Figure[] = []
+    for (const [title, asked] of Object.entries(scans(tree))) {
+      const ask = async () => {
+        page.postMessage(asked)
+        const [status] = await once(page, 'message')
+        if (status !== 200) throw new Error(`${title} was answered with ${status}`)
+      }
+      // The first one opens what the others find open.
+      await ask()
+      const late: number[][] = []
+      for (let round = 0; round < rounds; round++) {
+        const clock = startClock()
+        for (let i = 0; i < times; i++) await ask()
+        late.push(clock.stop())
+      }
+      figures.push(...lateFigures(title, late))
+    }
+    return figures
+  } finally {
+    await page.terminate()
+    await server.close()
+    await devices.close()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-const lateDuring = (name: string, input: unknown): Promise<number[]> =>
-  new Promise((resolve, reject) => {
-    const late: number[] = []
-    let last = performance.now()
-    const timer = setInterval(() => {
-      const now = performance.now()
-      late.push(now - last - everyMs)
-      last = now
-    }, everyMs)
-    // Its messages are unpacked here, as the server does it.
-    new Worker(fromRoot('apps/server/src/jobs/thread/entry.ts'), { workerData: { name, input } })
-      .on('message', (message) => {
-        if (!('output' in message)) return
-        clearInterval(timer)
-        resolve(late)
-      })
-      .on('error', reject)
-  })
-
-/** By the clock on the wall: what other programs take of the processor counts too. */
-export const measureLoop = async (tree: string): Promise<Figure[]> => {
-  const figures: Figure[] = []
-  for (const [name, input] of Object.entries(inputs(tree))) {
-    const late = (await lateDuring(name, input)).toSorted((a, b) => a - b)
-    const share = (part: number) => late[Math.floor(part * (late.length - 1))] ?? Number.NaN
-    figures.push({ name: `${name}: event loop late, p99`, unit: 'ms', rounds: [share(0.99)], limit: 50 })
-    figures.push({ name: `${name}: event loop late, longest`, unit: 'ms', rounds: [share(1)] })
+/** Without the comparisons beside it. */
+export const measureLoopAlone = async (rounds: number): Promise<Figure[]> => {
+  const tree = mkdtempSync(join(tmpdir(), 'clearpane-bench-loop-tree-'))
+  try {
+    makeTree(tree, 20_000)
+    return await measureLoop(tree, rounds)
+  } finally {
+    rmSync(tree, { recursive: true, force: true })
   }
-  return figures
 }

@@ -12,9 +12,14 @@ export const signedIn = async (link: string) => {
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? wire.cookie(Number(port))
   const headers = { cookie, [wire.secretHeader]: secret, 'content-type': 'application/json', origin }
   return {
-    post: (path: string, body: object) =>
-      fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
-    get: (path: string) => fetch(`${origin}${path}`, { headers }),
+    post: (path: string, body: object, more: Record<string, string> = {}) =>
+      fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { ...headers, ...more },
+        body: JSON.stringify(body),
+      }),
+    get: (path: string, more: Record<string, string> = {}) =>
+      fetch(`${origin}${path}`, { headers: { ...headers, ...more } }),
     /** Listens until the answer is called; that answers how many events came. */
     listen: async (topics: readonly string[]) => {
       const end = new AbortController()

@@ -111,7 +111,7 @@ export const openServices = (db: DatabaseSync) => {
     move.run(running, fold(name))
   }
 
-  return { observe, act, add, run, list: (): StockService[] => all.all().map(serviceIn) }
+  return { observe, act, add, run, find: rowOf, list: (): StockService[] => all.all().map(serviceIn) }
 }
 
 export type SampleServices = ReturnType<typeof openServices>

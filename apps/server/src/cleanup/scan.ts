@@ -1,5 +1,6 @@
 /** Lists the files of every class that can be cleaned, item by item. */
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type ClassScan,
   type CleanupItemId,
@@ -48,6 +49,8 @@ const scanItem = async (cleaner: Cleaner, id: CleanupItemId, signal: AbortSignal
   }
   const found: ClassScan[] = []
   for (const one of classes) {
+    // Others are answered between two classes, on a PC too that lists them without waiting.
+    await nextTurn()
     signal.throwIfAborted()
     const scanned = await scanClass(cleaner, one, signal)
     if (scanned !== null) found.push(scanned)

@@ -1,6 +1,6 @@
 /** Keeps a sample PC's quarantine as rows of its own database. */
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type QuarantineRecord,
   quarantineLimits,
@@ -86,7 +86,7 @@ export const createSampleQuarantine = (world: World, now: () => number): DeviceQ
       })
       moved.push(...move(part))
       onDone?.(Math.min(files.length, at + partFiles))
-      await setImmediate()
+      await nextTurn()
     }
     return moved
   }

@@ -19,8 +19,8 @@ export const sampleReads = ({ db, registry, services: known }: Parts): RegistryR
   const startOf = (place: Place) => {
     const path = pathOf(place).toLowerCase()
     const name = path.startsWith(services) ? path.slice(services.length) : ''
-    const service = known.list().find((one) => one.name.toLowerCase() === name)
-    if (service === undefined) return []
+    const service = name === '' ? null : known.find(name)
+    if (service === null) return []
     const data = startTypeSchema.options.indexOf(service.start)
     return [{ name: 'Start', ...encodeRegistryData({ type: 'REG_DWORD', data }) }]
   }
@@ -44,10 +44,7 @@ export const sampleReads = ({ db, registry, services: known }: Parts): RegistryR
     },
     expand: (text) => expandNames(text, environment),
     windows: environment.SystemRoot,
-    isRunning: (service) =>
-      known
-        .list()
-        .some(({ name, running }) => name.toLowerCase() === service.toLowerCase() && running !== 'stopped'),
+    isRunning: (service) => (known.find(service)?.running ?? 'stopped') !== 'stopped',
     guard: () => null,
   }
 }

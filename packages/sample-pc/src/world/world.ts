@@ -15,8 +15,9 @@ import type { SetAside } from './aside.ts'
 import { type Connection, connectionsOf } from './connections.ts'
 import type { Offer, SampleDriver } from './devices.ts'
 import { classesOfFiles } from './file-classes.ts'
-import { filesOfClass, personalFiles, type SampleFile } from './files.ts'
+import { filesOfClass, type Origin, personalFiles, type SampleFile } from './files.ts'
 import { openListed } from './listed.ts'
+import { createMade } from './made.ts'
 import { type Link, type Listener, links, listenersOf, type Wifi, wifiAt } from './network.ts'
 import { type OfferState, openOfferedDrivers } from './offered.ts'
 import { deletedAtStart, pendingRenames } from './pending-renames.ts'
@@ -76,19 +77,22 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     return now.status !== 'present' || !('value' in now.state) || now.state.value === 0
   }
 
-  function* classFiles(id: string): Generator<SampleFile> {
+  const made = createMade()
+
+  const classFiles = (id: string, from: Origin): readonly SampleFile[] => {
     const resource = fileClass(id)
-    if (resource === null || restricted.whyUnreadable(resource) !== null) return
-    const emptied = isEmptied(id)
-    for (const file of filesOfClass(origin(), id, bytesAtFirst.get(id) ?? 0))
-      if (file.locked || !emptied) yield file
+    if (resource === null || restricted.whyUnreadable(resource) !== null) return []
+    const files = made(id, from, () => filesOfClass(from, id, bytesAtFirst.get(id) ?? 0))
+    return isEmptied(id) ? files.filter(({ locked }) => locked) : files
   }
 
   const filesThere = (classes?: readonly string[]): SampleFile[] => {
     const gone = changes.list()
-    const all = (classes ?? Object.keys(classesOfFiles)).flatMap((id) => [...classFiles(id)])
-    const own = classes === undefined ? [...personalFiles(origin())] : []
-    return [...all, ...own].filter(({ path }) => !gone.has(fileId(path)))
+    const from = origin()
+    const all = (classes ?? Object.keys(classesOfFiles)).flatMap((id) => classFiles(id, from))
+    const own = classes === undefined ? made('own', from, () => personalFiles(from)) : []
+    const there = [...all, ...own]
+    return gone.size === 0 ? there : there.filter(({ path }) => !gone.has(fileId(path)))
   }
 
   const remove = (paths: readonly string[], evenLocked: boolean): Removed =>

@@ -1,5 +1,6 @@
 /** The dashboard's scan: the very scanners of the tool pages, counted. What couldn't be looked for is unknown, never 0. */
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CleanupItemId, CleanupScan, SystemScan } from '@clearpane/contracts'
 import { because, registryIssues as registryIssueIds } from '@clearpane/model'
 import { person } from '../../calls/carry-out.ts'
@@ -78,25 +79,30 @@ export const systemScanJob = (
 ) =>
   defineJob({
     type: 'systemScan',
-    run: async ({ device, signal, stage }) => {
+    run: async ({ device, signal, stage: tell }) => {
       if (device.cleaner === null) return refusal(noCleaner())
+      // Others are answered between two stages, on a PC too that answers each without waiting.
+      const stage = async (name: Parameters<typeof tell>[0]) => {
+        await nextTurn()
+        tell(name)
+      }
       // Whoever looks at the PC next has both from here: they are what takes its time.
-      stage('hardware')
+      await stage('hardware')
       await device.hardware?.read()
-      stage('readings')
+      await stage('readings')
       await device.service.systemInformation()
-      stage('files')
+      await stage('files')
       let done = 0
-      const found = () => stage('files', ++done / 12)
+      const found = () => tell('files', ++done / 12)
       const scan = await scanPc(device, device.cleaner, { signal, found })
       keep(device, scan)
-      stage('duplicates')
+      await stage('duplicates')
       const duplicateFiles = await duplicatesIn(device, jobs, signal)
-      stage('registry')
+      await stage('registry')
       const registryIssues = await registryIn(device, signal)
-      stage('startup')
+      await stage('startup')
       const startupIssues = await startupIn(device)
-      stage('privacy')
+      await stage('privacy')
       const privacy = await openPrivacy(device.service)
       const [tempFiles, browserCache] = [
         sizeOf(scan, ['tempFiles', 'systemTemp']),

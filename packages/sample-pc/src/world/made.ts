@@ -1,0 +1,15 @@
+/** Generated files, kept: thousands are asked for at once, and each time they would be the same. */
+import type { Origin, SampleFile } from './files.ts'
+
+export const createMade = () => {
+  let of = ''
+  const known = new Map<string, readonly SampleFile[]>()
+  /** Another PC begins where the origin is another one. */
+  return (id: string, { seed, since }: Origin, make: () => Iterable<SampleFile>): readonly SampleFile[] => {
+    if (of !== `${seed} ${since}`) known.clear()
+    of = `${seed} ${since}`
+    const files = known.get(id) ?? [...make()]
+    known.set(id, files)
+    return files
+  }
+}
