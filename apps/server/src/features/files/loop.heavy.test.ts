@@ -2,31 +2,9 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { shareOf, startTurns } from '@clearpane/testkit/turns'
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
-
-/** Younger than our types of Node. */
-type OfThread = { threadCpuUsage?(): { user: number; system: number } }
-
-/** Of this thread alone, in ms: what other programs take of the processor says nothing about us. */
-const cpuMs = (): number => {
-  const usage = (process as OfThread).threadCpuUsage?.()
-  return usage === undefined ? performance.now() : (usage.user + usage.system) / 1000
-}
-
-/** How long this thread worked between two of its timers. */
-const whileTurnsAreTimed = async (work: () => Promise<unknown>): Promise<number[]> => {
-  const turns: number[] = []
-  let last = cpuMs()
-  const timer = setInterval(() => {
-    const now = cpuMs()
-    turns.push(now - last)
-    last = now
-  }, 5)
-  await work()
-  clearInterval(timer)
-  return turns
-}
 
 test('the event loop is never held for long by a scan', { timeout: 360_000 }, async () => {
   const server = await sampleServer()
@@ -37,8 +15,10 @@ test('the event loop is never held for long by a scan', { timeout: 360_000 }, as
     // The first one also opens the store.
     await scan()
     rmSync(server.devices.paths.prints)
-    const turns = await whileTurnsAreTimed(scan)
-    const p99 = turns.toSorted((a, b) => a - b)[Math.floor(turns.length * 0.99)] ?? Number.NaN
+    const clock = startTurns()
+    await scan()
+    const { worked: turns } = clock.stop()
+    const p99 = shareOf(turns, 0.99)
     console.log(
       `event loop during a scan: p99 ${p99.toFixed(1)} ms, longest ${Math.max(...turns).toFixed(1)} ms of ${turns.length} turns`,
     )
