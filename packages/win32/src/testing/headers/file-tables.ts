@@ -66,7 +66,9 @@ export const fileTables: Tables = {
   },
   'files/move.ts': {
     moveAccess: 'DELETE | FILE_READ_DATA | FILE_READ_ATTRIBUTES | FILE_WRITE_ATTRIBUTES',
+    readAccess: 'FILE_READ_DATA | FILE_READ_ATTRIBUTES',
     shareRead: 'FILE_SHARE_READ',
+    shareReadAndDelete: 'FILE_SHARE_READ | FILE_SHARE_DELETE',
     createNew: 'CREATE_NEW',
     openExisting: 'OPEN_EXISTING',
     linkItself: 'FILE_FLAG_OPEN_REPARSE_POINT',
