@@ -1,5 +1,5 @@
 /** The page after its server has gone, or was replaced by a newer one: it says so, and never goes blank. */
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { noChromium } from './support/browser.ts'
@@ -66,6 +66,17 @@ const pressEveryKey = async (page: Page) => {
   }
 }
 
+/** A layer that opened late, after the last look, is closed before the next try. */
+const clickUnder = async (page: Page, button: Locator) => {
+  for (let tries = 0; ; tries++)
+    try {
+      return await button.click({ timeout: 5_000 })
+    } catch (error) {
+      if (tries === 3 || (await seen(page)).layers === 0) throw error
+      await page.keyboard.press('Escape')
+    }
+}
+
 const pressEveryButton = async (page: Page) => {
   const names = await page
     .locator('main button:visible:enabled')
@@ -76,7 +87,7 @@ const pressEveryButton = async (page: Page) => {
   for (const name of names.slice(0, mostButtons)) {
     const button = page.locator('main').getByRole('button', { name, exact: true }).first()
     if (!(await button.isVisible()) || !(await button.isEnabled())) continue
-    await button.click({ timeout: 5_000 })
+    await clickUnder(page, button)
     pressed++
     await expectAlive(page, `after the button ${name}`)
   }

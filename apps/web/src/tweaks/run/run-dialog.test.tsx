@@ -17,7 +17,7 @@ import {
 import { review } from './review-store.ts'
 import { RunDialog } from './run-dialog.tsx'
 import { hideRun, runRequest } from './run-store.ts'
-import { newTask, type Outcome, type RunTask, settleTask } from './run-task.ts'
+import { endTask, newTask, type Outcome, type RunTask, settleTask } from './run-task.ts'
 
 afterEach(() => {
   clear()
@@ -89,6 +89,13 @@ describe('the dialog of a run', () => {
     await open(running)
     expect([button('Stop') === null, button('Done') === null]).toEqual([false, true])
     expect(screen.getByText('1 of 2')).toBeTruthy()
+  })
+
+  it('that has ended shows no Done before what came of it: the button would move under the pointer', async () => {
+    await open(endTask(running, Date.now()))
+    expect(button('Done')).toBeNull()
+    expect(button('Stop')?.hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText('Finished. Reading the results')).toBeTruthy()
   })
 
   it.each([

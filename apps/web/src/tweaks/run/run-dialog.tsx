@@ -63,7 +63,9 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   // With everything put back, what Windows documents as its defaults may still be something else.
   const offersDefaults = outcome?.ok === true && requested !== null && undoesEverything(requested.origin)
   const report = outcome?.ok === true ? outcome.report : undefined
-  const ended = task.state === 'ended'
+  // The stream reports the end before the answer says what came of it. Buttons that came then would move under the
+  // pointer as soon as the result shows.
+  const ended = task.state === 'ended' && outcome !== null
   const next = (wanted: Parameters<typeof review.set>[0]) => {
     hideRun()
     review.set(wanted)
@@ -115,7 +117,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
               </p>
             )}
             {!ended && (
-              <Button disabled={task.state === 'cancelling'} onClick={cancel}>
+              <Button disabled={task.state !== 'running'} onClick={cancel}>
                 {t(task.state === 'cancelling' ? 'stopping' : 'stop')}
               </Button>
             )}
