@@ -40,10 +40,10 @@ const overUdp = (server: DnsServer, question: Question, id: number): Promise<Rep
         // Somebody else's packet, or a broken one: the right answer may still come.
       }
     })
-    // Connected, so the system drops what other addresses send, and says when nobody listens there.
-    socket.connect(server.port ?? 53, server.address, () =>
-      socket.send(encodeQuery(id, question.name, question.type)),
-    )
+    // Connected, so the system drops what other addresses send, and says when nobody listens there. Its callback
+    // would get the error of a PC that is offline instead of the listener above.
+    socket.on('connect', () => socket.send(encodeQuery(id, question.name, question.type)))
+    socket.connect(server.port ?? 53, server.address)
   })
 
 const overTcp = (server: DnsServer, question: Question, id: number): Promise<Reply> =>
