@@ -65,6 +65,7 @@ export const routes = {
   recordMetrics: { method: 'POST', path: '/api/monitoring/history/switch' },
   network: { method: 'GET', path: '/api/network' },
   adapterProperties: { method: 'GET', path: '/api/network/adapters/{adapterId}' },
+  wifi: { method: 'POST', path: '/api/network/wifi' },
   networkSockets: { method: 'GET', path: '/api/network/sockets' },
   openPorts: { method: 'GET', path: '/api/network/open-ports' },
   networkTrips: { method: 'POST', path: '/api/network/round-trips' },

@@ -1,6 +1,8 @@
 /** Port beside the host: what a PC tells about its network. Reading never writes, and sends nothing. */
 import type { AdapterProperty, NetworkAdapter, NetworkSocket, Reason } from '@clearpane/model'
+import type { Connectivity } from '@clearpane/model/connectivity'
 import type { Inbound, Owners } from '@clearpane/model/open-ports'
+import type { WifiAdapter } from '@clearpane/model/wifi'
 import type { Echo, SimulatedLab } from './network-lab.ts'
 
 export type Reported<T> = { reported: T } | { reason: Reason }
@@ -16,6 +18,10 @@ export interface Network {
   owners?(pids: readonly number[]): Promise<Owners>
   /** What the firewall does with what comes in; left out where there's none to read. */
   inbound?(): Promise<Reported<Inbound>>
+  /** How far it reaches, and what that costs; sends nothing. */
+  connectivity(): Promise<Reported<Connectivity>>
+  /** Wireless connections. Windows may ask the person for location consent, so only a click asks. */
+  wifi?(): Promise<Reported<WifiAdapter[]>>
   /** How many names Windows remembers. */
   cachedNames(): Promise<Reported<number>>
   /** The hosts file as it is. */

@@ -90,7 +90,7 @@ export const commands: Record<CommandName, CommandSpec> = {
   net: {
     does: 'The network: what it is, its speed, the way to a host, names, and who listens here.',
     takes: ['server', 'limit', 'yes'],
-    words: ['status', 'speed', 'trace', 'mtu', 'dns', 'ports', 'hosts'],
+    words: ['status', 'speed', 'trace', 'mtu', 'dns', 'ports', 'hosts', 'wifi'],
     takesAfter: [
       { word: 'trace', what: 'HOST' },
       { word: 'mtu', what: 'HOST' },

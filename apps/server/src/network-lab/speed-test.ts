@@ -7,6 +7,7 @@ import { type DeviceId, diagnostic } from '@clearpane/model'
 import type { SpeedResult } from '@clearpane/model/network-lab'
 import type { SpeedServer, SpeedStage } from '@clearpane/net'
 import type { Records } from '@clearpane/store'
+import { isMetered } from '../network/states.ts'
 import { ok, type Result, refusal } from '../result.ts'
 import { checked, loadNet } from './target.ts'
 
@@ -63,8 +64,12 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
   if (!server.ok) return server
   const key = server.value.id === 'own' ? typed : server.value.id
   if (leavesThisPc(server.value)) {
+    const { name } = server.value
     if (!agreed && !(await agreedServers(records, id)).has(key))
-      return refusal(diagnostic('NOT_CONFIRMED', 'speedTest', { server: server.value.name }))
+      return refusal(diagnostic('NOT_CONFIRMED', 'speedTest', { server: name }))
+    // An earlier yes was said on another line, or at another price.
+    if (!agreed && (await isMetered(network)) === true)
+      return refusal(diagnostic('NOT_CONFIRMED', 'metered', { server: name }))
     await records.put(id, consent, { id: key, at: Date.parse(at), value: { at } })
   }
   return keep({ at, simulated: false, result: await measureReally(network, server.value, signal, stage) })

@@ -1,6 +1,6 @@
 /** Real questions over HTTPS to a server of the test, whose certificate this PC doesn't trust. */
 import type { Line, Network } from '@clearpane/engine'
-import type { ItemOf } from '@clearpane/model'
+import { because, type ItemOf } from '@clearpane/model'
 import { rightCertificate, startDohServer } from '@clearpane/net/testing'
 import { expect, test } from 'vitest'
 import { encryptionTrouble } from './encryption-works.ts'
@@ -14,6 +14,7 @@ const withLine = (line: Partial<Line>): Network => ({
   properties: async () => ({ reported: [] }),
   sockets: async () => ({ reported: [] }),
   cachedNames: async () => ({ reported: 0 }),
+  connectivity: async () => ({ reason: because('notReadHere') }),
   line: { ...ownLine, ...line },
 })
 const template = 'https://dns.test/dns-query'

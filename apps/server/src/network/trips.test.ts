@@ -1,5 +1,5 @@
 import type { Network } from '@clearpane/engine'
-import type { NetworkAdapter } from '@clearpane/model'
+import { because, type NetworkAdapter } from '@clearpane/model'
 import { fakeEcho } from '@clearpane/net/testing'
 import { expect, test } from 'vitest'
 import { tripsOnce } from './trips.ts'
@@ -20,6 +20,7 @@ const networkWith = (path: Parameters<typeof fakeEcho>[0]) => {
     properties: async () => ({ reported: [] }),
     sockets: async () => ({ reported: [] }),
     cachedNames: async () => ({ reported: 0 }),
+    connectivity: async () => ({ reason: because('notReadHere') }),
     echo: async () => ({ echo: fakeEcho(path), close: () => void seen.closed++ }),
   }
   return { network, seen }

@@ -50,6 +50,7 @@ const sameInBoth: Record<string, readonly string[]> = {
     ...['download', 'upload', 'mbit', 'ms'].map((name) => `speed.${name}`),
     ...['ask.server', 'trace.router', 'trace.median', 'look.port'],
   ],
+  line: ['standard', 'signal', 'strength'].map((name) => `wifi.${name}`),
   duplicates: ['type.video'],
   autostart: ['took'],
   startup: ['column.name', 'seconds'],

@@ -357,6 +357,11 @@ export const englishPcDiagnostics = {
     },
   },
   NOT_CONFIRMED: {
+    metered: {
+      what: 'The speed test hasn’t started.',
+      why: 'Your line is metered, and the test moves several hundred megabytes to {{server}} and back. On such a line each test needs your agreement.',
+      todo: 'Agree on the page, add --yes, or test on a line that doesn’t count data.',
+    },
     speedTest: {
       what: 'The speed test hasn’t started.',
       why: 'It moves several hundred megabytes over your line, and {{server}} sees your internet address. That needs your agreement first.',

@@ -14,6 +14,7 @@ import { sampleLine } from './line.ts'
 import { offeredBy } from './offered.ts'
 import { ownersOf } from './owners.ts'
 import { socketsOf } from './sockets.ts'
+import { usualLine, wifiOf } from './wifi.ts'
 
 type Deps = {
   figures(): Figures
@@ -104,6 +105,8 @@ export const createSampleNetwork = (parts: Parts, deps: Deps): Network => {
     }),
     owners: async (pids) => ownersOf(programs(), pids),
     inbound: async () => ({ reported: sampleInbound(parts) }),
+    connectivity: async () => ({ reported: usualLine }),
+    wifi: async () => ({ reported: wifiOf(adapters, figures()) }),
     cachedNames: async () => {
       const { uptime } = figures()
       return { reported: Math.min(180, 20 + Math.floor(uptime / 240)) }

@@ -39,7 +39,8 @@ export class ComObject implements Disposable {
 }
 
 /**
- * How parameter types are passed: `text` as its own BSTR, `flag` as a VARIANT_BOOL, `out` as memory to fill.
+ * How parameter types are passed: `text` as its own BSTR, `flag` as a VARIANT_BOOL, `out` as memory to fill, `nothing` as a null
+ * pointer for what may be left out.
  */
 type Carried = {
   text: string
@@ -48,6 +49,7 @@ type Carried = {
   variant: Buffer
   object: ComObject
   out: Buffer
+  nothing: null
 }
 type Sort = keyof Carried
 type Args<S extends readonly Sort[]> = { [I in keyof S]: Carried[S[I]] }
@@ -59,6 +61,7 @@ const parameters: Record<Sort, string> = {
   variant: 'void *',
   object: 'uint64_t',
   out: '_Out_ void *',
+  nothing: 'void *',
 }
 
 const declare = (name: string, sorts: readonly Sort[]): NativeMethod =>

@@ -53,7 +53,7 @@ export const takeBstr = (address: bigint): string => {
  * https://learn.microsoft.com/windows/win32/api/oaidl/ns-oaidl-variant
  */
 const variant = { type: 0, value: 8, size: 24 } as const
-const types = { i4: 3, dispatch: 9, unknown: 13 } as const
+const types = { i4: 3, dispatch: 9, unknown: 13, ui4: 19 } as const
 
 /** 24 bytes go by address on 64-bit Windows, although the parameter is declared by value. */
 export const emptyVariant = (): Buffer => Buffer.alloc(variant.size)
@@ -78,4 +78,12 @@ export const takeIsEmpty = (made: Buffer): boolean => {
   const isEmpty = made.readUInt16LE(variant.type) === 0
   if (!isEmpty) VariantClear.call(made)
   return isEmpty
+}
+
+/** The number in a VARIANT that a method filled, which is released; null: it holds something else. */
+export const takeNumber = (made: Buffer): number | null => {
+  const type = made.readUInt16LE(variant.type)
+  if (type === types.i4 || type === types.ui4) return made.readUInt32LE(variant.value)
+  VariantClear.call(made)
+  return null
 }

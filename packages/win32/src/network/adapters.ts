@@ -32,7 +32,15 @@ const [ipv4, ipv6] = [2, 23]
 const [bufferOverflow, noData] = [111, 232]
 
 /** IF_TYPE_*; others are shown by their number. */
-const types: Record<number, string> = { 6: 'ethernet', 24: 'loopback', 71: 'wifi', 131: 'tunnel', 23: 'ppp' }
+const types: Record<number, string> = {
+  6: 'ethernet',
+  24: 'loopback',
+  71: 'wifi',
+  131: 'tunnel',
+  23: 'ppp',
+  243: 'mobile',
+  244: 'mobile',
+}
 
 /**
  * `id` is its GUID in braces, `name` as Windows shows it. Bits per second; null if the adapter doesn't say.

@@ -13,6 +13,7 @@ import { sweepChecks } from './files/cleanup-checks.ts'
 import { scanChecks } from './files/scan-checks.ts'
 import { signatureChecks } from './files/signature-checks.ts'
 import { firewallChecks } from './firewall-checks.ts'
+import { lineChecks } from './network/line-checks.ts'
 import { systemChecks } from './other-checks.ts'
 import { brokerChecks } from './pipe-checks.ts'
 import { powerChecks } from './power-checks.ts'
@@ -43,5 +44,6 @@ export const allChecks = [
   ...dismChecks,
   ...dnsChecks,
   ...echoChecks,
+  ...lineChecks,
   ...stubChecks,
 ]

@@ -11,9 +11,11 @@ import { folderSize } from '../files/size.ts'
 import { readActiveProfiles, readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
 import { listFirewallRules } from '../firewall/rules.ts'
 import { setFirewallRule } from '../firewall/set-rule.ts'
+import { readConnectivity } from '../network/connectivity.ts'
 import { readNameServers, setNameServers } from '../network/dns.ts'
 import { sendEcho } from '../network/echo.ts'
 import { flushDnsCache, flushNeighbours, renewAddresses } from '../network/repair.ts'
+import { readWifi } from '../network/wlan.ts'
 import { activateScheme } from '../power/copy.ts'
 import { setHibernation } from '../power/hibernation.ts'
 import { writeMode } from '../power/mode.ts'
@@ -102,6 +104,8 @@ export const threadCalls = {
   'updates.installDriver': installDriver,
   'dism.list': listDism,
   'dism.switch': switchDism,
+  'network.connectivity': readConnectivity,
+  'network.wifi': readWifi,
   'dns.read': readNameServers,
   'dns.set': setNameServers,
   /** Answers later, and takes others meanwhile. */

@@ -1,18 +1,35 @@
 /** What the network is, which ports are open here, and the addresses of a name. */
-import { diagnostic, inEnglish } from '@clearpane/model'
+import { because, diagnostic, inEnglish } from '@clearpane/model'
+import type { LineState } from '@clearpane/model/connectivity'
 import type { OpenPort } from '@clearpane/model/open-ports'
-import { lookUp, readHosts, readOpenPorts, speedTestsOf } from '@clearpane/server'
+import type { WifiAdapter } from '@clearpane/model/wifi'
+import { lookUp, readHosts, readLine, readOpenPorts, speedTestsOf } from '@clearpane/server'
 import { type NetworkContext, print, refuse } from '../../context.ts'
 import { type Exit, exits } from '../../exits.ts'
 import { speedLine } from './speed-line.ts'
+
+const stateNames: Readonly<Record<LineState['code'], string>> = {
+  offline: 'Offline: no adapter leads anywhere.',
+  signIn: 'This network wants you to sign in in a browser first.',
+  noInternet: 'Connected to this network alone, not to the internet.',
+  ipv6Only: 'This line has IPv6 alone.',
+  vpn: 'A VPN is up',
+  metered: 'Metered: each byte counts.',
+  roaming: 'Roaming: another provider’s prices may apply.',
+  overDataLimit: 'Past the data limit of the plan.',
+}
+const stateLine = ({ code, adapter }: LineState) =>
+  adapter === undefined ? stateNames[code] : `${stateNames[code]}: ${adapter}`
 
 /** Sends nothing. */
 export const status = async (context: NetworkContext): Promise<Exit> => {
   const { id } = await context.bench.device()
   const adapters = await context.network.adapters()
+  const { connectivity, states } = await readLine(context.network, adapters)
   const [speedTest = null] = await speedTestsOf((await context.pcs.store()).records, id)
-  print(context, { device: id, adapters, speedTest }, () =>
+  print(context, { device: id, adapters, connectivity, states, speedTest }, () =>
     [
+      ...states.map(stateLine),
       ...('reported' in adapters
         ? adapters.reported.map(
             ({ name, connected, addresses, gateways, nameServers }) =>
@@ -52,6 +69,39 @@ export const ports = async (context: NetworkContext): Promise<Exit> => {
   const listening = found.reported
   const why = firewall === null ? '' : `The firewall’s rules weren’t read: ${inEnglish(firewall)}\n`
   print(context, { device: id, ports: listening, firewall }, () => listening.map(lineOf).join('') + why)
+  return exits.done
+}
+
+const wifiLine = ({ description, connected, ...one }: WifiAdapter): string => {
+  if (!connected) return `${description}: not connected\n`
+  const facts = [
+    one.network === null ? null : `“${one.network}”`,
+    ...[one.standard, one.band],
+    one.channel === null ? null : `channel ${one.channel}`,
+    one.signal === null ? null : `signal ${one.signal} %`,
+    one.rssi === null ? null : `${one.rssi} dBm`,
+    one.receiveRate === null ? null : `${one.receiveRate} Mbit/s in`,
+    one.sendRate === null ? null : `${one.sendRate} Mbit/s out`,
+    one.security,
+    one.needsConsent
+      ? 'Windows shows the rest once location is allowed (ms-settings:privacy-location)'
+      : null,
+  ]
+  return `${description}: ${facts.filter((fact) => fact !== null).join(', ')}\n`
+}
+
+/** Windows may ask the person for location. */
+export const wifi = async (context: NetworkContext): Promise<Exit> => {
+  const { id } = await context.bench.device()
+  const found = (await context.network.wifi?.()) ?? { reason: because('notReadHere') }
+  if (!('reported' in found)) {
+    print(context, { device: id, ...found }, () => `${inEnglish(found.reason)}\n`)
+    return exits.nothing
+  }
+  const adapters = found.reported
+  print(context, { device: id, adapters }, () =>
+    adapters.length === 0 ? 'This PC has no wireless adapter.\n' : adapters.map(wifiLine).join(''),
+  )
   return exits.done
 }
 

@@ -41,6 +41,13 @@ test('the largest packet that reaches a host is named; what is no host is refuse
   expect((await net('mtu', '2001:db8::1')).exit).toBe(exits.refused)
 })
 
+test('the wireless connection is named with its band, channel and signal', async () => {
+  const { exit, out } = await net('wifi')
+  expect(exit).toBe(exits.done)
+  expect(out).toMatch(/“Sample home”, Wi-Fi 6 \(802\.11ax\), 5 GHz, channel 36, signal \d+ %, -\d+ dBm/)
+  expect(JSON.parse((await net('wifi', '--json')).out)).toMatchObject({ adapters: [{ channel: 36 }] })
+})
+
 test('the hosts file is listed, with what is switched off in it', async () => {
   const { exit, out } = await net('hosts')
   expect(exit).toBe(exits.done)

@@ -2,7 +2,7 @@
 import { diagnostic } from '@clearpane/model'
 import { type Command, type NetworkContext, refuse } from '../../context.ts'
 import type { Exit } from '../../exits.ts'
-import { dns, hosts, ports, status } from './look.ts'
+import { dns, hosts, ports, status, wifi } from './look.ts'
 import { mtu, speed, trace } from './measure.ts'
 
 const words: Readonly<Record<string, (context: NetworkContext) => Promise<Exit>>> = {
@@ -13,6 +13,7 @@ const words: Readonly<Record<string, (context: NetworkContext) => Promise<Exit>>
   dns,
   ports,
   hosts,
+  wifi,
 }
 
 export const net: Command = async (context) => {

@@ -3,6 +3,7 @@ import { networkLabCalls } from '@clearpane/contracts'
 import { person } from '../../calls/carry-out.ts'
 import { type DefineModule, onDevice, routesOf } from '../../calls/module.ts'
 import { clearResults } from '../../jobs/index.ts'
+import { isMetered } from '../../network/states.ts'
 import { lookUp, tryPort } from '../../network-lab/lookup.ts'
 import { mtuTo } from '../../network-lab/path-mtu.ts'
 import { agreedServers, clearSpeedTests, speedTestsOf } from '../../network-lab/speed-test.ts'
@@ -30,7 +31,7 @@ export const networkLabModule: DefineModule = (services) => {
       hostsFile,
 
       speedServers: onDevice((device) =>
-        withNetwork(device, async ({ lab }) => {
+        withNetwork(device, async (network) => {
           const [{ publicServers }, agreed] = [
             await loadNet(),
             await agreedServers(await records(), device.id),
@@ -39,7 +40,8 @@ export const networkLabModule: DefineModule = (services) => {
             ...{ id, name, terms, tried, agreed: agreed.has(id) },
             host: new URL(upload).hostname,
           }))
-          return ok({ servers, simulated: lab !== undefined })
+          const metered = await isMetered(network)
+          return ok({ servers, simulated: network.lab !== undefined, metered })
         }),
       ),
 

@@ -6,6 +6,7 @@ import { type Handlers, onDevice } from '../../calls/module.ts'
 import type { DeviceSession } from '../../device-registry.ts'
 import { readOpenPorts } from '../../network/open-ports.ts'
 import { readAdapters } from '../../network/read.ts'
+import { readLine } from '../../network/states.ts'
 import { tripsOnce } from '../../network/trips.ts'
 import { ok, type Result, refusal } from '../../result.ts'
 import { checkServers } from './check.ts'
@@ -15,7 +16,14 @@ import { measureServer } from './measure-server.ts'
 
 type Asking = Pick<
   Handlers<typeof networkCalls>,
-  'network' | 'adapterProperties' | 'networkSockets' | 'openPorts' | 'networkTrips' | 'dnsMeasure' | 'planDns'
+  | 'network'
+  | 'adapterProperties'
+  | 'wifi'
+  | 'networkSockets'
+  | 'openPorts'
+  | 'networkTrips'
+  | 'dnsMeasure'
+  | 'planDns'
 >
 
 const unsupported = () => refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork'))
@@ -32,13 +40,19 @@ export const askNetwork = (): Asking => ({
   network: onDevice((device) =>
     withNetwork(device, async (network) => {
       const [adapters, cachedNames] = await Promise.all([readAdapters(network), network.cachedNames()])
-      return ok({ observedAt: now(), adapters, cachedNames })
+      return ok({ observedAt: now(), adapters, cachedNames, ...(await readLine(network, adapters)) })
     }),
   ),
 
   adapterProperties: onDevice((device, { params }) =>
     withNetwork(device, async (network) =>
       ok({ properties: await network.properties(params.adapterId).catch(() => untold) }),
+    ),
+  ),
+
+  wifi: onDevice((device) =>
+    withNetwork(device, async (network) =>
+      ok({ observedAt: now(), adapters: (await network.wifi?.()) ?? untold }),
     ),
   ),
 

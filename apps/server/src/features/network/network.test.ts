@@ -45,6 +45,23 @@ describe('what is read', () => {
     expect([simulated, trips.map(({ target }) => target)]).toEqual([true, ['gateway', 'nameServer']])
   })
 
+  test('an ordinary line is in no state worth a word', async () => {
+    const { states, connectivity } = await server.ask('network')
+    expect(states).toEqual([])
+    expect(connectivity).toMatchObject({ reported: { ipv4: 'internet', metered: false } })
+  })
+
+  test('the wireless connection, asked for on its own', async () => {
+    const { adapters: found } = await server.ask('wifi')
+    const wireless = (await adapters()).filter(({ kind }) => kind === 'wifi')
+    if (!('reported' in found)) throw new Error('the sample PC has Wi-Fi')
+    expect(found.reported.map(({ id }) => id)).toEqual(wireless.map(({ id }) => id))
+    expect(found.reported.find(({ connected }) => connected)).toMatchObject({
+      ...{ band: '5 GHz', channel: 36, needsConsent: false, security: 'WPA3-Personal' },
+    })
+    for (const { connected, network } of found.reported) expect(network !== null).toBe(connected)
+  })
+
   test('how long name servers take', async () => {
     const { results } = await server.ask('dnsMeasure', { body: { presets: ['quad9'] } })
     expect(results).toMatchObject([{ preset: 'quad9', server: '9.9.9.9', asked: 40 }])

@@ -15,6 +15,15 @@ import { NetworkTabs, tabIds } from './network-tabs.tsx'
 import { optimized, reviewOptimize } from './optimize.ts'
 import { SessionCard } from './session-card.tsx'
 
+// Nearly every line has none. What stands below comes with it.
+const LineStates = lazyPart(
+  async () => {
+    const [{ LineStates: view }] = await Promise.all([import('./line/line-states.tsx'), loadWords('line')])
+    return view
+  },
+  { loading: <Skeleton className="h-150 rounded-card" /> },
+)
+
 // Below the tabs, and beside a page that is as large as one may be.
 const Presets = lazyPart(async () => (await import('./presets.tsx')).NetworkPresets, {
   loading: <Skeleton className="h-200 rounded-card" />,
@@ -73,15 +82,22 @@ const Body = ({ rows, device, monitor }: { rows: Rows; device: Device; monitor: 
     <>
       {measured && <OptimizedNotice />}
       <QueryView query={query} loading={<Skeleton className="h-150 rounded-card" />}>
-        {(network) => (
-          <>
-            <div className="grid gap-4 @3xl:grid-cols-[3fr_2fr]">
-              <HealthCard monitor={monitor} device={device.id} />
-              <SessionCard adapters={network.adapters} />
-            </div>
-            <NetworkTabs network={network} rows={rows} device={device} />
-          </>
-        )}
+        {(network) => {
+          const shown = (
+            <>
+              <div className="grid gap-4 @3xl:grid-cols-[3fr_2fr]">
+                <HealthCard monitor={monitor} device={device.id} />
+                <SessionCard adapters={network.adapters} />
+              </div>
+              <NetworkTabs network={network} rows={rows} device={device} />
+            </>
+          )
+          return network.states.length === 0 ? (
+            shown
+          ) : (
+            <LineStates states={network.states}>{shown}</LineStates>
+          )
+        }}
       </QueryView>
       {/** Below what isn't known yet: it would jump. */}
       {device.id !== 'generic' && !query.isPending && <Presets device={device.id} />}

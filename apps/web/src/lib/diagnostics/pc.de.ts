@@ -356,6 +356,11 @@ export const pcDetails = {
     },
   },
   NOT_CONFIRMED: {
+    metered: {
+      what: 'Der Geschwindigkeitstest hat nicht begonnen.',
+      why: 'Ihre Leitung ist getaktet, und der Test überträgt mehrere hundert Megabyte zu {{server}} und zurück. Auf einer solchen Leitung ist für jeden Test Ihre Zustimmung nötig.',
+      todo: 'Stimmen Sie auf der Seite zu, ergänzen Sie --yes, oder testen Sie auf einer Leitung ohne Datenzähler.',
+    },
     speedTest: {
       what: 'Der Geschwindigkeitstest hat nicht begonnen.',
       why: 'Er überträgt mehrere hundert Megabyte über Ihre Leitung, und {{server}} sieht Ihre Internetadresse. Dafür ist vorher Ihre Zustimmung nötig.',

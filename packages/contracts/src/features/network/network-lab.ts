@@ -63,6 +63,8 @@ export const networkLabCalls = {
         }),
       ),
       simulated: z.boolean(),
+      /** The line counts bytes, so each test is asked for. Null: the system doesn't report it. */
+      metered: z.boolean().nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),

@@ -8,7 +8,9 @@ import {
   roundTripSchema,
   socketSchema,
 } from '@clearpane/model'
+import { connectivitySchema, lineStateSchema } from '@clearpane/model/connectivity'
 import { openPortSchema } from '@clearpane/model/open-ports'
+import { wifiAdapterSchema } from '@clearpane/model/wifi'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../../kit.ts'
 import { applyErrors, planHash } from '../../shared.ts'
@@ -40,6 +42,9 @@ export const networkCalls = {
       observedAt: z.iso.datetime(),
       adapters: reported(z.array(networkAdapterSchema.extend({ optimized: z.boolean().nullable() }))),
       cachedNames: reported(z.int()),
+      connectivity: reported(connectivitySchema),
+      /** What is special about the line now, the most important first. */
+      states: z.array(lineStateSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
@@ -48,6 +53,12 @@ export const networkCalls = {
     summary: 'What an adapter’s driver can be set to, with the values it allows.',
     params: z.strictObject({ adapterId }),
     ok: z.strictObject({ properties: reported(z.array(adapterPropertySchema)) }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  wifi: post('/api/network/wifi', {
+    summary: 'Wireless connections: signal, band, channel, rate. Windows may ask the person for location.',
+    ok: z.strictObject({ observedAt: z.iso.datetime(), adapters: reported(z.array(wifiAdapterSchema)) }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
 

@@ -4,7 +4,8 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { Network, Reported } from '@clearpane/engine'
 import { because, messageOf, type NetworkAdapter, textReason } from '@clearpane/model'
-import { gatewaysIn, nameServersIn, socketsIn } from './proc.ts'
+import { isSelfGiven } from '@clearpane/model/connectivity'
+import { defaultRoutes4, defaultRoutes6, gatewaysIn, nameServersIn, socketsIn } from './proc.ts'
 
 const reported = async <T>(ask: () => Promise<T>): Promise<Reported<T>> => {
   try {
@@ -37,9 +38,14 @@ const kindOf = async (name: string): Promise<NetworkAdapter['kind']> => {
   return (await numberOf(root, name, 'type')) === tunnel ? 'vpn' : 'ethernet'
 }
 
+const readRoutes = async () => {
+  const [routes4, routes6] = await Promise.all([textOf('/proc/net/route'), textOf('/proc/net/ipv6_route')])
+  return { routes4: routes4 ?? '', routes6: routes6 ?? '' }
+}
+
 const adapterOf = async (
   name: string,
-  gateways: ReadonlyMap<string, string[]>,
+  gateways: readonly string[],
   nameServers: string[],
 ): Promise<NetworkAdapter> => {
   const [state, megabits, mtu, kind] = await Promise.all([
@@ -58,7 +64,7 @@ const adapterOf = async (
   return {
     ...{ id: name, name, description: name, kind, connected, mtu, addresses },
     linkSpeed: connected && megabits !== null ? megabits * 1e6 : null,
-    gateways: gateways.get(name) ?? [],
+    gateways: [...gateways],
     nameServers: connected ? nameServers : [],
     counters: {
       receivedBytes: receivedBytes ?? null,
@@ -74,15 +80,37 @@ const adapterOf = async (
 export const createLinuxNetwork = (): Network => ({
   adapters: () =>
     reported(async () => {
-      const [names, routes, resolvers] = await Promise.all([
+      const [names, { routes4, routes6 }, resolvers] = await Promise.all([
         readdir(root),
-        textOf('/proc/net/route'),
+        readRoutes(),
         textOf('/etc/resolv.conf'),
       ])
-      const [gateways, nameServers] = [gatewaysIn(routes ?? ''), nameServersIn(resolvers ?? '')]
+      const [gateways, nameServers] = [gatewaysIn(routes4), nameServersIn(resolvers ?? '')]
+      const more = defaultRoutes6(routes6)
+      const gatewaysOf = (name: string) => [
+        ...(gateways.get(name) ?? []),
+        ...(more.get(name) ?? []).filter((gateway) => gateway !== null),
+      ]
       return Promise.all(
-        names.filter((name) => name !== 'lo').map((name) => adapterOf(name, gateways, nameServers)),
+        names.filter((name) => name !== 'lo').map((name) => adapterOf(name, gatewaysOf(name), nameServers)),
       )
+    }),
+  connectivity: () =>
+    reported(async () => {
+      const { routes4, routes6 } = await readRoutes()
+      const own = Object.values(networkInterfaces()).flatMap((all = []) => all)
+      const reach = (routes: number, family: 'IPv4' | 'IPv6') => {
+        if (routes > 0) return 'route'
+        return own.some((one) => one.family === family && !one.internal && !isSelfGiven(one.address))
+          ? 'local'
+          : 'none'
+      }
+      return {
+        ipv4: reach(defaultRoutes4(routes4).size, 'IPv4'),
+        ipv6: reach(defaultRoutes6(routes6).size, 'IPv6'),
+        // The kernel keeps none of these; asking a portal would send something.
+        ...{ signIn: null, metered: null, roaming: null, overDataLimit: null },
+      }
     }),
   properties: async () => ({ reason: because('notReadHere') }),
   sockets: () =>

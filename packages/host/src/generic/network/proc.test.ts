@@ -1,6 +1,6 @@
 /** Linux' tables as a kernel writes them. */
 import { expect, test } from 'vitest'
-import { gatewaysIn, nameServersIn, socketsIn } from './proc.ts'
+import { defaultRoutes4, defaultRoutes6, gatewaysIn, nameServersIn, socketsIn } from './proc.ts'
 
 test('the default route names the gateway of its interface', () => {
   const text = `Iface	Destination	Gateway 	Flags	RefCnt	Use	Metric	Mask		MTU	Window	IRTT
@@ -8,6 +8,32 @@ eth0	00000000	010200C0	0003	0	0	0	00000000	0	0	0
 eth0	000200C0	00000000	0001	0	0	0	00FFFFFF	0	0	0
 `
   expect([...gatewaysIn(text)]).toEqual([['eth0', ['192.0.2.1']]])
+})
+
+test('a route to everywhere counts with and without a gateway; one to a part of it does not', () => {
+  const text = `Iface	Destination	Gateway 	Flags	RefCnt	Use	Metric	Mask		MTU	Window	IRTT
+wg0	00000000	00000000	0001	0	0	0	00000000	0	0	0
+eth0	00000000	010200C0	0003	0	0	0	00000000	0	0	0
+tun0	00000000	00000000	0001	0	0	0	00000080	0	0	0
+`
+  expect([...defaultRoutes4(text)]).toEqual(['wg0', 'eth0'])
+})
+
+test('default routes of IPv6 name their gateway; what rejects, or leads to lo, is none', () => {
+  const none = '0'.repeat(32)
+  const line = (gateway: string, flags: string, name: string) =>
+    `${none} 00 ${none} 00 ${gateway} 00000400 00000001 00000000 ${flags}    ${name}`
+  const text = [
+    line('fe800000000000000000000000000001', '00450003', 'eth0'),
+    line(none, '00000001', 'wg0'),
+    line(none, '00200200', 'lo'),
+    line(none, '00200200', 'eth1'),
+    `20010db8000000000000000000000000 40 ${none} 00 ${none} 00000100 00000001 00000000 00000001 eth2`,
+  ].join('\n')
+  expect([...defaultRoutes6(text)]).toEqual([
+    ['eth0', ['fe80::1']],
+    ['wg0', [null]],
+  ])
 })
 
 test('name servers are addresses; a comment is not', () => {

@@ -14,7 +14,11 @@ const bytesOf = (hex: string): number[] => (hex.match(/../g) ?? []).map((byte) =
 /** Words of four bytes, each in the order of a small-endian processor. */
 const addressOf = (hex: string): string => {
   const bytes = (hex.match(/.{8}/g) ?? []).flatMap((word) => bytesOf(word).reverse())
-  if (bytes.length === 4) return bytes.join('.')
+  return bytes.length === 4 ? bytes.join('.') : inOrder(bytes)
+}
+
+/** Sixteen bytes in the order of the network. */
+const inOrder = (bytes: readonly number[]): string => {
   const groups = Array.from({ length: 8 }, (_, i) =>
     (((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0)).toString(16),
   )
@@ -29,6 +33,31 @@ export const gatewaysIn = (text: string): Map<string, string[]> => {
       found.set(name, [...(found.get(name) ?? []), addressOf(gateway)])
   return found
 }
+
+const anywhere = '0'.repeat(32)
+/** Rejecting routes lead nowhere. RTF_REJECT of linux/ipv6_route.h */
+const rejects = 0x0200
+
+/** /proc/net/ipv6_route, which has no heading: the default routes by interface; null: a route without a gateway. */
+export const defaultRoutes6 = (text: string): Map<string, (string | null)[]> => {
+  const found = new Map<string, (string | null)[]>()
+  for (const line of text.split('\n')) {
+    const [destination, length, , , gateway = '', , , , flags = '0', name = ''] = line.trim().split(/\s+/)
+    if (destination !== anywhere || length !== '00' || (Number.parseInt(flags, 16) & rejects) !== 0) continue
+    if (name === 'lo' || !/^[\da-f]{32}$/i.test(gateway)) continue
+    const next = gateway === anywhere ? null : inOrder(bytesOf(gateway))
+    found.set(name, [...(found.get(name) ?? []), next])
+  }
+  return found
+}
+
+/** /proc/net/route: the interfaces that lead anywhere, a gateway named or not. */
+export const defaultRoutes4 = (text: string): Set<string> =>
+  new Set(
+    rows(text).flatMap(([name = '', destination, , , , , , mask]) =>
+      destination === '00000000' && mask === '00000000' ? [name] : [],
+    ),
+  )
 
 /** resolv.conf */
 export const nameServersIn = (text: string): string[] =>

@@ -5,7 +5,9 @@ import type { NetworkAdapter as Listed, Traffic } from '@clearpane/win32'
 const kinds: Readonly<Record<string, NetworkAdapter['kind']>> = {
   ethernet: 'ethernet',
   wifi: 'wifi',
-  ppp: 'mobile',
+  mobile: 'mobile',
+  // What Windows makes for its own VPN connections, and for the rare dial-up line.
+  ppp: 'vpn',
   // IF_TYPE_PROP_VIRTUAL: what WireGuard and OpenVPN say of theirs.
   'type 53': 'vpn',
 }

@@ -17,6 +17,7 @@ import { adapterOf, isShown } from './adapter-row.ts'
 import { readInbound } from './inbound.ts'
 import { readOwners } from './owners.ts'
 import { readProperties } from './properties.ts'
+import { wifiOf } from './wifi-row.ts'
 
 const reported = async <T>(ask: () => T | Promise<T>): Promise<Reported<T>> => {
   try {
@@ -72,6 +73,8 @@ export const createWindowsNetwork = (): Network => ({
     }),
   owners: readOwners,
   inbound: () => reported(readInbound),
+  connectivity: () => reported(() => onThread('network.connectivity')),
+  wifi: () => reported(async () => (await onThread('network.wifi')).map(wifiOf)),
   // DnsGetCacheDataTable is undocumented, and its cmdlet takes a second of PowerShell.
   cachedNames: untold(because('notReadHere')),
   hosts: () => reported(async () => Buffer.from(await readHostsText(), 'latin1')),

@@ -14,6 +14,9 @@ export const headers: readonly string[] = [
     'wintrust.h',
     'mscat.h',
     'wuapi.h',
+    'netlistmgr.h',
+    'wlanapi.h',
+    'tcpestats.h',
   ],
   ...[
     'softpub.h',

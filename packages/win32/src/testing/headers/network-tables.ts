@@ -14,6 +14,67 @@ export const networkTables: Tables = {
     version1: 'DNS_INTERFACE_SETTINGS_VERSION1',
     flags: { ipv6: 'DNS_SETTING_IPV6', nameServer: 'DNS_SETTING_NAMESERVER' },
   },
+  'network/connectivity.ts': {
+    networkListManager: 'CLSID_NetworkListManager',
+    iNetworkListManager: 'IID_INetworkListManager',
+    iNetworkCostManager: 'IID_INetworkCostManager',
+    iPropertyBag: 'IID_IPropertyBag',
+    connectedNetworks: 'NLM_ENUM_NETWORK_CONNECTED',
+    noMore: 'S_FALSE',
+    reachBits: {
+      ipv4: {
+        local: 'NLM_CONNECTIVITY_IPV4_SUBNET | NLM_CONNECTIVITY_IPV4_LOCALNETWORK',
+        internet: 'NLM_CONNECTIVITY_IPV4_INTERNET',
+      },
+      ipv6: {
+        local: 'NLM_CONNECTIVITY_IPV6_SUBNET | NLM_CONNECTIVITY_IPV6_LOCALNETWORK',
+        internet: 'NLM_CONNECTIVITY_IPV6_INTERNET',
+      },
+    },
+    webHijack: 'NLM_INTERNET_CONNECTIVITY_WEBHIJACK',
+    costs: {
+      unrestricted: 'NLM_CONNECTION_COST_UNRESTRICTED',
+      fixed: 'NLM_CONNECTION_COST_FIXED',
+      variable: 'NLM_CONNECTION_COST_VARIABLE',
+      overDataLimit: 'NLM_CONNECTION_COST_OVERDATALIMIT',
+      roaming: 'NLM_CONNECTION_COST_ROAMING',
+    },
+  },
+  'network/wlan-api.ts': {
+    clientVersion: null,
+    queries: {
+      connection: 'wlan_intf_opcode_current_connection',
+      channel: 'wlan_intf_opcode_channel_number',
+      rssi: 'wlan_intf_opcode_rssi',
+    },
+    firstInterface: 'offsetof(WLAN_INTERFACE_INFO_LIST, InterfaceInfo)',
+    wlanInterface: struct('WLAN_INTERFACE_INFO', {
+      id: 'InterfaceGuid',
+      description: 'strInterfaceDescription',
+      state: 'isState',
+    }),
+    stateConnected: 'wlan_interface_state_connected',
+    connection: struct('WLAN_CONNECTION_ATTRIBUTES', {
+      ssidLength: 'wlanAssociationAttributes.dot11Ssid.uSSIDLength',
+      ssid: 'wlanAssociationAttributes.dot11Ssid.ucSSID',
+      bssType: 'wlanAssociationAttributes.dot11BssType',
+      bssid: 'wlanAssociationAttributes.dot11Bssid',
+      phy: 'wlanAssociationAttributes.dot11PhyType',
+      quality: 'wlanAssociationAttributes.wlanSignalQuality',
+      receiveRate: 'wlanAssociationAttributes.ulRxRate',
+      sendRate: 'wlanAssociationAttributes.ulTxRate',
+      secured: 'wlanSecurityAttributes.bSecurityEnabled',
+      authentication: 'wlanSecurityAttributes.dot11AuthAlgorithm',
+    }),
+    bssList: {
+      count: 'offsetof(WLAN_BSS_LIST, dwNumberOfItems)',
+      first: 'offsetof(WLAN_BSS_LIST, wlanBssEntries)',
+    },
+    bss: struct('WLAN_BSS_ENTRY', {
+      bssid: 'dot11Bssid',
+      frequency: 'ulChCenterFrequency',
+    }),
+  },
   'network/echo-api.ts': {
     options: struct('IP_OPTION_INFORMATION', { ttl: 'Ttl', flags: 'Flags' }),
     neverFragment: 'IP_FLAG_DF',

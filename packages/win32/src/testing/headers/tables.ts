@@ -19,7 +19,7 @@ const callTables: Tables = {
   'com/object.ts': { releaseSlot: 'offsetof(IUnknownVtbl, Release) / 8', variantTrue: 'VARIANT_TRUE' },
   'com/values.ts': {
     variant: struct('VARIANT', { type: 'vt', value: 'llVal' }),
-    types: { i4: 'VT_I4', dispatch: 'VT_DISPATCH', unknown: 'VT_UNKNOWN' },
+    types: { i4: 'VT_I4', dispatch: 'VT_DISPATCH', unknown: 'VT_UNKNOWN', ui4: 'VT_UI4' },
   },
   'core/errors.ts': {
     codes: {

@@ -2,6 +2,7 @@
 import type { Device, Item } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '../../../i18n/index.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Ok } from '../../../lib/api/index.ts'
 import { request } from '../../../lib/api/index.ts'
@@ -14,6 +15,14 @@ type Adapter = Extract<Ok<'network'>['adapters'], { reported: unknown }>['report
 const Properties = lazyPart(async () => (await import('./adapter-properties.tsx')).AdapterProperties, {
   loading: <Skeleton className="h-60" />,
 })
+
+const Wifi = lazyPart(
+  async () => {
+    const [{ WifiDetails: view }] = await Promise.all([import('../line/wifi-details.tsx'), loadWords('line')])
+    return view
+  },
+  { loading: <Skeleton className="h-11" /> },
+)
 
 /** What the card can take from the processor, by keyword: as `network.optimizeNetworkCard` sets it. */
 const offloads: Readonly<Record<string, string>> = {
@@ -102,6 +111,7 @@ export const AdapterCard = ({ adapter, device }: { adapter: Adapter; device: Dev
             </div>
           ))}
         </dl>
+        {kind === 'wifi' && device.id !== 'generic' && <Wifi adapter={id} device={device.id} />}
         {device.id !== 'generic' && (
           <div className="mt-auto flex flex-wrap items-center gap-2">
             <Button aria-describedby={titleId} onClick={() => void configure()}>

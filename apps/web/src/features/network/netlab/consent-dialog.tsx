@@ -1,17 +1,18 @@
-/** Asked before the first traffic to a public server. Nothing has left the PC until the answer. */
+/** Asked before the first traffic to a public server, and before each on a metered line. Nothing has left the PC until the answer. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../../lib/api/index.ts'
-import { Button, Dialog, Select } from '../../../ui/index.ts'
+import { Button, Dialog, Notice, Select } from '../../../ui/index.ts'
 
 type Props = {
   open: boolean
   servers: Ok<'speedServers'>['servers']
+  metered: boolean
   onClose(): void
   onAgree(server: string): void
 }
 
-export const ConsentDialog = ({ open, servers, onClose, onAgree }: Props) => {
+export const ConsentDialog = ({ open, servers, metered, onClose, onAgree }: Props) => {
   const { t } = useTranslation(['netlab', 'ui'])
   const [chosen, setChosen] = useState(servers[0]?.id ?? '')
   const server = servers.find(({ id }) => id === chosen)
@@ -32,6 +33,7 @@ export const ConsentDialog = ({ open, servers, onClose, onAgree }: Props) => {
       }
     >
       <div className="flex flex-col gap-3">
+        {metered && <Notice variant="warn">{t('ask.metered')}</Notice>}
         <Select
           label={t('ask.server')}
           value={chosen}

@@ -36,7 +36,8 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
   const start = () => {
     const agreed = known?.servers.find((one) => one.agreed)
     body.current = agreed === undefined ? {} : { server: agreed.id }
-    if (known?.simulated === true || agreed !== undefined) tool.start()
+    const isAgreed = agreed !== undefined && known?.metered !== true
+    if (known?.simulated === true || isAgreed) tool.start()
     else setAsking(true)
   }
   const downloads = (history?.tests ?? []).map(({ result }) => result.download.bitsPerSecond).toReversed()
@@ -67,6 +68,7 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
         <ConsentDialog
           open={asking}
           servers={known.servers}
+          metered={known.metered === true}
           onClose={() => setAsking(false)}
           onAgree={(server) => {
             body.current = { server, agreed: true }

@@ -40,6 +40,7 @@ export const words: Words<typeof en> = {
   ask: {
     title: 'Ihre Leitung mit einem öffentlichen Server testen?',
     text: 'Der Server sieht Ihre Internetadresse. Der Test überträgt mehrere hundert Megabyte; auf einer Leitung mit Datengrenze zählen sie mit.',
+    metered: 'Ihre Leitung ist gerade getaktet: Jedes Byte dieses Tests zählt.',
     server: 'Server',
     terms: 'Bedingungen von {{name}}',
     untried:

@@ -38,6 +38,7 @@ export const words = {
   ask: {
     title: 'Test your line with a public server?',
     text: 'The server sees your internet address. The test moves several hundred megabytes; on a line that counts data, they count.',
+    metered: 'Your line is metered now: each byte of this test counts.',
     server: 'Server',
     terms: 'Terms of {{name}}',
     untried: 'Our own tests never talk to public servers, so this one is untried here.',

@@ -1,0 +1,67 @@
+/** Words of the line’s states and of Wi-Fi details. */
+export const words = {
+  unknown: 'Unknown',
+  state: {
+    offline: {
+      title: 'You’re offline',
+      text: 'No adapter leads anywhere. Check the cable, Wi-Fi or airplane mode; what’s below is from before, or empty.',
+    },
+    signIn: {
+      title: 'This network wants you to sign in',
+      text: 'Its own page answers in place of the internet, as in hotels and trains. Until you’ve signed in, measurements and tests show that page’s answers.',
+      act: 'Open the sign-in page',
+    },
+    noInternet: {
+      title: 'Connected, without internet',
+      text: 'Your own network answers, and nothing beyond it does. Look at the router, or at the provider’s notices.',
+    },
+    ipv6Only: {
+      title: 'This line has IPv6 alone',
+      text: 'That’s a full internet connection. Servers with an IPv4 address alone are reached through your provider’s translation, or not at all; the MTU check and IPv4 name servers don’t apply.',
+    },
+    vpn: {
+      title: 'A VPN is up: {{name}}',
+      text: 'Latency, speed and routes are those of the tunnel. For the line itself, measure again without it.',
+    },
+    metered: {
+      title: 'This line is metered',
+      text: 'Windows counts its data. Each speed test asks first, since it moves several hundred megabytes.',
+    },
+    roaming: {
+      title: 'You’re roaming',
+      text: 'Another provider carries your data, and its prices may apply.',
+    },
+    overDataLimit: {
+      title: 'Past your plan’s data limit',
+      text: 'The provider may slow the line down, or charge for each megabyte.',
+    },
+  },
+  wifi: {
+    show: 'Show Wi-Fi details',
+    hint: 'Windows 11 may ask whether apps may use your location: a network’s name tells where you are.',
+    network: 'Network',
+    standard: 'Standard',
+    band: 'Band and channel',
+    channel: '{{band}}, channel {{channel}}',
+    channelOnly: 'Channel {{channel}}',
+    signal: 'Signal',
+    strength: '{{percent}} % ({{rssi}} dBm)',
+    percent: '{{percent}} %',
+    rate: 'Rate in and out',
+    rates: '{{receive}} and {{send}} Mbit/s',
+    security: 'Security',
+    open: 'None: others can read what isn’t encrypted itself',
+    power: 'Power saving',
+    powerLink: 'Under Advanced',
+    consent: 'Windows shows the network only when location is allowed for desktop apps.',
+    consentLink: 'Open location settings',
+    notConnected: 'Not connected to a network now.',
+    none: 'Windows reports no wireless adapter.',
+  },
+} as const
+
+declare module '../../../i18n/namespaces.ts' {
+  interface Namespaces {
+    line: typeof words
+  }
+}

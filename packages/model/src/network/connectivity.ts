@@ -1,0 +1,66 @@
+/** What the system itself knows of the way out, and what that means to a person. */
+import { z } from 'zod'
+import type { NetworkAdapter } from './schemas.ts'
+
+/** `none`: no route; `local`: this network alone; `route`: a way out exists, and nobody tried it. */
+export const reaches = ['none', 'local', 'route', 'internet'] as const
+export type Reach = (typeof reaches)[number]
+
+/** Null where the system doesn't report it. */
+export const connectivitySchema = z.strictObject({
+  ipv4: z.enum(reaches),
+  ipv6: z.enum(reaches),
+  /** A captive portal answers in place of the internet. */
+  signIn: z.boolean().nullable(),
+  metered: z.boolean().nullable(),
+  roaming: z.boolean().nullable(),
+  overDataLimit: z.boolean().nullable(),
+})
+export type Connectivity = z.infer<typeof connectivitySchema>
+
+export const lineStateCodes = [
+  ...(['offline', 'signIn', 'noInternet', 'ipv6Only', 'vpn'] as const),
+  ...(['metered', 'roaming', 'overDataLimit'] as const),
+] as const
+/** `adapter`: the name of the one it's about. */
+export const lineStateSchema = z.strictObject({
+  code: z.enum(lineStateCodes),
+  adapter: z.string().optional(),
+})
+export type LineState = z.infer<typeof lineStateSchema>
+
+const goesOut = (reach: Reach) => reach === 'route' || reach === 'internet'
+
+/** 169.254/16 and fe80::/10: what an adapter gives itself. */
+export const isSelfGiven = (address: string) => /^(169\.254\.|fe[89ab][\da-f]:)/i.test(address)
+
+const hasOwnAddress = ({ connected, addresses }: NetworkAdapter) =>
+  connected && addresses.some((address) => !isSelfGiven(address))
+
+/**
+ * What is special about the line now, the most important first; empty: nothing is. `connectivity` null: the
+ * system reports none, so the adapters decide what they can.
+ */
+export const lineStates = (
+  adapters: readonly NetworkAdapter[],
+  connectivity: Connectivity | null,
+): LineState[] => {
+  const isCut = connectivity?.ipv4 === 'none' && connectivity.ipv6 === 'none'
+  if (isCut || !adapters.some(hasOwnAddress)) return [{ code: 'offline' }]
+  const vpn = adapters.find((one) => one.kind === 'vpn' && hasOwnAddress(one))
+  const tunnel: LineState[] = vpn === undefined ? [] : [{ code: 'vpn', adapter: vpn.name }]
+  if (connectivity === null) return tunnel
+  const { ipv4, ipv6, signIn, metered, roaming, overDataLimit } = connectivity
+  const way = (): LineState[] => {
+    if (signIn === true) return [{ code: 'signIn' }]
+    if (!goesOut(ipv4) && !goesOut(ipv6)) return [{ code: 'noInternet' }]
+    return goesOut(ipv4) ? [] : [{ code: 'ipv6Only' }]
+  }
+  return [
+    ...way(),
+    ...tunnel,
+    ...(metered === true ? [{ code: 'metered' } as const] : []),
+    ...(roaming === true ? [{ code: 'roaming' } as const] : []),
+    ...(overDataLimit === true ? [{ code: 'overDataLimit' } as const] : []),
+  ]
+}

@@ -1,0 +1,32 @@
+/** The sample PC's way out, and its wireless connection: a home's, a room away from the access point. */
+import type { Connectivity } from '@clearpane/model/connectivity'
+import type { WifiAdapter } from '@clearpane/model/wifi'
+import type { Figures } from '../live/figures.ts'
+import type { SampleAdapter } from '../stock/network.ts'
+
+export const usualLine: Connectivity = {
+  ...{ ipv4: 'internet', ipv6: 'none' },
+  ...{ signIn: false, metered: false, roaming: false, overDataLimit: false },
+}
+
+const none: Omit<WifiAdapter, 'id' | 'description' | 'connected'> = {
+  ...{ needsConsent: false, network: null, standard: null, band: null, channel: null },
+  ...{ signal: null, rssi: null, receiveRate: null, sendRate: null, security: null },
+}
+
+/** Percent of a signal, as Windows counts it: 0 at -100 dBm, 100 at -50. */
+const percentOf = (rssi: number) => Math.max(0, Math.min(100, 2 * (rssi + 100)))
+
+export const wifiOf = (adapters: readonly SampleAdapter[], figures: Figures): WifiAdapter[] =>
+  adapters
+    .filter(({ medium }) => medium === 'wireless')
+    .map(({ id, description, connected }) => {
+      if (!connected) return { id, description, connected, ...none }
+      // Somebody walks past now and then: the jitter of the line moves the signal too.
+      const rssi = -57 - Math.round(figures['network.jitter'] / 3)
+      return {
+        ...{ id, description, connected, needsConsent: false },
+        ...{ network: 'Sample home', standard: 'Wi-Fi 6 (802.11ax)', band: '5 GHz', channel: 36 },
+        ...{ signal: percentOf(rssi), rssi, receiveRate: 1201, sendRate: 960.8, security: 'WPA3-Personal' },
+      }
+    })

@@ -1,0 +1,114 @@
+/**
+ * What Windows knows of the way out: reach of each family, a captive portal, and what the line costs. Sends
+ * nothing. Callers use `onThread('network.connectivity')`.
+ * https://learn.microsoft.com/windows/win32/nla/portal
+ */
+import { createObject, queryInterface } from '../com/create.ts'
+import { asksNumber, asksObject, ComObject, method } from '../com/object.ts'
+import { emptyVariant, takeNumber } from '../com/values.ts'
+import { isUnavailable, Win32Error } from '../core/errors.ts'
+
+const networkListManager = 'dcb00c01-570f-4a9b-8d69-199fdba5723b'
+const iNetworkListManager = 'dcb00000-570f-4a9b-8d69-199fdba5723b'
+const iNetworkCostManager = 'dcb00008-570f-4a9b-8d69-199fdba5723b'
+const iPropertyBag = '55272a00-42cb-11ce-8135-00aa004bb851'
+
+const manager = {
+  networks: asksObject('INetworkListManager.GetNetworks', 7, 'number'),
+  connectivity: asksNumber('INetworkListManager.GetConnectivity', 13),
+}
+const nextNetwork = method('IEnumNetworks.Next', 8, 'number', 'out', 'out')
+const getCost = method('INetworkCostManager.GetCost', 3, 'out', 'nothing')
+const readProperty = method('IPropertyBag.Read', 3, 'text', 'out', 'nothing')
+
+const connectedNetworks = 1
+const noMore = 1
+/** NLM_CONNECTIVITY; a family without any bit has no way at all, or none that carries anything. */
+const reachBits = {
+  ipv4: { local: 0x10 | 0x20, internet: 0x40 },
+  ipv6: { local: 0x100 | 0x200, internet: 0x400 },
+} as const
+/** NLM_INTERNET_CONNECTIVITY_WEBHIJACK, of the two properties that Windows keeps for a network. */
+const webHijack = 1
+const properties = ['NA_InternetConnectivityV4', 'NA_InternetConnectivityV6']
+const costs = { unrestricted: 1, fixed: 2, variable: 4, overDataLimit: 0x1_0000, roaming: 0x4_0000 } as const
+
+export type WindowsReach = 'none' | 'local' | 'internet'
+/** Null: this Windows doesn't report it. */
+export type WindowsConnectivity = {
+  ipv4: WindowsReach
+  ipv6: WindowsReach
+  signIn: boolean | null
+  metered: boolean | null
+  roaming: boolean | null
+  overDataLimit: boolean | null
+}
+
+const reachOf = (connectivity: number, { local, internet }: { local: number; internet: number }) => {
+  if ((connectivity & internet) !== 0) return 'internet'
+  return (connectivity & local) !== 0 ? 'local' : 'none'
+}
+
+/** Null where this Windows lacks what was asked for. */
+const orNull = <T>(ask: () => T): T | null => {
+  try {
+    return ask()
+  } catch (error) {
+    if (error instanceof Win32Error || isUnavailable(error)) return null
+    throw error
+  }
+}
+
+/** One network. Null: it keeps no such property. */
+const isHijacked = (network: ComObject): boolean | null =>
+  orNull(() => {
+    using bag = queryInterface(network, iPropertyBag)
+    const found = properties.map((name) =>
+      orNull(() => {
+        const value = emptyVariant()
+        readProperty(bag, name, value, null)
+        return takeNumber(value)
+      }),
+    )
+    const known = found.filter((bits) => bits !== null)
+    return known.length === 0 ? null : known.some((bits) => (bits & webHijack) !== 0)
+  })
+
+const readSignIn = (list: ComObject): boolean | null =>
+  orNull(() => {
+    using networks = manager.networks(list, connectedNetworks)
+    const found: (boolean | null)[] = []
+    for (;;) {
+      const slot = Buffer.alloc(8)
+      if (nextNetwork(networks, 1, slot, Buffer.alloc(4)) === noMore) break
+      using network = new ComObject(slot.readBigUInt64LE())
+      found.push(isHijacked(network))
+    }
+    const known = found.filter((one) => one !== null)
+    return known.length === 0 ? null : known.includes(true)
+  })
+
+/** NLM_CONNECTION_COST of the line that traffic takes by default. Null: Windows doesn't know. */
+const readCost = (list: ComObject): number | null =>
+  orNull(() => {
+    using cost = queryInterface(list, iNetworkCostManager)
+    const slot = Buffer.alloc(4)
+    getCost(cost, slot, null)
+    return slot.readUInt32LE() || null
+  })
+
+/** Throws Win32Error if the service that keeps the list of networks doesn't run. */
+export const readConnectivity = (): WindowsConnectivity => {
+  using list = createObject(networkListManager, iNetworkListManager)
+  const connectivity = manager.connectivity(list)
+  const cost = readCost(list)
+  const has = (bits: number) => (cost === null ? null : (cost & bits) !== 0)
+  return {
+    ipv4: reachOf(connectivity, reachBits.ipv4),
+    ipv6: reachOf(connectivity, reachBits.ipv6),
+    signIn: readSignIn(list),
+    metered: has(costs.fixed | costs.variable),
+    roaming: has(costs.roaming),
+    overDataLimit: has(costs.overDataLimit),
+  }
+}

@@ -1,0 +1,134 @@
+/** What the line is and how the wireless adapter is connected, in a Windows process. */
+import assert from 'node:assert/strict'
+import type { Check } from '@clearpane/testkit/wine/checks'
+import { replaceNative } from '../../core/ffi.ts'
+import { readConnectivity } from '../../network/connectivity.ts'
+import { readWifi } from '../../network/wlan.ts'
+import { fakeLine } from './fake-connectivity.ts'
+import { type FakeWifi, fakeWifi, wifiId } from './fake-wifi.ts'
+
+const access = '02:00:5e:10:00:01'
+const home: FakeWifi = {
+  ...{ state: 1, ssid: Buffer.from('Häuschen'), bssid: access, phy: 10, quality: 82, channel: 37 },
+  ...{ rates: [1_201_000, 960_800], rssi: -58, authentication: 9 },
+  points: [
+    ['02:00:5e:10:00:02', 5_180_000],
+    [access, 6_135_000],
+  ],
+}
+const facts = {
+  ...{ id: `{${wifiId}}`, description: 'Wireless of a test', connected: true, needsConsent: false },
+  ...{ channel: 37, rssi: -58, frequency: 6_135_000 },
+  connection: {
+    ...{ ssid: 'Häuschen', bssid: access, phy: 10, quality: 82 },
+    ...{ receiveRate: 1_201_000, sendRate: 960_800, authentication: 9 },
+  },
+}
+
+export const lineChecks: readonly Check[] = [
+  {
+    name: 'the list of networks says how far each family reaches',
+    run: () => {
+      const { ipv4, ipv6 } = readConnectivity()
+      for (const reach of [ipv4, ipv6]) assert.match(reach, /^(none|local|internet)$/)
+    },
+  },
+  {
+    name: 'a portal that answers in place of the internet wants a sign-in',
+    run: () => {
+      using _line = fakeLine({ connectivity: 0x20, cost: 1, internet: 1 })
+      assert.deepEqual(readConnectivity(), {
+        ...{ ipv4: 'local', ipv6: 'none', signIn: true },
+        ...{ metered: false, roaming: false, overDataLimit: false },
+      })
+    },
+  },
+  {
+    name: 'a proxy is no portal, and IPv6 may be the only way out',
+    run: () => {
+      using _line = fakeLine({ connectivity: 0x400 | 0x10, cost: 1, internet: 2 })
+      const { ipv4, ipv6, signIn } = readConnectivity()
+      assert.deepEqual([ipv4, ipv6, signIn], ['local', 'internet', false])
+    },
+  },
+  {
+    name: 'a plan that counts bytes is metered; abroad it roams, and past its limit it says so',
+    run: () => {
+      using _line = fakeLine({ connectivity: 0x40, cost: 4 | 0x4_0000 | 0x1_0000, internet: null })
+      assert.deepEqual(readConnectivity(), {
+        ...{ ipv4: 'internet', ipv6: 'none', signIn: null },
+        ...{ metered: true, roaming: true, overDataLimit: true },
+      })
+    },
+  },
+  {
+    name: 'a cost that Windows does not know is unknown, and not free',
+    run: () => {
+      for (const cost of [0, { fails: 0x8000_4005 }]) {
+        using _line = fakeLine({ connectivity: 0x40, cost, internet: null })
+        assert.equal(readConnectivity().metered, null)
+      }
+    },
+  },
+  {
+    name: 'no bits at all is no way out',
+    run: () => {
+      using _line = fakeLine({ connectivity: 0, cost: 1, internet: null })
+      const { ipv4, ipv6 } = readConnectivity()
+      assert.deepEqual([ipv4, ipv6], ['none', 'none'])
+    },
+  },
+  {
+    name: 'a PC without a wireless adapter has an empty list',
+    run: () => assert.deepEqual(readWifi(), []),
+  },
+  {
+    name: 'a PC whose service for wireless adapters never ran has an empty list too',
+    run: () => {
+      using _service = replaceNative('WlanOpenHandle', () => 1062)
+      assert.deepEqual(readWifi(), [])
+    },
+  },
+  {
+    name: 'a wireless connection is read with its rates, its channel and its frequency, and gives its memory back',
+    run: () => {
+      using wifi = fakeWifi(home)
+      assert.deepEqual(readWifi(), [facts])
+      assert.equal(wifi.left, 0)
+    },
+  },
+  {
+    name: 'without location consent the connection is asked for, and the rest is there',
+    run: () => {
+      using wifi = fakeWifi({ ...home, denies: 5 })
+      assert.deepEqual(readWifi(), [{ ...facts, needsConsent: true, connection: null, frequency: null }])
+      assert.equal(wifi.left, 0)
+    },
+  },
+  {
+    name: 'an adapter that is not connected is asked for nothing',
+    run: () => {
+      using wifi = fakeWifi({ ...home, state: 4 })
+      const none = { connected: false, connection: null, channel: null, rssi: null, frequency: null }
+      assert.deepEqual(readWifi(), [{ ...facts, ...none }])
+      assert.equal(wifi.left, 0)
+    },
+  },
+  {
+    name: 'an access point that is not in the list leaves the frequency open, and an open network its security',
+    run: () => {
+      using _wifi = fakeWifi({ ...home, points: [], authentication: null })
+      const [found] = readWifi()
+      assert.deepEqual([found?.frequency, found?.connection?.authentication], [null, null])
+    },
+  },
+  {
+    name: 'a failure of the wireless service keeps its code and closes its handle',
+    run: () => {
+      using wifi = fakeWifi(home)
+      using _list = replaceNative('WlanEnumInterfaces', () => 1722)
+      assert.throws(readWifi, { code: 1722 })
+      assert.equal(wifi.left, 0)
+    },
+  },
+]
