@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cli } from '../support/behind.ts'
 import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, stateHash, undoLast } from '../support/catalog.ts'
-import { expectCleanInThemes } from '../support/looks.ts'
+import { expectCleanAtBothSizes, expectCleanInThemes } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
 describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
@@ -120,6 +120,53 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await undoLast(page)
     await cli(dataDir, ['undo', ...here])
     await put()
+  })
+
+  test('what is special about the line stands above its health, in words', async () => {
+    const { page, server } = session
+    const states = [{ code: 'signIn' }, { code: 'vpn', adapter: 'Office' }, { code: 'metered' }]
+    // The sample PC's line is an ordinary one; what a namespace or Windows says comes in its place.
+    await page.route('**/api/network', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), states } })
+    })
+    await page.goto(`${server.origin}/network`)
+    await page.getByText('This network wants you to sign in').waitFor()
+    await page.getByText('A VPN is up: Office').waitFor()
+    await page.getByText('This line is metered').waitFor()
+    const link = page.getByRole('link', { name: 'Open the sign-in page' })
+    expect(await link.getAttribute('href')).toMatch(/^http:\/\/www\.msftconnecttest\.com\//)
+    await expectCleanAtBothSizes(page, 'the states of a line')
+    await page.unroute('**/api/network')
+  })
+
+  test('Wi-Fi details come on a click, and not before', async () => {
+    const { page, server } = session
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/network/wifi')) asked.push(request.url())
+    })
+    await page.goto(`${server.origin}/network`)
+    const card = page.getByRole('article', { name: 'Wi-Fi', exact: true })
+    const show = card.getByRole('button', { name: 'Show Wi-Fi details' })
+    await show.waitFor()
+    expect(asked).toEqual([])
+    await show.press('Enter')
+    await card.getByText('5 GHz, channel 36').waitFor()
+    await card.getByText(/^\d+ % \(-\d+ dBm\)$/).waitFor()
+    expect(asked).toHaveLength(1)
+    await expectCleanAtBothSizes(page, 'Wi-Fi details')
+  })
+
+  test('the busiest programs are counted on a click, beside what the adapters carried', async () => {
+    const { page, server } = session
+    await page.goto(`${server.origin}/network?tab=bandwidth`)
+    await button('Count for 5 seconds').press('Enter')
+    await page.getByText(/^In [\d.]+ s the adapters carried .+; the programs below account for /).waitFor()
+    await page.getByRole('rowheader', { name: /\.exe/ }).first().waitFor()
+    await button('Count again').waitFor()
+    await page.getByRole('heading', { name: 'Since midnight' }).waitFor()
+    await expectCleanAtBothSizes(page, 'the busiest programs')
   })
 
   test('on a phone nothing scrolls sideways, and no error on the page', async () => {

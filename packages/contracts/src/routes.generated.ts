@@ -66,6 +66,7 @@ export const routes = {
   network: { method: 'GET', path: '/api/network' },
   adapterProperties: { method: 'GET', path: '/api/network/adapters/{adapterId}' },
   wifi: { method: 'POST', path: '/api/network/wifi' },
+  talkers: { method: 'POST', path: '/api/network/talkers' },
   networkSockets: { method: 'GET', path: '/api/network/sockets' },
   openPorts: { method: 'GET', path: '/api/network/open-ports' },
   networkTrips: { method: 'POST', path: '/api/network/round-trips' },

@@ -2,6 +2,7 @@
 import type { AdapterProperty, NetworkAdapter, NetworkSocket, Reason } from '@clearpane/model'
 import type { Connectivity } from '@clearpane/model/connectivity'
 import type { Inbound, Owners } from '@clearpane/model/open-ports'
+import type { Talker } from '@clearpane/model/talkers'
 import type { WifiAdapter } from '@clearpane/model/wifi'
 import type { Echo, SimulatedLab } from './network-lab.ts'
 
@@ -22,6 +23,8 @@ export interface Network {
   connectivity(): Promise<Reported<Connectivity>>
   /** Wireless connections. Windows may ask the person for location consent, so only a click asks. */
   wifi?(): Promise<Reported<WifiAdapter[]>>
+  /** Counts for this long what each program carries; left out by a PC that can't. */
+  talkers?(ms: number): Promise<Reported<Talker[]>>
   /** How many names Windows remembers. */
   cachedNames(): Promise<Reported<number>>
   /** The hosts file as it is. */

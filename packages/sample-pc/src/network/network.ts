@@ -14,6 +14,7 @@ import { sampleLine } from './line.ts'
 import { offeredBy } from './offered.ts'
 import { ownersOf } from './owners.ts'
 import { socketsOf } from './sockets.ts'
+import { sampleTalkers } from './talkers.ts'
 import { usualLine, wifiOf } from './wifi.ts'
 
 type Deps = {
@@ -107,6 +108,7 @@ export const createSampleNetwork = (parts: Parts, deps: Deps): Network => {
     inbound: async () => ({ reported: sampleInbound(parts) }),
     connectivity: async () => ({ reported: usualLine }),
     wifi: async () => ({ reported: wifiOf(adapters, figures()) }),
+    talkers: async (ms) => ({ reported: await sampleTalkers({ figures, programs, connections }, ms) }),
     cachedNames: async () => {
       const { uptime } = figures()
       return { reported: Math.min(180, 20 + Math.floor(uptime / 240)) }

@@ -45,7 +45,7 @@ const states = [
   ...['closeWait', 'closing', 'lastAck', 'timeWait', 'deleteTcb'],
 ] as const
 
-type Family = keyof typeof rows
+export type Family = keyof typeof rows
 /** A listening port has an unspecified `remote`, and remote port 0. */
 export type TcpConnection = {
   family: Family
@@ -55,13 +55,35 @@ export type TcpConnection = {
   pid: number
 }
 
-const listFamily = (family: Family): TcpConnection[] => {
+const readRows = (family: Family): Buffer[] => {
   const row = rows[family]
   const table = grownTable(GetExtendedTcpTable.name, (room, size) =>
     GetExtendedTcpTable.call(room, size, 0, row.family, ownerPidAll, 0),
   )
-  return Array.from({ length: table.readUInt32LE() }, (_, i) => {
-    const one = table.subarray(4 + i * row.size, 4 + (i + 1) * row.size)
+  return Array.from({ length: table.readUInt32LE() }, (_, i) =>
+    table.subarray(4 + i * row.size, 4 + (i + 1) * row.size),
+  )
+}
+
+/** MIB_TCPROW begins as the row with an owner does; MIB_TCP6ROW has the state first. */
+const keyOf = {
+  ipv4: (one: Buffer) => Buffer.from(one.subarray(0, rows.ipv4.pid)),
+  ipv6: (one: Buffer) =>
+    Buffer.concat([one.subarray(rows.ipv6.state, rows.ipv6.pid), one.subarray(0, rows.ipv6.state)]),
+} as const
+
+const established = 5
+/** Open connections, each with the key by which Windows counts what it carries. */
+export const tcpRows = (): { family: Family; key: Buffer; pid: number }[] =>
+  (['ipv4', 'ipv6'] as const).flatMap((family) =>
+    readRows(family)
+      .filter((one) => one.readUInt32LE(rows[family].state) === established)
+      .map((one) => ({ family, key: keyOf[family](one), pid: one.readUInt32LE(rows[family].pid) })),
+  )
+
+const listFamily = (family: Family): TcpConnection[] => {
+  const row = rows[family]
+  return readRows(family).map((one) => {
     const end = (address: number, port: number) => ({
       address: row.text(one.subarray(address)),
       port: one.readUInt16BE(port),

@@ -14,6 +14,7 @@ import { scanChecks } from './files/scan-checks.ts'
 import { signatureChecks } from './files/signature-checks.ts'
 import { firewallChecks } from './firewall-checks.ts'
 import { lineChecks } from './network/line-checks.ts'
+import { talkerChecks } from './network/talker-checks.ts'
 import { systemChecks } from './other-checks.ts'
 import { brokerChecks } from './pipe-checks.ts'
 import { powerChecks } from './power-checks.ts'
@@ -45,5 +46,6 @@ export const allChecks = [
   ...dnsChecks,
   ...echoChecks,
   ...lineChecks,
+  ...talkerChecks,
   ...stubChecks,
 ]

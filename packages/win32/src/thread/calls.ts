@@ -15,6 +15,7 @@ import { readConnectivity } from '../network/connectivity.ts'
 import { readNameServers, setNameServers } from '../network/dns.ts'
 import { sendEcho } from '../network/echo.ts'
 import { flushDnsCache, flushNeighbours, renewAddresses } from '../network/repair.ts'
+import { beginTcpCount, endTcpCount } from '../network/tcp-estats.ts'
 import { readWifi } from '../network/wlan.ts'
 import { activateScheme } from '../power/copy.ts'
 import { setHibernation } from '../power/hibernation.ts'
@@ -106,6 +107,8 @@ export const threadCalls = {
   'dism.switch': switchDism,
   'network.connectivity': readConnectivity,
   'network.wifi': readWifi,
+  'network.beginTcpCount': beginTcpCount,
+  'network.endTcpCount': endTcpCount,
   'dns.read': readNameServers,
   'dns.set': setNameServers,
   /** Answers later, and takes others meanwhile. */

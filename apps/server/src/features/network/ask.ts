@@ -7,6 +7,7 @@ import type { DeviceSession } from '../../device-registry.ts'
 import { readOpenPorts } from '../../network/open-ports.ts'
 import { readAdapters } from '../../network/read.ts'
 import { readLine } from '../../network/states.ts'
+import { countTalkers } from '../../network/talkers.ts'
 import { tripsOnce } from '../../network/trips.ts'
 import { ok, type Result, refusal } from '../../result.ts'
 import { checkServers } from './check.ts'
@@ -19,6 +20,7 @@ type Asking = Pick<
   | 'network'
   | 'adapterProperties'
   | 'wifi'
+  | 'talkers'
   | 'networkSockets'
   | 'openPorts'
   | 'networkTrips'
@@ -53,6 +55,12 @@ export const askNetwork = (): Asking => ({
   wifi: onDevice((device) =>
     withNetwork(device, async (network) =>
       ok({ observedAt: now(), adapters: (await network.wifi?.()) ?? untold }),
+    ),
+  ),
+
+  talkers: onDevice((device) =>
+    withNetwork(device, async (network) =>
+      ok({ at: now(), simulated: network.line !== undefined, ...(await countTalkers(network)) }),
     ),
   ),
 

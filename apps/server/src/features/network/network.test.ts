@@ -62,6 +62,17 @@ describe('what is read', () => {
     for (const { connected, network } of found.reported) expect(network !== null).toBe(connected)
   })
 
+  test('who carried most in five seconds, never more than the adapters did', {
+    timeout: 30_000,
+  }, async () => {
+    const { programs, all, seconds } = await server.ask('talkers')
+    if (!('reported' in programs) || all === null) throw new Error('the sample PC counts')
+    expect(seconds).toBeGreaterThanOrEqual(5)
+    const named = programs.reported.reduce((sum, { received }) => sum + received, 0)
+    expect(named).toBeGreaterThan(0)
+    expect(named).toBeLessThanOrEqual(all.received)
+  })
+
   test('how long name servers take', async () => {
     const { results } = await server.ask('dnsMeasure', { body: { presets: ['quad9'] } })
     expect(results).toMatchObject([{ preset: 'quad9', server: '9.9.9.9', asked: 40 }])

@@ -1,14 +1,17 @@
-/** What each adapter carried, and who holds connections. */
+/** What each adapter carried, what this PC carried today, and which programs carry most now. */
+import type { DeviceId } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { bytesText } from '../../lib/format/index.ts'
-import { Card, Notice, Section } from '../../ui/index.ts'
+import { Card, Section } from '../../ui/index.ts'
+import { SinceMidnight } from './line/since-midnight.tsx'
+import { TalkersCard } from './line/talkers-card.tsx'
 
-type Props = { adapters: Ok<'network'>['adapters']; children?: ReactNode }
+type Props = { device: DeviceId; adapters: Ok<'network'>['adapters']; children?: ReactNode }
 
-export const BandwidthTab = ({ adapters, children }: Props) => {
+export const BandwidthTab = ({ device, adapters, children }: Props) => {
   const { t } = useTranslation('network')
   const language = useLanguage()
   const all = 'reported' in adapters ? adapters.reported : []
@@ -42,8 +45,9 @@ export const BandwidthTab = ({ adapters, children }: Props) => {
             ))}
           </ul>
         </Card>
-        <Notice variant="info">{t('bandwidth.noShares')}</Notice>
       </Section>
+      <SinceMidnight device={device} />
+      <TalkersCard device={device} />
       {children}
     </div>
   )

@@ -19,7 +19,13 @@ import {
 const loading = <Skeleton className="h-100 rounded-card" />
 const DnsTab = lazyPart(async () => (await import('./dns/dns-tab.tsx')).DnsTab, { loading })
 const QosTab = lazyPart(async () => (await import('./rules/qos-tab.tsx')).QosTab, { loading })
-const BandwidthTab = lazyPart(async () => (await import('./bandwidth-tab.tsx')).BandwidthTab, { loading })
+const BandwidthTab = lazyPart(
+  async () => {
+    const [{ BandwidthTab: view }] = await Promise.all([import('./bandwidth-tab.tsx'), loadWords('line')])
+    return view
+  },
+  { loading },
+)
 const MtuForm = lazyPart(async () => (await import('./rules/mtu-form.tsx')).MtuForm, {
   loading: <Skeleton className="h-32 rounded-card" />,
 })
@@ -75,7 +81,11 @@ export const NetworkTabs = ({
       ['dropped', droppedSettings],
     ]),
     dns: <DnsTab network={network} device={device.id} />,
-    bandwidth: <BandwidthTab adapters={adapters}>{view([['bandwidth', bandwidthSettings]])}</BandwidthTab>,
+    bandwidth: (
+      <BandwidthTab device={device.id} adapters={adapters}>
+        {view([['bandwidth', bandwidthSettings]])}
+      </BandwidthTab>
+    ),
     qos: <QosTab device={device.id} />,
     advanced: (
       <div className="flex flex-col gap-6">

@@ -229,7 +229,6 @@ export const words = {
     title: 'Nach Adapter',
     hint: 'Seit jeder Adapter verbunden ist',
     both: '{{received}} empfangen, {{sent}} gesendet',
-    noShares: 'Windows zählt Anteile je Programm nur für Administratoren, darum stehen hier keine.',
   },
   reset: {
     title: 'Netzwerk zurücksetzen',

@@ -227,7 +227,6 @@ export const words = {
     title: 'By adapter',
     hint: 'Since each adapter came up',
     both: '{{received}} received, {{sent}} sent',
-    noShares: 'Windows counts no shares by program without an administrator, so none are shown.',
   },
   reset: {
     title: 'Network Reset',

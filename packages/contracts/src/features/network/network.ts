@@ -10,6 +10,7 @@ import {
 } from '@clearpane/model'
 import { connectivitySchema, lineStateSchema } from '@clearpane/model/connectivity'
 import { openPortSchema } from '@clearpane/model/open-ports'
+import { talkerSchema } from '@clearpane/model/talkers'
 import { wifiAdapterSchema } from '@clearpane/model/wifi'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../../kit.ts'
@@ -59,6 +60,17 @@ export const networkCalls = {
   wifi: post('/api/network/wifi', {
     summary: 'Wireless connections: signal, band, channel, rate. Windows may ask the person for location.',
     ok: z.strictObject({ observedAt: z.iso.datetime(), adapters: reported(z.array(wifiAdapterSchema)) }),
+    errors: ['DEVICE_UNSUPPORTED'],
+  }),
+
+  talkers: post('/api/network/talkers', {
+    summary: 'Count for five seconds what each program carries over TCP. Windows does so for administrators.',
+    ok: z.strictObject({
+      ...{ at: z.iso.datetime(), simulated: z.boolean(), seconds: z.number() },
+      programs: reported(z.array(talkerSchema)),
+      /** What the adapters carried in that time; null: they don’t count. */
+      all: z.strictObject({ received: z.number(), sent: z.number() }).nullable(),
+    }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
 

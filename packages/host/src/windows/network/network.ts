@@ -17,6 +17,7 @@ import { adapterOf, isShown } from './adapter-row.ts'
 import { readInbound } from './inbound.ts'
 import { readOwners } from './owners.ts'
 import { readProperties } from './properties.ts'
+import { readTalkers } from './talkers.ts'
 import { wifiOf } from './wifi-row.ts'
 
 const reported = async <T>(ask: () => T | Promise<T>): Promise<Reported<T>> => {
@@ -75,6 +76,7 @@ export const createWindowsNetwork = (): Network => ({
   inbound: () => reported(readInbound),
   connectivity: () => reported(() => onThread('network.connectivity')),
   wifi: () => reported(async () => (await onThread('network.wifi')).map(wifiOf)),
+  talkers: readTalkers,
   // DnsGetCacheDataTable is undocumented, and its cmdlet takes a second of PowerShell.
   cachedNames: untold(because('notReadHere')),
   hosts: () => reported(async () => Buffer.from(await readHostsText(), 'latin1')),

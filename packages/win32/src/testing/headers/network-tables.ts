@@ -222,7 +222,16 @@ export const networkTables: Tables = {
       }),
     },
   },
+  'network/tcp-estats.ts': {
+    // Two functions of each family.
+    row: null,
+    dataStatistics: 'TcpConnectionEstatsData',
+    switchSize: 'sizeof(TCP_ESTATS_DATA_RW_v0)',
+    counts: struct('TCP_ESTATS_DATA_ROD_v0', { sent: 'DataBytesOut', received: 'DataBytesIn' }),
+  },
   'network/tcp-table.ts': {
+    established: 'MIB_TCP_STATE_ESTAB',
+    keyOf: null,
     ownerPidAll: 'TCP_TABLE_OWNER_PID_ALL',
     states: numbered(1, {
       closed: 'MIB_TCP_STATE_CLOSED',

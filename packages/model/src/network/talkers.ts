@@ -1,0 +1,35 @@
+/** What each program carried in a few seconds, and what was carried in all. */
+import { z } from 'zod'
+
+const bytes = z.number().nonnegative()
+
+/** Bytes over TCP. Several processes of one program count together. */
+export const talkerSchema = z.strictObject({
+  /** Null: its process had ended, or Windows names none. */
+  program: z.string().nullable(),
+  connections: z.int(),
+  received: bytes,
+  sent: bytes,
+})
+export type Talker = z.infer<typeof talkerSchema>
+
+/** One connection. */
+export type Carried = { program: string | null; received: number; sent: number }
+
+/** By program, those that carried most first. One that carried nothing is left out. */
+export const talkersOf = (carried: readonly Carried[]): Talker[] => {
+  const found = new Map<string | null, Talker>()
+  for (const { program, received, sent } of carried) {
+    const own = found.get(program) ?? { program, connections: 0, received: 0, sent: 0 }
+    found.set(program, {
+      program,
+      connections: own.connections + 1,
+      // A counter that somebody else reset meanwhile runs backwards: nothing is known of that span.
+      received: own.received + Math.max(0, received),
+      sent: own.sent + Math.max(0, sent),
+    })
+  }
+  return [...found.values()]
+    .filter(({ received, sent }) => received + sent > 0)
+    .toSorted((a, b) => b.received + b.sent - (a.received + a.sent))
+}

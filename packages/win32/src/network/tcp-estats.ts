@@ -1,0 +1,116 @@
+/**
+ * How many bytes each TCP connection carries, in a span between two calls. Windows counts them only for connections
+ * somebody switched the counting on for, which needs an administrator; it's switched off again where it was off.
+ * UDP, which carries HTTP/3, has no such counters. Callers use `onThread`.
+ * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-setpertcpconnectionestats
+ */
+import { failure } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import { type NativeFunction, native } from '../core/ffi.ts'
+import { type Family, tcpRows } from './tcp-table.ts'
+
+const row = {
+  ipv4: {
+    get: native(
+      'iphlpapi.dll',
+      'uint32_t GetPerTcpConnectionEStats(void *row, int type, _Out_ void *rw, uint32_t rwVersion, uint32_t rwSize, void *ros, uint32_t rosVersion, uint32_t rosSize, _Out_ void *rod, uint32_t rodVersion, uint32_t rodSize)',
+    ),
+    set: native(
+      'iphlpapi.dll',
+      'uint32_t SetPerTcpConnectionEStats(void *row, int type, void *rw, uint32_t rwVersion, uint32_t rwSize, uint32_t offset)',
+    ),
+  },
+  ipv6: {
+    get: native(
+      'iphlpapi.dll',
+      'uint32_t GetPerTcp6ConnectionEStats(void *row, int type, _Out_ void *rw, uint32_t rwVersion, uint32_t rwSize, void *ros, uint32_t rosVersion, uint32_t rosSize, _Out_ void *rod, uint32_t rodVersion, uint32_t rodSize)',
+    ),
+    set: native(
+      'iphlpapi.dll',
+      'uint32_t SetPerTcp6ConnectionEStats(void *row, int type, void *rw, uint32_t rwVersion, uint32_t rwSize, uint32_t offset)',
+    ),
+  },
+} as const satisfies Record<Family, { get: NativeFunction; set: NativeFunction }>
+
+export const dataStatistics = 1
+/** TCP_ESTATS_DATA_RW_v0: whether it's counted. */
+const switchSize = 1
+/** TCP_ESTATS_DATA_ROD_v0 */
+export const counts = { sent: 0, received: 16, size: 96 } as const
+
+/** One connection under count. `row` is Windows' own key for it; `switchedOn`: by us. */
+export type CountedConnection = {
+  family: Family
+  row: Uint8Array
+  pid: number
+  switchedOn: boolean
+  sent: number
+  received: number
+}
+
+type Counted = { isOn: boolean; sent: number; received: number }
+
+/** Null: the connection is gone. */
+const read = (family: Family, key: Buffer): Counted | null => {
+  const { get } = row[family]
+  const [rw, rod] = [Buffer.alloc(switchSize), Buffer.alloc(counts.size)]
+  const code = get.call(key, dataStatistics, rw, 0, rw.length, null, 0, 0, rod, 0, rod.length)
+  if (code === codes.NOT_FOUND) return null
+  if (code !== codes.SUCCESS) throw failure(get.name, code)
+  return {
+    isOn: rw.readUInt8() !== 0,
+    sent: Number(rod.readBigUInt64LE(counts.sent)),
+    received: Number(rod.readBigUInt64LE(counts.received)),
+  }
+}
+
+/** False: the connection is gone. */
+const setCounting = (family: Family, key: Buffer, isOn: boolean): boolean => {
+  const { set } = row[family]
+  const rw = Buffer.from([isOn ? 1 : 0])
+  const code = set.call(key, dataStatistics, rw, 0, rw.length, 0)
+  if (code === codes.NOT_FOUND) return false
+  if (code !== codes.SUCCESS) throw failure(set.name, code)
+  return true
+}
+
+const stop = (all: readonly CountedConnection[]): void => {
+  for (const { family, row: key, switchedOn } of all)
+    if (switchedOn) setCounting(family, Buffer.from(key), false)
+}
+
+/** Throws Win32Error 5 without administrator rights; nothing is counted then. */
+export const beginTcpCount = (): CountedConnection[] => {
+  const begun: CountedConnection[] = []
+  try {
+    for (const { family, key, pid } of tcpRows()) {
+      const before = read(family, key)
+      if (before === null) continue
+      const switchedOn = !before.isOn
+      if (switchedOn && !setCounting(family, key, true)) continue
+      // What was read while nobody counted means nothing.
+      const base = switchedOn ? read(family, key) : before
+      const { sent, received } = base ?? before
+      begun.push({ family, row: key, pid, switchedOn, sent, received })
+    }
+  } catch (error) {
+    stop(begun)
+    throw error
+  }
+  return begun
+}
+
+/** Bytes of each connection since `beginTcpCount`; one that ended meanwhile is left out: nobody kept its count. */
+export const endTcpCount = (
+  begun: readonly CountedConnection[],
+): { pid: number; sent: number; received: number }[] => {
+  try {
+    return begun.flatMap(({ family, row: key, pid, ...before }) => {
+      const now = read(family, Buffer.from(key))
+      if (now === null) return []
+      return [{ pid, sent: now.sent - before.sent, received: now.received - before.received }]
+    })
+  } finally {
+    stop(begun)
+  }
+}
