@@ -4,6 +4,7 @@ import type { Choice } from '@clearpane/model'
 import { keptChange } from '../../calls/kept-change.ts'
 import { type Handlers, onDevice } from '../../calls/module.ts'
 import type { Services } from '../../calls/services.ts'
+import type { DeviceSession } from '../../device-registry.ts'
 import { ok } from '../../result.ts'
 import { type Measured, optimizeNetwork } from './optimize.ts'
 
@@ -20,8 +21,17 @@ const thorough = [...healthy, ...choose('network.optimizeTCPWindow', 'network.dn
 const wifi = choose('power.wirelessAdapter')
 
 const accessPoint = 'decided by the access point'
-const fullPower = 'full power while plugged in'
 const stabilityText = (score: number | null): string => (score === null ? 'not measured' : `${score}/10`)
+
+/** What holds now, read after the change: the setting's own word for its state. */
+const readBack = async ({ service }: DeviceSession, id: string): Promise<string> => {
+  const found = (await service.tweaks()).tweaks.find(({ tweak }) => tweak.id === id)
+  if (found === undefined) return 'not on this PC'
+  const { tweak, status } = found
+  if (status.state === 'applied') return tweak.states?.set.en ?? 'set'
+  if (status.state === 'notApplied' || status.state === 'partly') return tweak.states?.open.en ?? 'not set'
+  return status.state === 'notApplicable' ? 'not on this PC' : 'couldn’t be read'
+}
 
 /** What it did, apart from what it measured. */
 const parted = ({ success, message, run, report, ...line }: Measured) =>
@@ -74,9 +84,9 @@ export const measureAndChange = (services: Services): Measuring => ({
                 wifiSignalOptimization: accessPoint,
               },
               technicalDetails: {
-                tcpWindowScaling: 'normal, grows by itself',
+                tcpWindowScaling: await readBack(device, 'network.optimizeTCP'),
                 tcpChimney: 'gone from Windows',
-                wifiPowerManagement: fullPower,
+                wifiPowerManagement: await readBack(device, 'power.wirelessAdapter'),
               },
               optimized: line.optimizations,
             },
@@ -106,7 +116,11 @@ export const measureAndChange = (services: Services): Measuring => ({
               stability: stabilityText(stabilityScore),
               latency: latencyImprovement,
             },
-            settings: { powerMode: fullPower, channelWidth: accessPoint, qos: 'unchanged' },
+            settings: {
+              powerMode: await readBack(device, 'power.wirelessAdapter'),
+              channelWidth: accessPoint,
+              qos: 'unchanged',
+            },
           },
         })
       })

@@ -179,4 +179,11 @@ describe('what is set', () => {
       throughputBoost: 'no measurable change',
     })
   })
+
+  test('what the replies say of settings is read after the change, and is what the PC has', async () => {
+    const { technicalDetails } = await server.ask('wifiBandwidthOptimize', { body: {} })
+    expect(technicalDetails).toMatchObject({
+      ...{ tcpWindowScaling: 'As Windows intends', wifiPowerManagement: 'Full power' },
+    })
+  })
 })
