@@ -166,6 +166,8 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await page.getByRole('rowheader', { name: /\.exe/ }).first().waitFor()
     await button('Count again').waitFor()
     await page.getByRole('heading', { name: 'Since midnight' }).waitFor()
+    await page.getByRole('button', { name: 'Each adapter' }).press('Enter')
+    await page.getByRole('heading', { name: 'Ethernet', exact: true }).waitFor()
     await expectCleanAtBothSizes(page, 'the busiest programs')
   })
 

@@ -46,6 +46,7 @@ type Options = {
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const [idleCount, idleEvery, loadedEvery, patience] = [20, 50, 100, 3000] as const
+const patienceAtEnd = 1000
 
 type Ping = () => Promise<Sample>
 
@@ -93,7 +94,7 @@ const httpPings = (server: SpeedServer) => {
   return { ping, end: () => all.forEach((one) => void one.end()) }
 }
 
-type Stream = (server: SpeedServer, connection: Connection, meter: Meter) => Promise<void>
+type Stream = (server: SpeedServer, connection: Connection, meter: Pick<Meter, 'add'>) => Promise<void>
 
 const load = async (
   server: SpeedServer,
@@ -106,17 +107,25 @@ const load = async (
   const meter = new Meter(begin + options.rampMs, begin + options.rampMs + options.measuredMs)
   const connections = Array.from({ length: options.streams }, () => new Connection(server.download))
   let trouble: Error | null = null
-  const running = connections.map((connection) =>
-    stream(server, connection, meter).catch((error: Error) => {
+  const underWay = new Set(connections)
+  const running = connections.map((connection) => {
+    const add: Meter['add'] = (from, to, bytes) => {
+      meter.add(from, to, bytes)
+      if (to >= meter.to) underWay.delete(connection)
+    }
+    return stream(server, connection, { add }).catch((error: Error) => {
       if (!connection.ended) trouble ??= error
-    }),
-  )
+    })
+  })
   const busy = () => performance.now() < meter.to && trouble === null && signal?.aborted !== true
   const samples: Sample[] = []
   const pings = pingWhile(ping, loadedEvery, busy)
   while (busy()) await pause(20)
-  // The last uploads are confirmed a little after the window's end, and count for the part inside.
-  if (trouble === null && stream === uploadStream) await pause(1000)
+  // What was under way at the window's end comes a little later, and its part inside counts: after a lost packet a
+  // stream hands over much at once.
+  const latest = performance.now() + patienceAtEnd
+  const awaits = () => underWay.size > 0 && trouble === null && signal?.aborted !== true
+  while (awaits() && performance.now() < latest) await pause(20)
   for (const connection of connections) connection.end()
   await Promise.all(running)
   samples.push(...(await pings))

@@ -5,6 +5,8 @@ import { Agent as HttpsAgent, request as https } from 'node:https'
 import type { Meter } from './meter.ts'
 import type { SpeedServer } from './servers.ts'
 
+type Counts = Pick<Meter, 'add'>
+
 export class SpeedTrouble extends Error {
   readonly state: 'offline' | 'captivePortal' | 'refused' | 'wrongCertificate'
   constructor(state: SpeedTrouble['state'], message: string) {
@@ -83,7 +85,7 @@ const finished = (answer: IncomingMessage, onBytes: (count: number) => void = ()
 
 const perDownload = 25_000_000
 
-export const downloadStream = async (server: SpeedServer, connection: Connection, meter: Meter) => {
+export const downloadStream = async (server: SpeedServer, connection: Connection, meter: Counts) => {
   const url = server.download
     .replace('{bytes}', String(perDownload))
     .replace('{mebibytes}', String(Math.floor(perDownload / 2 ** 20)))
@@ -117,7 +119,7 @@ const writeBytes = (request: ClientRequest, bytes: number) => {
 }
 
 /** Only what the server confirmed counts: what this PC still keeps in its buffers didn't pass the line yet. */
-export const uploadStream = async (server: SpeedServer, connection: Connection, meter: Meter) => {
+export const uploadStream = async (server: SpeedServer, connection: Connection, meter: Counts) => {
   let bytes = least
   while (!connection.ended) {
     const begin = performance.now()

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { bytesText } from '../../lib/format/index.ts'
+import { LiveNetwork } from '../../tweaks/live/index.ts'
 import { Card, Section } from '../../ui/index.ts'
 import { SinceMidnight } from './line/since-midnight.tsx'
 import { TalkersCard } from './line/talkers-card.tsx'
@@ -21,6 +22,9 @@ export const BandwidthTab = ({ device, adapters, children }: Props) => {
   const bytes = (count: number | null) => (count === null ? t('session.unknown') : bytesText(count, language))
   return (
     <div className="flex flex-col gap-6">
+      <Section id="now" title={t('bandwidth.now')} hint={t('bandwidth.nowHint')}>
+        <LiveNetwork key={device} device={device} />
+      </Section>
       <Section id="bandwidth" title={t('bandwidth.title')} hint={t('bandwidth.hint')}>
         <Card>
           <ul className="divide-inset">

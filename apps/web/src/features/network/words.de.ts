@@ -226,6 +226,8 @@ export const words = {
     failedText: 'Die QoS-Einstellungen ließen sich nicht anwenden',
   },
   bandwidth: {
+    now: 'Gerade jetzt',
+    nowHint: 'Aus den Zählern der Adapter; dafür wird nichts gesendet',
     title: 'Nach Adapter',
     hint: 'Seit jeder Adapter verbunden ist',
     both: '{{received}} empfangen, {{sent}} gesendet',

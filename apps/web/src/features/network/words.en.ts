@@ -224,6 +224,8 @@ export const words = {
     failedText: 'Failed to apply QoS settings',
   },
   bandwidth: {
+    now: 'Right now',
+    nowHint: 'From the adapters’ counters; nothing is sent for it',
     title: 'By adapter',
     hint: 'Since each adapter came up',
     both: '{{received}} received, {{sent}} sent',

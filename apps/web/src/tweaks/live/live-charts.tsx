@@ -94,7 +94,9 @@ export const LiveCharts = ({
       {shown.map((chart) => (
         <ChartCard key={chart.id} {...propsOf(chart)} />
       ))}
-      <Cores feed={feed} minutes={minutes} until={until} isWide={shown.length % 2 === 0} />
+      {wanted.some(({ id }) => id === 'cpu') && (
+        <Cores feed={feed} minutes={minutes} until={until} isWide={shown.length % 2 === 0} />
+      )}
     </div>
   )
 }

@@ -8,16 +8,23 @@ import { lastOf } from './columns.ts'
 import type { Feed } from './feed.ts'
 import { type LiveChart, useCard } from './use-card.ts'
 
-type Parts = { feed: Feed; minutes: number; until: number }
+type Parts = {
+  feed: Feed
+  minutes: number
+  until: number
+  /** Left out: disks too. */
+  of?: 'network'
+}
 
 const partsOf = ({ sensors, missing }: Feed, name: SensorName): string[] =>
   sensors.flatMap(({ id, sensor, part }) =>
     sensor === name && part !== undefined && missing[id] === undefined ? [part] : [],
   )
 
-const useCharts = (feed: Feed): LiveChart[] => {
+const useCharts = ({ feed, of }: Parts): LiveChart[] => {
   const { t } = useTranslation('live')
-  const [disks, adapters] = [partsOf(feed, 'disk.each.active'), partsOf(feed, 'network.each.receiveRate')]
+  const disks = of === 'network' ? [] : partsOf(feed, 'disk.each.active')
+  const adapters = partsOf(feed, 'network.each.receiveRate')
   return [
     ...disks.flatMap((name, i): LiveChart[] => {
       const queue = lastOf(feed.columns, `disk.each.queue[${i}]`)
@@ -55,11 +62,11 @@ const useCharts = (feed: Feed): LiveChart[] => {
   ]
 }
 
-const Charts = ({ feed, minutes, until }: Parts) => {
-  const cardOf = useCard(feed, minutes, until)
+const Charts = (props: Parts) => {
+  const cardOf = useCard(props.feed, props.minutes, props.until)
   return (
     <div className="grid grid-cols-1 gap-3 @3xl:grid-cols-2">
-      {useCharts(feed).map((chart) => (
+      {useCharts(props).map((chart) => (
         <ChartCard key={chart.title} {...cardOf(chart)} />
       ))}
     </div>
@@ -69,13 +76,16 @@ const Charts = ({ feed, minutes, until }: Parts) => {
 export const PartCharts = (props: Parts) => {
   const { t } = useTranslation('live')
   const [open, setOpen] = useState(false)
-  const hasAny = props.feed.sensors.some(({ sensor }) => /^(disk|network)\.each\./.test(sensor))
+  const { feed, of } = props
+  const hasAny = feed.sensors.some(({ sensor }) =>
+    (of === undefined ? /^(disk|network)\.each\./ : /^network\.each\./).test(sensor),
+  )
   if (!hasAny) return null
   return (
     <div className="flex flex-col gap-3">
       <div>
         <FoldButton open={open} onToggle={() => setOpen(!open)}>
-          {t('parts.title')}
+          {t(of === undefined ? 'parts.title' : `parts.${of}`)}
         </FoldButton>
       </div>
       {open && <Charts {...props} />}

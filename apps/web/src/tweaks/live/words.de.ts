@@ -37,6 +37,7 @@ export const words = {
   series: { read: 'Gelesen', written: 'Geschrieben', received: 'Empfangen', sent: 'Gesendet' },
   parts: {
     title: 'Jeder Datenträger und jeder Adapter',
+    network: 'Jeder Adapter',
     rates: 'Datenträger {{name}}',
     busy: 'Datenträger {{name}}, Auslastung',
     queue_one: '{{count}} Anfrage wartet oder läuft',

@@ -29,6 +29,7 @@ export const words = {
   series: { read: 'Read', written: 'Written', received: 'Received', sent: 'Sent' },
   parts: {
     title: 'Each disk and each adapter',
+    network: 'Each adapter',
     rates: 'Disk {{name}}',
     busy: 'Disk {{name}}, busy',
     queue_one: '{{count}} request waits or is served',

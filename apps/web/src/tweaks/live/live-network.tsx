@@ -1,0 +1,16 @@
+/** What the line carries right now, in all and by adapter. */
+import type { DeviceId } from '@clearpane/model'
+import { LiveCharts } from './live-charts.tsx'
+import { LiveFrame } from './live-frame.tsx'
+import { PartCharts } from './parts.tsx'
+
+export const LiveNetwork = ({ device }: { device: DeviceId }) => (
+  <LiveFrame device={device} hasStart={false}>
+    {(shown) => (
+      <>
+        <LiveCharts {...shown} only={['network']} />
+        <PartCharts {...shown} of="network" />
+      </>
+    )}
+  </LiveFrame>
+)
