@@ -23,14 +23,20 @@ describe(`over a line whose speed is known${why === null ? '' : `; ${why}`}`, ()
     { megabits: 100, percent: 2, queueMs: 50, ms: 3000 },
     { megabits: 1000, percent: 4, queueMs: 20, ms: 3000 },
   ])(
-    '$megabits Mbit/s are measured to $percent %, both ways',
+    '$megabits Mbit/s are measured to $percent %, both ways, and what its full queue adds to 10 %',
     { retry: 2 },
     async ({ megabits, percent, queueMs, ms }) => {
       const bits = megabits * mega
-      const { download, upload, loss } = await measure(bits, (bits / 8 / 1000) * queueMs, soak ? 10_000 : ms)
+      const { download, upload, loss, addedMs } = await measure(
+        bits,
+        (bits / 8 / 1000) * queueMs,
+        soak ? 10_000 : ms,
+      )
       const off = [download, upload].map((one) => 100 * (one.bitsPerSecond / payloadOf(bits) - 1))
       console.log(`${megabits} Mbit/s: off by ${off.map((one) => one.toFixed(2)).join(' and ')} %`)
+      console.log(`queue of ${queueMs} ms: added ${addedMs?.toFixed(1)}`)
       for (const one of off) expect(Math.abs(one)).toBeLessThanOrEqual(percent)
+      expect(Math.abs((addedMs ?? 0) / queueMs - 1)).toBeLessThanOrEqual(0.1)
       expect(loss).not.toBeNull()
     },
   )

@@ -40,14 +40,20 @@ export const relay = async (
 
 export type Line = { a: Namespace; b: Namespace; origin: string; address: string }
 
-/** Two PCs with a line of that speed between them, and an endpoint at the other one. */
+/**
+ * Two PCs with a line of that speed between them, and an endpoint at the other one. The queues are a router's: Linux
+ * lets a stream put only a millisecond's worth into a queue of its own PC.
+ */
 export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<Line> => {
-  const [a, b] = [await lab.namespace(), await lab.namespace()]
-  lab.link('cable', a, '10.0.0.1/24', b, '10.0.0.2/24')
-  for (const where of [a, b]) shape(where, 'cable', bits, queueBytes)
-  const child = lab.start(b, process.execPath, file('./endpoint.node.ts'), '10.0.0.2')
+  const [a, router, b] = [await lab.namespace(), await lab.namespace(), await lab.namespace()]
+  lab.link('cable', a, '10.0.0.1/24', router, '10.0.0.254/24')
+  lab.link('far', router, '10.0.1.254/24', b, '10.0.1.2/24')
+  a.run('ip', 'route', 'add', 'default', 'via', '10.0.0.254')
+  b.run('ip', 'route', 'add', 'default', 'via', '10.0.1.254')
+  for (const link of ['cable', 'far']) shape(router, link, bits, queueBytes)
+  const child = lab.start(b, process.execPath, file('./endpoint.node.ts'), '10.0.1.2')
   const [origin] = child.stdout === null ? [] : await once(child.stdout, 'data')
-  return { a, b, origin: String(origin).trim(), address: '10.0.0.2' }
+  return { a, b, origin: String(origin).trim(), address: '10.0.1.2' }
 }
 
 /** A frame of 1,514 bytes carries 1,448 of a program: 66 are the headers of Ethernet, IP and TCP with its time stamps. */

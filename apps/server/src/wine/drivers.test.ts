@@ -1,0 +1,51 @@
+/** A driver from Windows Update through the whole server on the Windows host in Wine: what the run says is what became of it. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleForWine, newPrefix, runInWine, toWindowsPath, wineAvailable } from '@clearpane/testkit/wine'
+import { driverUpdates } from '@clearpane/win32/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const available = wineAvailable()
+const why = available.ok ? null : available.reason
+const [net, other] = driverUpdates
+
+describe(`drivers in Wine${why === null ? '' : `; ${why}`}`, () => {
+  let found: Record<string, unknown> = {}
+  let remove = async () => {}
+  beforeAll(async () => {
+    if (why !== null) return
+    const prefix = await newPrefix()
+    remove = () => prefix.remove()
+    const bundle = await bundleForWine(prefix, 'apps/server/src/wine/drivers.wine.ts')
+    const folder = join(prefix.dir, 'drivers')
+    mkdirSync(folder)
+    const ran = await runInWine(prefix, { bundle }, [toWindowsPath(folder)], { timeoutMs: 180_000 })
+    if (ran.code !== 0) throw new Error(ran.stderr)
+    found = JSON.parse(ran.stdout)
+  })
+  afterAll(() => remove())
+
+  test.skipIf(why !== null).each([
+    [
+      'two drivers are installed, read back, and no undo is promised',
+      'both',
+      { result: 'done', installed: [net, other], undoable: 0 },
+    ],
+    ['one that takes effect later asks for the restart', 'waits', { restart: 'reboot', installed: [net] }],
+    [
+      'without a network nothing is installed, and the reason says so',
+      'offline',
+      { result: 'failed', changes: [['failed', 'updatesOffline']], installed: [] },
+    ],
+    [
+      'one that is not for this device keeps Windows’ own reason',
+      'refusedByDevice',
+      { result: 'failed', changes: [['failed', 'driverNotForThis']], installed: [] },
+    ],
+    ['an installer at work is not disturbed', 'busy', { changes: [['failed', 'driverBusy']], installed: [] }],
+    ['a license nobody accepted is not accepted for them', 'license', { installed: [] }],
+    ['what is installed meanwhile is nothing to do', 'gone', { result: null, changes: [], installed: [net] }],
+  ])('%s', (_, name, expected) => {
+    expect(found[name]).toMatchObject(expected)
+  })
+})
