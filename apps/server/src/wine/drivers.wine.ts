@@ -33,7 +33,7 @@ const main = async ([dataDir = '.']: string[]) => {
     if (!done.ok) return { refused: done.diagnostics.map(({ code }) => code), installed: [...installed] }
     const { run } = done.value
     const undo = { kind: 'undoAll' as const, putBack: [] }
-    const plan = await service.plan({ origin: undo })
+    const plan = await service.plan(undo)
     return {
       result: run?.result ?? null,
       restart: run?.restart ?? null,
