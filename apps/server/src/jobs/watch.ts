@@ -47,7 +47,8 @@ export type WatchOptions = {
 
 /** A look may take this part of the time. */
 const share = 0.01
-const longestPauseMs = 1800
+/** With the look itself and the page, within two seconds on a busy machine too. */
+const longestPauseMs = 1500
 
 export const createWatch = ({ topics, glance, tell, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
   const followed = new Map<TopicKey, Followed>()
