@@ -31,37 +31,25 @@ const dropCaches = (): boolean => {
 type Rounds = ReadonlyMap<string, Took[]>
 
 const figuresOf = (title: string, all: Rounds): Figure[] =>
-  tools.flatMap(({ name, against, limit }): Figure[] => {
+  tools.flatMap(({ name, limits = {} }): Figure[] => {
     const took = all.get(name) ?? []
-    const other = all.get(against ?? '') ?? []
     if (took.length === 0) return []
-    const times = (of: keyof Took) => took.map((one, i) => one[of] / (other[i]?.[of] ?? Number.NaN))
     const figure = (what: string, unit: string, rounds: number[]) => ({
       name: `${title}: ${name}${what}`,
       unit,
       rounds,
     })
-    return [
-      figure(
-        '',
-        's',
-        took.map(({ wall }) => wall),
-      ),
-      figure(
-        ', processor',
-        's',
-        took.map(({ processor }) => processor),
-      ),
-      ...(other.length === 0
-        ? []
-        : [
-            {
-              ...figure(` / ${against}`, '×', times('wall')),
-              ...(limit === undefined ? {} : { limit }),
-            },
-            figure(` / ${against}, processor`, '×', times('processor')),
-          ]),
-    ]
+    const secondsOf = (of: keyof Took) => took.map((one) => one[of])
+    const beside = Object.entries(limits).flatMap(([other, limit]): Figure[] => {
+      const others = all.get(other) ?? []
+      if (others.length === 0) return []
+      const times = (of: keyof Took) => took.map((one, i) => one[of] / (others[i]?.[of] ?? Number.NaN))
+      return [
+        { ...figure(` / ${other}`, '×', times('wall')), limit },
+        figure(` / ${other}, processor`, '×', times('processor')),
+      ]
+    })
+    return [figure('', 's', secondsOf('wall')), figure(', processor', 's', secondsOf('processor')), ...beside]
   })
 
 const roundsOf = (tree: string, at: string, most: number, before: () => boolean): Rounds => {

@@ -12,37 +12,48 @@ export type Tool = {
   args(tree: string, at: string): string[]
   /** Knows nothing of earlier scans. */
   isFresh?: true
-  /** The tool that it's measured against, and how many times as long it may take. */
-  against?: string
-  limit?: number
+  /** The tools that it's measured against, and how many times as long it may take. */
+  limits?: Readonly<Record<string, number>>
 }
 
 const ours = (
   command: string,
   name: string,
-  against: string,
-  limit: number,
+  limits: Readonly<Record<string, number>>,
   more: Partial<Tool> = {},
 ): Tool => ({
   name,
   program: process.execPath,
-  args: (tree, at) => [programIn(at), command, tree, '--json', '--data-dir', dataIn(at)],
-  against,
-  limit,
+  args: (tree, at) => [programIn(at), command, tree, '--data-dir', dataIn(at)],
+  limits,
   ...more,
 })
 
-/** At most czkawka's time is at most 1.2 times jdupes', which took 0.83 of it: Debian has no package of it. */
+/**
+ * How czkawka is started, its program and what comes before it, in `CLEARPANE_CZKAWKA`: Debian's stable release has
+ * no package of it. Where it's missing, its limit is taken from jdupes, which took 0.83 of its time.
+ */
+const czkawka = (process.env.CLEARPANE_CZKAWKA ?? '').split(' ').filter((word) => word !== '')
+
+const czkawkaTool: Tool[] = czkawka.slice(0, 1).map((program) => ({
+  name: 'czkawka',
+  program,
+  // Every file, hard links counted once, no cache, no warnings.
+  args: (tree) => [...czkawka.slice(1), 'dup', '-d', tree, '-m', '1', '-H', '-W', '-N'],
+}))
+
+/** Each prints its summary: all sets of a large tree are megabytes that nobody reads. */
 export const tools: readonly Tool[] = [
-  ours('duplicates', 'clearpane duplicates', 'jdupes', 1.2, { isFresh: true }),
-  ours('duplicates', 'clearpane duplicates, scanned before', 'jdupes', 0.7),
+  ours('duplicates', 'clearpane duplicates', { jdupes: 1.2, czkawka: 1 }, { isFresh: true }),
+  ours('duplicates', 'clearpane duplicates, scanned before', { jdupes: 0.7 }),
   { name: 'jdupes', program: 'jdupes', args: (tree) => ['-rqm', tree] },
   {
     name: 'rdfind',
     program: 'rdfind',
     args: (tree) => ['-dryrun', 'true', '-makeresultsfile', 'false', tree],
   },
-  ours('space', 'clearpane space', 'ncdu', 1.6),
+  ...czkawkaTool,
+  ours('space', 'clearpane space', { ncdu: 1.6 }),
   { name: 'ncdu', program: 'ncdu', args: (tree) => ['-0', '-o', '/dev/null', tree] },
   { name: 'du', program: 'du', args: (tree) => ['-s', tree] },
 ]

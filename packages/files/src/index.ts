@@ -1,20 +1,19 @@
 /** Finds what fills a disk and which files are duplicates, and sets files aside. Pure: reads through the port `FileSystem`. */
 
-export type { FileKey, Kept, KeptPrints, PrintCache } from './duplicates/cache.ts'
+export type { FileKey, KeptPrints, KnownState, PrintCache } from './duplicates/cache.ts'
 export {
-  type DuplicateSet,
   type Duplicates,
   type DuplicatesInput,
   findDuplicates,
 } from './duplicates/find.ts'
 export { createHasher } from './duplicates/hasher.ts'
-export { createPrints } from './duplicates/print.ts'
+export type { DuplicateSet } from './duplicates/judge.ts'
+export { isRead, type Reading } from './duplicates/reading.ts'
 export {
-  type ReadPrint,
-  readGroup,
+  readShared,
   type SecondReader,
+  type SharedWork,
   type StartSecondReader,
-  type ToRead,
 } from './duplicates/second-reader.ts'
 export type { Entry, EntryType, FileSystem, OpenFile, Refusal } from './file-system.ts'
 export {

@@ -34,8 +34,11 @@ const fileSystem = async (): Promise<FileSystem> =>
     ? (await import('@clearpane/host/windows/files')).windowsFileSystem
     : (await import('@clearpane/host/generic/files')).openNodeFileSystem()
 
-const secondReader = async () =>
-  process.platform === 'win32' ? undefined : (await import('@clearpane/host/generic/files')).startSecondReader
+const secondReader = async () => {
+  if (process.platform === 'win32') return undefined
+  const { createSecondReader, koffiFile } = await import('@clearpane/host/generic/files')
+  return createSecondReader(koffiFile())
+}
 
 type Scanned = Pick<Space | Duplicates, 'walked' | 'refused' | 'linked'>
 type Why = Scanned['refused'][number]['why']

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { FileKey } from '@clearpane/files'
+import type { FileKey, KeptPrints } from '@clearpane/files'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPrintStore } from './print-cache.ts'
 
@@ -31,16 +31,29 @@ const keyOf = (text: string): FileKey => {
   }
 }
 
+const keptOf = (prints: readonly [string, Print][]): KeptPrints => ({
+  count: prints.length,
+  each: (keep) => {
+    // Behind other bytes, as in a scan's own memory.
+    for (const [key, { ends, whole }] of prints)
+      keep(keyOf(key), whole === null ? 'ends' : 'whole', Buffer.from(`ff${ends}${whole ?? ends}`, 'hex'), 1)
+  },
+})
 const keep = (day: number, ...prints: [string, Print][]) => {
   const store = openPrintStore(file, day)
-  store.keepNow(prints.map(([key, print]) => ({ ...keyOf(key), ...print })))
+  store.keepNow(keptOf(prints))
   store.close()
 }
 const known = (key: string): Print | undefined => {
   const store = openPrintStore(file, 0)
   try {
-    const found = store.get(keyOf(key))
-    return found === undefined ? undefined : { ends: found.ends, whole: found.whole }
+    const bytes = Buffer.alloc(33)
+    const state = store.look(keyOf(key), bytes, 1)
+    if (state === 'unread') return undefined
+    return {
+      ends: bytes.toString('hex', 1, 17),
+      whole: state === 'whole' ? bytes.toString('hex', 17, 33) : null,
+    }
   } finally {
     store.close()
   }
@@ -100,8 +113,8 @@ describe('what scans know of content', () => {
   test('what a scan requested stays', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: b }], ['v 2 9 1', { ends: c, whole: d }])
     const store = openPrintStore(file, 100)
-    store.get(keyOf('v 1 9 1'))
-    store.keepNow([])
+    store.look(keyOf('v 1 9 1'), Buffer.alloc(32), 0)
+    store.keepNow(keptOf([]))
     store.close()
     keep(200, ['v 3 9 1', { ends: e, whole: null }])
     expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: a, whole: b }, undefined])

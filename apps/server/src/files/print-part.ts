@@ -1,33 +1,36 @@
-/**
- * Some of the prints as one row of bytes: a head, six numbers for each file, two prints for each file. A JSON
- * text of the same took half of a second scan's time.
- */
-import type { FileKey, Kept } from '@clearpane/files'
-
-/** `seen`: the day on which a scan met it. */
-export type Row = FileKey & Kept & { seen: number }
+/** One part of what is known of files' content: columns of numbers and prints behind a small head. */
+import type { FileKey, KnownState } from '@clearpane/files'
 
 export interface PrintPart {
-  get(file: FileKey): (Kept & { seen: number }) | undefined
-  /** Replaces what is known of the file, whatever its time was. */
-  put(row: Row): void
-  rows(): Row[]
+  /** Writes what is known of the file into `into`, 32 bytes at the offset `at`. */
+  look(file: FileKey, into: Uint8Array, at: number): KnownState
+  /** Replaces what is known of the file, whatever its time was. The prints are copied later, by `encode`. */
+  add(file: FileKey, state: 'ends' | 'whole', prints: Uint8Array, at: number): void
+  readonly isChanged: boolean
+  encode(): Uint8Array
 }
 
-/** id, size, modified, volume, day, whole; an id that is a text is its place in the head, below zero. */
+/** Days: what no scan has met for `kept` goes; the day is moved on only when it's `again` days old. */
+export type PrintDays = { today: number; kept: number; again: number }
+
+/** id, size, modified, volume, day, state; an id that is a text is its place in the head, below zero. */
 const width = 6
-const [none, same, own] = [0, 1, 2]
-/** Of XXH128. */
-const printBytes = 16
+const column = { id: 0, size: 1, modified: 2, volume: 3, day: 4, state: 5 } as const
+/** In the last column. */
+const states = { ends: 1, whole: 2 } as const
+/** Two prints of XXH128. */
+const rowBytes = 32
 const alignment = 8
 
-type Head = { version: 1; rows: number; volumes: string[]; ids: string[] }
+/** 2: a print of the ends covers 64 KB. What an earlier version kept is read again. */
+const version = 2
+type Head = { version: number; rows: number; volumes: string[]; ids: string[] }
+type Columns = { head: Head; numbers: Float64Array; prints: Buffer }
 
 const align = (bytes: number) => Math.ceil(bytes / alignment) * alignment
 
-type Columns = { head: Head; numbers: Float64Array; prints: Buffer }
 const nothing: Columns = {
-  head: { version: 1, rows: 0, volumes: [], ids: [] },
+  head: { version, rows: 0, volumes: [], ids: [] },
   numbers: new Float64Array(),
   prints: Buffer.alloc(0),
 }
@@ -38,81 +41,123 @@ const columnsOf = (body: Uint8Array): Columns => {
     const bytes = Buffer.from(body)
     const headEnd = 4 + bytes.readUInt32LE(0)
     const head = JSON.parse(bytes.toString('utf8', 4, headEnd)) as Head
-    if (head.version !== 1) return nothing
+    if (head.version !== version) return nothing
     const from = align(headEnd)
     const to = from + head.rows * width * Float64Array.BYTES_PER_ELEMENT
     const numbers = new Float64Array(new Uint8Array(bytes.subarray(from, to)).buffer)
-    const prints = bytes.subarray(to, to + 2 * printBytes * head.rows)
-    return prints.length === 2 * printBytes * head.rows ? { head, numbers, prints } : nothing
+    const prints = bytes.subarray(to, to + rowBytes * head.rows)
+    return prints.length === rowBytes * head.rows ? { head, numbers, prints } : nothing
   } catch {
     return nothing
   }
 }
 
-export const openPrintPart = (body: Uint8Array | null): PrintPart => {
-  const { head, numbers, prints } = body === null ? nothing : columnsOf(body)
-  const index = new Map<string, Map<number | string, number | Row>>()
-  const ofVolume = (volume: string) => {
-    const known = index.get(volume) ?? new Map<number | string, number | Row>()
-    index.set(volume, known)
-    return known
-  }
-  const number = (row: number, column: number) => numbers[row * width + column] ?? 0
-  const print = (row: number, which: 0 | 1) => {
-    const from = (2 * row + which) * printBytes
-    return prints.toString('hex', from, from + printBytes)
-  }
-  const idOf = (row: number) => {
-    const id = number(row, 0)
-    return id < 0 ? (head.ids[-1 - id] ?? '') : id
-  }
-  for (let row = 0; row < head.rows; row++) ofVolume(head.volumes[number(row, 3)] ?? '').set(idOf(row), row)
+type Added = { file: FileKey; state: number; prints: Uint8Array; at: number; whole: number | null }
 
-  const rowOf = (volume: string, id: number | string, found: number | Row): Row => {
-    if (typeof found !== 'number') return found
-    const ends = print(found, 0)
-    const state = number(found, 5)
-    return {
-      volume,
-      id,
-      size: number(found, 1),
-      modified: number(found, 2),
-      seen: number(found, 4),
-      ends,
-      whole: state === none ? null : state === same ? ends : print(found, 1),
-    }
+/** Builds the body row by row. */
+const createBody = (rows: number) => {
+  const volumes: string[] = []
+  const ids: string[] = []
+  const numbers = new Float64Array(rows * width)
+  const prints = Buffer.alloc(rowBytes * rows)
+  let row = 0
+  const volumeOf = (volume: string) => {
+    const known = volumes.indexOf(volume)
+    return known === -1 ? volumes.push(volume) - 1 : known
   }
-
   return {
-    get: ({ volume, id, size, modified }) => {
-      const found = index.get(volume)?.get(id)
-      if (found === undefined) return undefined
-      const row = rowOf(volume, id, found)
-      return row.size === size && row.modified === modified ? row : undefined
+    add: ({ volume, id, size, modified }: FileKey, day: number, state: number): Buffer => {
+      const at = row * width
+      numbers[at + column.id] = typeof id === 'string' ? -ids.push(id) : id
+      numbers[at + column.size] = size
+      numbers[at + column.modified] = modified
+      numbers[at + column.volume] = volumeOf(volume)
+      numbers[at + column.day] = day
+      numbers[at + column.state] = state
+      const print = prints.subarray(row * rowBytes, (row + 1) * rowBytes)
+      row += 1
+      return print
     },
-    put: (row) => void ofVolume(row.volume).set(row.id, row),
-    rows: () =>
-      [...index].flatMap(([volume, files]) => [...files].map(([id, found]) => rowOf(volume, id, found))),
+    bytes: (): Uint8Array => {
+      const head: Head = { version, rows, volumes, ids }
+      const text = Buffer.from(JSON.stringify(head))
+      const start = Buffer.alloc(align(4 + text.length))
+      start.writeUInt32LE(text.length, 0)
+      text.copy(start, 4)
+      return Buffer.concat([start, Buffer.from(numbers.buffer), prints])
+    },
   }
 }
 
-export const encodePrints = (rows: readonly Row[]): Uint8Array => {
-  const volumes = [...new Set(rows.map(({ volume }) => volume))]
-  const ids = rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
-  const numbers = new Float64Array(rows.length * width)
-  const prints = Buffer.alloc(2 * printBytes * rows.length)
-  let texts = 0
-  rows.forEach(({ volume, id, size, modified, seen, ends, whole }, row) => {
-    const state = whole === null ? none : whole === ends ? same : own
-    const numericId = typeof id === 'string' ? -1 - texts++ : id
-    numbers.set([numericId, size, modified, volumes.indexOf(volume), seen, state], row * width)
-    prints.write(ends, 2 * row * printBytes, 'hex')
-    if (state === own) prints.write(whole ?? '', (2 * row + 1) * printBytes, 'hex')
-  })
-  const head: Head = { version: 1, rows: rows.length, volumes, ids }
-  const text = Buffer.from(JSON.stringify(head))
-  const start = Buffer.alloc(align(4 + text.length))
-  start.writeUInt32LE(text.length, 0)
-  text.copy(start, 4)
-  return Buffer.concat([start, Buffer.from(numbers.buffer), prints])
+export const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDays): PrintPart => {
+  const { head, numbers, prints } = body === null ? nothing : columnsOf(body)
+  const number = (row: number, at: number) => numbers[row * width + at] ?? 0
+  const idOf = (row: number) => {
+    const id = number(row, column.id)
+    return id < 0 ? (head.ids[-1 - id] ?? '') : id
+  }
+  const rowsOf = new Map(head.volumes.map((volume) => [volume, new Map<number | string, number>()]))
+  for (let row = 0; row < head.rows; row++)
+    rowsOf.get(head.volumes[number(row, column.volume)] ?? '')?.set(idOf(row), row)
+
+  const seen = new Set<number>()
+  const replaced = new Set<number>()
+  const added: Added[] = []
+
+  const rowOf = ({ volume, id }: FileKey) => rowsOf.get(volume)?.get(id)
+  const isSame = (row: number, { size, modified }: FileKey) =>
+    number(row, column.size) === size && number(row, column.modified) === modified
+
+  return {
+    look: (file, into, at) => {
+      const row = rowOf(file)
+      if (row === undefined || !isSame(row, file)) return 'unread'
+      if (today - number(row, column.day) > again) seen.add(row)
+      into.set(prints.subarray(row * rowBytes, (row + 1) * rowBytes), at)
+      return number(row, column.state) === states.whole ? 'whole' : 'ends'
+    },
+    add: (file, state, from, at) => {
+      const row = rowOf(file)
+      if (row !== undefined) replaced.add(row)
+      // A scan that needed no whole print doesn't forget the one there is.
+      const isWhole = row !== undefined && isSame(row, file) && number(row, column.state) === states.whole
+      added.push({
+        file,
+        state: states[state],
+        prints: from,
+        at,
+        whole: state === 'ends' && isWhole ? row : null,
+      })
+    },
+    get isChanged() {
+      return seen.size > 0 || added.length > 0
+    },
+    encode: () => {
+      const dayOf = (row: number) => (seen.has(row) ? today : number(row, column.day))
+      const old = Array.from({ length: head.rows }, (_, row) => row).filter(
+        (row) => !replaced.has(row) && today - dayOf(row) <= kept,
+      )
+      const made = createBody(old.length + added.length)
+      for (const row of old) {
+        const file = {
+          volume: head.volumes[number(row, column.volume)] ?? '',
+          id: idOf(row),
+          size: number(row, column.size),
+          modified: number(row, column.modified),
+        }
+        prints.copy(
+          made.add(file, dayOf(row), number(row, column.state)),
+          0,
+          row * rowBytes,
+          (row + 1) * rowBytes,
+        )
+      }
+      for (const { file, state, prints: from, at, whole } of added) {
+        const print = made.add(file, today, whole === null ? state : states.whole)
+        print.set(from.subarray(at, at + rowBytes))
+        if (whole !== null) prints.copy(print, rowBytes / 2, (whole + 0.5) * rowBytes, (whole + 1) * rowBytes)
+      }
+      return made.bytes()
+    },
+  }
 }

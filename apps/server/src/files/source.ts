@@ -18,8 +18,10 @@ export const openFileSystem = async (source: FilesSource): Promise<FileSystem> =
 }
 
 /** Another thread that helps to read. Windows has none yet: its calls would need one more copy of koffi. */
-export const secondReaderOf = async ({ kind }: FilesSource): Promise<StartSecondReader | undefined> =>
-  kind === 'node' ? (await import('@clearpane/host/generic/files')).startSecondReader : undefined
+export const secondReaderOf = async (source: FilesSource): Promise<StartSecondReader | undefined> =>
+  source.kind === 'node'
+    ? (await import('@clearpane/host/generic/files')).createSecondReader(source.koffi)
+    : undefined
 
 /** A sample PC sets nothing aside on a disk: what it has are rows. */
 export type DiskSource = Exclude<FilesSource, { kind: 'sample' }>

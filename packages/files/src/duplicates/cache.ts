@@ -1,10 +1,21 @@
 /** Prints of an earlier scan. What changed has another size or time, so it isn't found again. */
-
-/** `whole` is null for a file whose ends no other file had. */
-export type Kept = { ends: string; whole: string | null }
+import type { PrintState } from './reading.ts'
 
 /** `id` is a number where the file system's ids are: texts cost a scan more than the look into the cache. */
 export type FileKey = { volume: string; id: number | string; size: number; modified: number }
 
-export type PrintCache = { get(file: FileKey): Kept | undefined }
-export type KeptPrints = readonly (FileKey & Kept)[]
+/** How much of a file is known without reading it. */
+export type KnownState = Extract<PrintState, 'unread' | 'ends' | 'whole'>
+
+export type PrintCache = {
+  /** No file is known at all. */
+  readonly isEmpty: boolean
+  /** Writes the prints it knows, 32 bytes, at the offset `at`. Writes nothing for `unread`. */
+  look(file: FileKey, into: Uint8Array, at: number): KnownState
+}
+
+export interface KeptPrints {
+  readonly count: number
+  /** `prints`: both prints of the file are its 32 bytes at the offset `at`; the second counts only for `whole`. */
+  each(keep: (file: FileKey, state: 'ends' | 'whole', prints: Uint8Array, at: number) => void): void
+}

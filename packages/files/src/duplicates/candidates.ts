@@ -32,32 +32,45 @@ const bySize = (table: FileTable, leastSize: number): Uint32Array => {
   return order
 }
 
+export type Candidates = {
+  /** Numbers in the table, by equal size, the largest first. */
+  files: Uint32Array
+  /** Where each group of one size begins in `files`; the last number ends the last group. */
+  starts: number[]
+  /** Names beyond the first of files that have several. */
+  linked: number
+}
+
 /**
- * Numbers of files by equal size, two or more each, largest first. Of several names of one file the first is
- * kept: removing the others frees nothing.
+ * Groups of files of one size, two or more each, largest first. Of several names of one file the first is kept:
+ * removing the others frees nothing.
  */
-export const candidatesOf = (
-  table: FileTable,
-  leastSize: number,
-): { groups: Uint32Array[]; linked: number } => {
+export const candidatesOf = (table: FileTable, leastSize: number): Candidates => {
   const order = bySize(table, leastSize)
-  const groups: Uint32Array[] = []
+  const starts: number[] = []
   let linked = 0
+  let kept = 0
   for (let from = 0; from < order.length; ) {
     const size = table.size(order[from] ?? 0)
-    let to = from + 1
-    while (to < order.length && table.size(order[to] ?? 0) === size) to++
-    const seen = new Set<string>()
-    const distinct = order.subarray(from, to).filter((file) => {
-      if (!table.mayBeLinked(file)) return true
-      const identity = `${table.volume(file)} ${table.id(file)}`
-      if (seen.has(identity)) return false
-      seen.add(identity)
-      return true
-    })
-    linked += to - from - distinct.length
-    if (distinct.length > 1) groups.push(distinct)
+    const start = kept
+    let seen: Set<string> | null = null
+    let to = from
+    for (; to < order.length && table.size(order[to] ?? 0) === size; to++) {
+      const file = order[to] ?? 0
+      if (table.mayBeLinked(file)) {
+        const identity = `${table.volume(file)} ${table.id(file)}`
+        seen ??= new Set()
+        if (seen.has(identity)) {
+          linked += 1
+          continue
+        }
+        seen.add(identity)
+      }
+      order[kept++] = file
+    }
+    if (kept - start > 1) starts.push(start)
+    else kept = start
     from = to
   }
-  return { groups, linked }
+  return { files: order.subarray(0, kept), starts: [...starts, kept], linked }
 }

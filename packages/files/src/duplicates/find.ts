@@ -6,15 +6,14 @@ import type { FileSystem, Refusal } from '../file-system.ts'
 import { type WalkCounts, walk } from '../walk/walk.ts'
 import type { KeptPrints, PrintCache } from './cache.ts'
 import { candidatesOf } from './candidates.ts'
-import { createKnownPrints, pathsOf } from './known.ts'
-import { createPrints, type Hasher, type Trouble } from './print.ts'
-import type { StartSecondReader } from './second-reader.ts'
-import { shareReading } from './share-reading.ts'
-import { createFileTable } from './table.ts'
-
-export type DuplicateFile = { path: string; modified: number }
-/** Files of one content, in the order of their paths. `size`: of each, in bytes. */
-export type DuplicateSet = { size: number; hash: string; files: DuplicateFile[] }
+import { createReading } from './create-reading.ts'
+import { createJudge, type DuplicateSet } from './judge.ts'
+import { keptOf, lookUp } from './known.ts'
+import { createPrints, type Hasher } from './print.ts'
+import { readAll, shareWork } from './read-all.ts'
+import { fileCount, type Reading, stateName, type Trouble } from './reading.ts'
+import { type SecondReader, type StartSecondReader, worthASecond } from './second-reader.ts'
+import { createFileTable, pathsOf } from './table.ts'
 
 export type DuplicatesInput = {
   roots: readonly string[]
@@ -52,65 +51,63 @@ export type Duplicates = {
 
 const walkShare = 0.1
 
-const groupBy = (files: Iterable<number>, keyOf: (file: number) => string | null): number[][] => {
-  const groups = new Map<string, number[]>()
-  for (const file of files) {
-    const key = keyOf(file)
-    if (key === null) continue
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [file])
-    else group.push(file)
+const countStates = ({ states, wasRead }: Reading) => {
+  const troubles: Record<Trouble, number> = { denied: 0, gone: 0, failed: 0, changed: 0 }
+  for (const byte of states) {
+    const state = stateName(byte)
+    if (state !== 'unread' && state !== 'ends' && state !== 'whole') troubles[state] += 1
   }
-  return [...groups.values()].filter((group) => group.length > 1)
+  return { read: wasRead.reduce((sum, one) => sum + one, 0), troubles }
 }
 
-const byPath = (a: DuplicateFile, b: DuplicateFile) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
-
 export const findDuplicates = (system: FileSystem, hasher: Hasher, input: DuplicatesInput): Duplicates => {
-  const { roots, skips, wants = () => true, leastSize = 1, cache, second, onSet, onPart, onFolder } = input
+  const { roots, skips, wants, leastSize = 1, cache, onSet, onPart, onFolder } = input
   const table = createFileTable()
+  // A thread takes its time to start. Where everything has to be read it starts during the walk.
+  const isAllNew = cache === undefined || cache.isEmpty
+  let second: SecondReader | null = null
   const walked = walk(system, {
     roots,
     skips,
     ...(onFolder === undefined ? {} : { onFolder }),
     onFile: (folder, entry) => {
-      if (wants(entry.name)) table.add(folder, entry)
+      if (wants !== undefined && !wants(entry.name)) return
+      table.add(folder, entry)
+      if (table.count === worthASecond && isAllNew) second = input.second?.() ?? null
     },
   })
   onPart?.(walkShare)
 
-  const { groups, linked } = candidatesOf(table, Math.max(1, leastSize))
-  const pathOf = pathsOf(table, walked.folders, system.join)
-  const prints = createKnownPrints({ table, prints: createPrints(system, hasher), pathOf, cache })
+  const candidates = candidatesOf(table, Math.max(1, leastSize))
+  const reading = createReading(candidates, table)
+  const unread = cache === undefined ? fileCount(reading) : lookUp(reading, candidates, table, cache)
+  if (unread >= worthASecond) second ??= input.second?.() ?? null
 
-  const setsOf = (group: Iterable<number>, size: number): DuplicateSet[] =>
-    groupBy(group, prints.ends)
-      .flatMap((sameEnds) => groupBy(sameEnds, prints.whole))
-      .map((same) => ({
-        size,
-        hash: prints.whole(same[0] ?? 0) ?? '',
-        files: same.map((file) => ({ path: pathOf(file), modified: table.modified(file) })).toSorted(byPath),
-      }))
-
+  const pathOfListed = pathsOf(table, walked.folders, system.join)
+  const pathOf = (file: number) => pathOfListed(candidates.files[file] ?? 0)
+  const judge = createJudge(reading, pathOf)
   const sets: DuplicateSet[] = []
-  const sizeOf = (group: Uint32Array) => table.size(group[0] ?? 0)
-  const total = groups.reduce((sum, group) => sum + group.length * sizeOf(group), 0)
+  const total = reading.sizes.reduce((sum, size) => sum + size, 0)
   let done = 0
-  const judge = (group: Uint32Array) => {
-    for (const set of setsOf(group, sizeOf(group))) {
-      sets.push(set)
-      onSet?.(set)
-    }
-    done += group.length * sizeOf(group)
-    onPart?.(walkShare + ((1 - walkShare) * done) / total)
-  }
-  const shared = second === undefined ? null : shareReading(groups, prints, second)
-  for (const group of groups) {
-    shared?.before(group)
-    judge(group)
-  }
+  readAll({
+    reading,
+    prints: createPrints(system, hasher),
+    pathOf,
+    second,
+    share: () => shareWork(reading, candidates, table, walked.folders),
+    onGroup: (from, to) => {
+      for (const set of judge(from, to)) {
+        sets.push(set)
+        onSet?.(set)
+      }
+      done += (to - from) * (reading.sizes[from] ?? 0)
+    },
+    onChunk: () => onPart?.(walkShare + ((1 - walkShare) * done) / total),
+  })
+
+  const { read, troubles } = countStates(reading)
   const reclaimable = sets.reduce((sum, { size, files }) => sum + size * (files.length - 1), 0)
-  const { read, troubles } = prints
   const { counts, refused } = walked
-  return { sets, walked: counts, refused, linked, reclaimable, read, troubles, kept: prints.kept() }
+  const kept = keptOf(reading, candidates, table)
+  return { sets, walked: counts, refused, linked: candidates.linked, reclaimable, read, troubles, kept }
 }

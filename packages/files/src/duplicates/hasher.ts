@@ -11,5 +11,6 @@ export const createHasher = async (): Promise<Hasher> => {
     begin: () => void hash.init(),
     add: (bytes) => void hash.update(bytes),
     end: () => hash.digest('hex'),
+    endBytes: () => hash.digest('binary'),
   }
 }

@@ -1,5 +1,6 @@
 /** What a file's content looks like: first its two ends, then the whole of it. */
 import type { FileSystem, OpenFile } from '../file-system.ts'
+import { printBytes, states } from './reading.ts'
 
 export interface Hasher {
   /** Of one file after the other. */
@@ -7,51 +8,56 @@ export interface Hasher {
   add(bytes: Uint8Array): void
   /** As text. */
   end(): string
+  /** As bytes. */
+  endBytes(): Uint8Array
 }
 
-/** `busy`: it changed meanwhile, or ended before its size. */
-export type Trouble = 'denied' | 'gone' | 'failed' | 'changed'
-export type Print = { hash: string } | { trouble: Trouble }
-
 const endBytes = 4096
-/** Files up to here are read whole at once: their ends are all of them. */
-export const smallBytes = 2 * endBytes
+/**
+ * Files up to here are read whole at once: their ends are all of them. Opening a file a second time takes longer
+ * than reading so much of it.
+ */
+export const smallBytes = 1 << 16
 
 /** False at an early end. */
 const readFully = (file: OpenFile, into: Uint8Array, at: number): boolean => {
-  let filled = 0
-  while (filled < into.length) {
-    const got = file.read(into.subarray(filled), at + filled)
+  for (let filled = 0; filled < into.length; ) {
+    const got = file.read(filled === 0 ? into : into.subarray(filled), at + filled)
     if (got === 0) return false
     filled += got
   }
   return true
 }
 
-type Expected = { size: number; modified: number }
+type Expected = { path: string; size: number; modified: number }
 
+/** Both return one of `states`, and write what they found into `prints` at the offset `at`. */
 export type Prints = {
   /** Of the first and the last bytes. For a small file that is its whole content. */
-  ends(path: string, expected: Expected): Print
-  whole(path: string, expected: Expected): Print
+  ends(expected: Expected, prints: Uint8Array, at: number): number
+  whole(expected: Expected, prints: Uint8Array, at: number): number
 }
 
-export const createPrints = (system: FileSystem, hasher: Hasher): Prints => {
+/** `onPart`: after each part of a file. */
+export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => void = () => {}): Prints => {
   const small = new Uint8Array(smallBytes)
   const large = new Uint8Array(1 << 18)
 
-  /** Only what stayed as it was listed, before and after, has a print. */
-  const printOf = (path: string, expected: Expected, readAll: (file: OpenFile) => boolean): Print => {
+  /** Only what stayed as it was listed, before and after, has a print. Null: it has none, for this reason. */
+  const printOf = (
+    { path, size, modified }: Expected,
+    readAll: (file: OpenFile, size: number) => boolean,
+  ): Uint8Array | number => {
     const file = system.open(path)
-    if (typeof file === 'string') return { trouble: file }
+    if (typeof file === 'string') return states[file]
     try {
-      if (file.size !== expected.size || file.modified !== expected.modified) return { trouble: 'changed' }
+      if (file.size !== size || file.modified !== modified) return states.changed
       hasher.begin()
-      const isWhole = readAll(file)
-      const hash = hasher.end()
-      return isWhole ? { hash } : { trouble: 'changed' }
+      const isWhole = readAll(file, size)
+      const bytes = hasher.endBytes()
+      return isWhole ? bytes : states.changed
     } catch {
-      return { trouble: 'failed' }
+      return states.failed
     } finally {
       file.close()
     }
@@ -60,25 +66,34 @@ export const createPrints = (system: FileSystem, hasher: Hasher): Prints => {
   const addPart = (file: OpenFile, part: Uint8Array, at: number): boolean => {
     if (!readFully(file, part, at)) return false
     hasher.add(part)
+    onPart()
+    return true
+  }
+  const addSmall = (file: OpenFile, size: number) => addPart(file, small.subarray(0, size), 0)
+  const addEnds = (file: OpenFile, size: number) =>
+    addPart(file, small.subarray(0, endBytes), 0) &&
+    addPart(file, small.subarray(endBytes, 2 * endBytes), size - endBytes)
+  const addWhole = (file: OpenFile, size: number) => {
+    for (let at = 0; at < size; at += large.length)
+      if (!addPart(file, large.subarray(0, Math.min(large.length, size - at)), at)) return false
     return true
   }
 
   return {
-    ends: (path, expected) =>
-      printOf(path, expected, (file) => {
-        if (expected.size <= smallBytes) return addPart(file, small.subarray(0, expected.size), 0)
-        return (
-          addPart(file, small.subarray(0, endBytes), 0) &&
-          addPart(file, small.subarray(endBytes), expected.size - endBytes)
-        )
-      }),
-    whole: (path, expected) =>
-      printOf(path, expected, (file) => {
-        for (let at = 0; at < expected.size; at += large.length) {
-          const part = large.subarray(0, Math.min(large.length, expected.size - at))
-          if (!addPart(file, part, at)) return false
-        }
-        return true
-      }),
+    ends: (expected, prints, at) => {
+      const isSmall = expected.size <= smallBytes
+      const print = printOf(expected, isSmall ? addSmall : addEnds)
+      if (typeof print === 'number') return print
+      prints.set(print, at)
+      if (!isSmall) return states.ends
+      prints.set(print, at + printBytes)
+      return states.whole
+    },
+    whole: (expected, prints, at) => {
+      const print = printOf(expected, addWhole)
+      if (typeof print === 'number') return print
+      prints.set(print, at + printBytes)
+      return states.whole
+    },
   }
 }

@@ -1,41 +1,46 @@
-/**
- * A second thread that reads, from the last group towards the first, while the scan's own thread reads from the
- * first. They meet where both are done at the same time.
- */
-import { type Print, type Prints, smallBytes, type Trouble } from './print.ts'
+/** A second thread that reads, too. Both take chunks from one counter, so they end at the same time. */
+import type { FileSystem } from '../file-system.ts'
+import { createPrints, type Hasher } from './print.ts'
+import { createReadGroups } from './read-groups.ts'
+import { beat, type Reading } from './reading.ts'
 
-export type ToRead = { path: string; size: number; modified: number }
-/** What reading a file gave. `whole` is null where no other file had its ends. */
-export type ReadPrint = { ends: string | null; whole: string | null; trouble: Trouble | null }
-
-export interface SecondReader {
-  /** For the scan's thread, in the order of the groups. False: the other one has it, and all after it. */
-  claim(group: number): boolean
-  /** Waits for the other thread's groups: those from the first that couldn't be claimed. Empty if it broke. */
-  finish(): ReadPrint[][]
+/** Plain data. A file's path is that of its folder and its name. */
+export type SharedWork = {
+  reading: Reading
+  folders: readonly string[]
+  folderOf: Uint32Array
+  /** Those of each chunk, with a 0 between them: few long texts are handed over sooner than many short ones. */
+  names: readonly string[]
 }
 
-/** Null where a second thread would take longer to start than to help. */
-export type StartSecondReader = (groups: readonly ToRead[][]) => SecondReader | null
+export interface SecondReader {
+  /** Returns at once: the thread takes its chunks from now on. */
+  read(work: SharedWork): void
+  /** Waits until the thread has read the chunks that it took, or has made no progress for long. */
+  waitFor(reading: Reading): void
+  close(): void
+}
 
-const hashOf = (print: Print) => ('hash' in print ? print.hash : null)
-const troubleOf = (print: Print) => ('hash' in print ? null : print.trouble)
+export type StartSecondReader = () => SecondReader
 
-/** Files of one size. Reads the whole of those alone whose ends another has. */
-export const readGroup = (prints: Prints, files: readonly ToRead[]): ReadPrint[] => {
-  const ends = files.map((file) => prints.ends(file.path, file))
-  const count = new Map<string, number>()
-  for (const print of ends) {
-    const hash = hashOf(print)
-    if (hash !== null) count.set(hash, (count.get(hash) ?? 0) + 1)
-  }
-  return files.map((file, at) => {
-    const print = ends[at] ?? { trouble: 'failed' }
-    const hash = hashOf(print)
-    if (hash === null || file.size <= smallBytes)
-      return { ends: hash, whole: hash, trouble: troubleOf(print) }
-    if ((count.get(hash) ?? 0) < 2) return { ends: hash, whole: null, trouble: null }
-    const whole = prints.whole(file.path, file)
-    return { ends: hash, whole: hashOf(whole), trouble: troubleOf(whole) }
-  })
+/** So many files are read while a thread starts. */
+export const worthASecond = 4000
+
+/** For the second thread: reads until all chunks are taken. */
+export const readShared = (system: FileSystem, hasher: Hasher, work: SharedWork): void => {
+  const { reading, folders, folderOf, names } = work
+  let first = 0
+  let inChunk: string[] = []
+  const pathOf = (file: number) =>
+    system.join(folders[folderOf[file] ?? 0] ?? '', inChunk[file - first] ?? '')
+  const groups = createReadGroups(
+    reading,
+    createPrints(system, hasher, () => beat(reading)),
+    pathOf,
+    (chunk) => {
+      first = reading.groups[reading.chunks[chunk] ?? 0] ?? 0
+      inChunk = (names[chunk] ?? '').split('\0')
+    },
+  )
+  while (groups.next() !== null);
 }

@@ -1,5 +1,7 @@
 /** The files of a scan as columns: a million of them take 100 MB, a million objects three times as much. */
 import type { Entry } from '../file-system.ts'
+import type { Folders } from '../walk/folders.ts'
+import type { FileKey } from './cache.ts'
 
 /** A file by its number. */
 export interface FileTable {
@@ -61,5 +63,26 @@ export const createFileTable = (): FileTable => {
     volume: (file) => volumes[number(file, 3)] ?? '',
     id: (file) => otherIds.get(file) ?? number(file, 5),
     mayBeLinked: (file) => number(file, 4) !== 1,
+  }
+}
+
+export const keyOf = (table: FileTable, file: number): FileKey => ({
+  volume: table.volume(file),
+  id: table.id(file),
+  size: table.size(file),
+  modified: table.modified(file),
+})
+
+/** Full paths by number. Files of one folder often follow each other, so the last folder's path is kept. */
+export const pathsOf = (
+  table: FileTable,
+  folders: Folders,
+  join: (folder: string, name: string) => string,
+) => {
+  let last = { folder: -1, path: '' }
+  return (file: number): string => {
+    const folder = table.folder(file)
+    if (folder !== last.folder) last = { folder, path: folders.path(folder) }
+    return join(last.path, table.name(file))
   }
 }

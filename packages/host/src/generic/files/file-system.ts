@@ -12,6 +12,7 @@ import {
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '@clearpane/files'
 import { loadLibc } from './linux/libc.ts'
 import { createLinuxListing } from './linux/list.ts'
+import { createLinuxOpen } from './linux/open.ts'
 import { refusalOf } from './refusals.ts'
 
 /** Linux counts blocks in these, whatever the disk's own size is. https://man7.org/linux/man-pages/man3/stat.3type.html */
@@ -84,5 +85,7 @@ export const nodeFileSystem: FileSystem = {
 /** Faster on Linux, with the C library; by Node elsewhere. `koffi`: its file, for a thread that can't find it by name. */
 export const openNodeFileSystem = (koffi: string | null = null): FileSystem => {
   const libc = loadLibc(koffi)
-  return libc === null ? nodeFileSystem : { ...nodeFileSystem, list: createLinuxListing(libc) }
+  return libc === null
+    ? nodeFileSystem
+    : { ...nodeFileSystem, list: createLinuxListing(libc), open: createLinuxOpen(libc) }
 }

@@ -2,4 +2,4 @@
 export { openNodeFileSystem } from './file-system.ts'
 export { koffiFile } from './linux/libc.ts'
 export { createNodeQuarantineDisk } from './quarantine-disk.ts'
-export { startSecondReader } from './reader/start.ts'
+export { createSecondReader } from './reader/start.ts'

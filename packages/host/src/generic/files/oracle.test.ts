@@ -28,7 +28,8 @@ beforeEach(() => {
 afterEach(() => void spawnSync('rm', ['-rf', at]))
 
 const hostile = ['a', ' ', '-rf', 'dots...', 'con', '\n', '$(x)', 'e\u0301', 'é', '日本', 'b'.repeat(240)]
-const sizes = [0, 1, 8192, 8193, 40_000] as const
+/** Up to 64 KB a file is read whole at once. */
+const sizes = [0, 1, 8192, 65_536, 65_537, 150_000] as const
 
 const file = fc.record({
   folder: fc.array(fc.constantFrom(...hostile), { maxLength: 3 }),

@@ -2,10 +2,9 @@
 import type { Entry, FileSystem, Refusal } from '@clearpane/files'
 import { refusalOfErrno } from '../refusals.ts'
 import type { Libc } from './libc.ts'
+import { closeOnExec, createStat, currentFolder } from './stat.ts'
 
-/** The same on every processor that Node runs on. https://man7.org/linux/man-pages/man2/openat.2.html */
-const currentFolder = -100
-const closeOnExec = 0o2000000
+/** https://man7.org/linux/man-pages/man2/openat.2.html */
 const noFollow = 0o400000
 const folderOnly = 0o200000
 /** ARM has the last two of its own. */
@@ -13,11 +12,7 @@ const openFlags =
   process.arch === 'arm64' ? closeOnExec | 0o100000 | 0o40000 : closeOnExec | noFollow | folderOnly
 
 const missing = 2
-const noFollowNoMount = 0x100 | 0x800
-/** Type, links, modified, id, size, blocks. */
-const wanted = 0x1 | 0x4 | 0x40 | 0x100 | 0x200 | 0x400
 const block = 512
-const word = 2 ** 32
 
 /** Types of a directory entry. 0: the file system doesn't say. */
 const entryTypes: Readonly<Record<number, 'folder' | 'link' | 'file' | 'unknown'>> = {
@@ -56,29 +51,25 @@ const createVolumes = () => {
 
 export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
   const names = Buffer.alloc(1 << 16)
-  const stat = new Int32Array(64)
-  const bits = new Uint32Array(stat.buffer)
+  const stat = createStat(libc)
   const volumeOf = createVolumes()
-  /** Of 64 bits; the upper half has the sign. */
-  const long = (at: number) => (stat[at + 1] ?? 0) * word + (bits[at] ?? 0)
 
   /** Null if it disappeared in between. A name that isn't valid text can't be opened, so it's `other`. */
   const look = (folder: number, name: string): Entry | Refusal | null => {
-    if (libc.statx(folder, name, noFollowNoMount, wanted, stat) !== 0) {
+    if (!stat.look(folder, name)) {
       const error = libc.errno()
       if (error !== missing) return refusalOfErrno(error)
       return name.includes('\uFFFD') ? bare(name, 'other') : null
     }
-    const id = long(8)
     return {
       name,
-      type: modes[((stat[7] ?? 0) & 0xf000) >> 12] ?? 'other',
-      size: long(10),
-      allocated: long(12) * block,
-      modified: long(28) * 1000 + (bits[30] ?? 0) / 1e6,
-      volume: volumeOf(bits[34] ?? 0, bits[35] ?? 0),
-      id: Number.isSafeInteger(id) ? id : String((BigInt(bits[9] ?? 0) << 32n) | BigInt(bits[8] ?? 0)),
-      links: bits[4] ?? null,
+      type: modes[stat.type()] ?? 'other',
+      size: stat.size(),
+      allocated: stat.blocks() * block,
+      modified: stat.modified(),
+      volume: volumeOf(...stat.device()),
+      id: stat.id(),
+      links: stat.links(),
     }
   }
 

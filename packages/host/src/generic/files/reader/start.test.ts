@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createHasher, findDuplicates } from '@clearpane/files'
+import { createHasher, findDuplicates, type SecondReader, type SharedWork } from '@clearpane/files'
 import { expect, test } from 'vitest'
 import { openNodeFileSystem } from '../file-system.ts'
-import { startSecondReader } from './start.ts'
+import { koffiFile } from '../linux/libc.ts'
+import { createSecondReader } from './start.ts'
+
+const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 test.skipIf(process.platform === 'win32')(
   'a second thread takes its share of many files, and the answer is the same',
@@ -15,40 +18,26 @@ test.skipIf(process.platform === 'win32')(
         writeFileSync(join(at, String(n)), `content ${n % 2000}`.padEnd(30 + (n % 300)))
       const input = { roots: [at] }
       const alone = findDuplicates(openNodeFileSystem(), await createHasher(), input)
-      let claimed = 0
-      let groupCount = 0
-      let finished = 0
-      const helped = findDuplicates(openNodeFileSystem(), await createHasher(), {
-        ...input,
-        second: (groups) => {
-          groupCount = groups.length
-          const started = startSecondReader(groups)
-          if (started === null) throw new Error('as many files as this are worth a thread')
-          return {
-            // Slower than the second thread, so that it gets some.
-            claim: (group) => {
-              Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
-              const mine = started.claim(group)
-              if (mine) claimed += 1
-              return mine
-            },
-            finish: () => {
-              const read = started.finish()
-              finished = read.length
-              return read
-            },
-          }
-        },
-      })
+      let byTheSecond = 0
+      const second = (): SecondReader => {
+        const started = createSecondReader(koffiFile())()
+        return {
+          ...started,
+          read: (work: SharedWork) => {
+            started.read(work)
+            // Nobody else reads until it has begun.
+            const { progress } = work.reading
+            for (let tries = 0; tries < 3000 && Atomics.load(progress, 1) === 0; tries++) sleep(10)
+            byTheSecond = Atomics.load(progress, 0)
+          },
+        }
+      }
+      const helped = findDuplicates(openNodeFileSystem(), await createHasher(), { ...input, second })
       expect(helped).toEqual({ ...alone, kept: expect.anything() })
-      expect(finished).toBeGreaterThan(0)
-      expect(claimed + finished).toBe(groupCount)
+      expect(helped.kept.count).toBe(alone.kept.count)
+      expect(byTheSecond).toBeGreaterThan(0)
     } finally {
       rmSync(at, { recursive: true, force: true })
     }
   },
 )
-
-test('a few files are no work for a second thread', () => {
-  expect(startSecondReader([[{ path: '/a', size: 1, modified: 1 }]])).toBeNull()
-})

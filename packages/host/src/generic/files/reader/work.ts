@@ -1,15 +1,5 @@
-/** What the two threads share. */
-import type { ReadPrint, ToRead } from '@clearpane/files'
+/** What the second thread is started with. */
+import type { MessagePort } from 'node:worker_threads'
 
-/** One number for each group: 1 where a thread has taken it. */
-export type Claims = Int32Array<SharedArrayBuffer>
-/** How many groups the second thread has read; `ended` once its answer is there. */
-export type Progress = Int32Array<SharedArrayBuffer>
-export const ended = -1
-export type ReaderWork = { groups: readonly ToRead[][]; claims: Claims; progress: Progress }
-/** In the order of the groups. */
-export type ReaderAnswer = ReadPrint[][]
-
-/** A thread goes on until it meets what the other one has. */
-export const claim = (claims: Claims, group: number): boolean =>
-  Atomics.compareExchange(claims, group, 0, 1) === 0
+/** `port` brings the work. `koffi`: the native module's file, for a thread that can't find it by name. */
+export type ReaderData = { port: MessagePort; koffi: string | null }

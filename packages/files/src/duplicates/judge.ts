@@ -1,0 +1,34 @@
+/** From prints to sets. */
+
+import { classesOf, wordsOf } from './classes.ts'
+import { printBytes, type Reading, rowBytes, states } from './reading.ts'
+
+export type DuplicateFile = { path: string; modified: number }
+/** Files of one content, in the order of their paths. `size`: of each, in bytes. */
+export type DuplicateSet = { size: number; hash: string; files: DuplicateFile[] }
+
+const hexBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+const hexOf = (bytes: Uint8Array, from: number, to: number): string => {
+  let text = ''
+  for (let at = from; at < to; at++) text += hexBytes[bytes[at] ?? 0]
+  return text
+}
+
+const byPath = (a: DuplicateFile, b: DuplicateFile) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
+const isWhole = (state: number | undefined) => state === states.whole
+
+/** Returns what finds the sets of one group, from its first file to the one after its last. */
+export const createJudge = (reading: Reading, pathOf: (file: number) => string) => {
+  const words = wordsOf(reading)
+  return (from: number, to: number): DuplicateSet[] =>
+    classesOf(reading, words, [from, to], 1, isWhole).map((same) => {
+      const row = (same[0] ?? 0) * rowBytes
+      const files = same.map((file) => ({ path: pathOf(file), modified: reading.modified[file] ?? 0 }))
+      return {
+        size: reading.sizes[from] ?? 0,
+        hash: hexOf(reading.prints, row + printBytes, row + rowBytes),
+        files: files.toSorted(byPath),
+      }
+    })
+}

@@ -1,0 +1,32 @@
+/** Opens a file by the C library: as Node's own port does, without its objects. */
+import { constants } from 'node:fs'
+import type { FileSystem, OpenFile, Refusal } from '@clearpane/files'
+import { refusalOfErrno } from '../refusals.ts'
+import type { Libc } from './libc.ts'
+import { closeOnExec, createStat, currentFolder } from './stat.ts'
+
+/** Doesn't wait for the other end of a pipe that took the file's place. */
+const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK | closeOnExec
+const plainFile = 8
+
+export const createLinuxOpen = (libc: Libc): FileSystem['open'] => {
+  const stat = createStat(libc)
+  return (path): OpenFile | Refusal => {
+    const fd = libc.openat(currentFolder, path, readOnly)
+    if (fd < 0) return refusalOfErrno(libc.errno())
+    if (!stat.lookAt(fd) || stat.type() !== plainFile) {
+      libc.close(fd)
+      return 'gone'
+    }
+    return {
+      size: stat.size(),
+      modified: stat.modified(),
+      read: (into, at) => {
+        const got = Number(libc.pread(fd, into, into.length, at))
+        if (got < 0) throw new Error(`pread failed with errno ${libc.errno()}`)
+        return got
+      },
+      close: () => void libc.close(fd),
+    }
+  }
+}

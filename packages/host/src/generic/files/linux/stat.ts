@@ -1,0 +1,41 @@
+/** What Linux says of a file, read from memory that each call fills anew. */
+import type { Libc } from './libc.ts'
+
+/** For the calls that name a file below a folder. https://man7.org/linux/man-pages/man2/openat.2.html */
+export const currentFolder = -100
+export const closeOnExec = 0o2000000
+const noFollow = 0x100
+const noMount = 0x800
+/** The file of the descriptor itself. */
+const emptyPath = 0x1000
+
+/** Type, links, modified, id, size, blocks. */
+const wanted = 0x1 | 0x4 | 0x40 | 0x100 | 0x200 | 0x400
+const word = 2 ** 32
+
+/** https://man7.org/linux/man-pages/man2/statx.2.html */
+export const createStat = (libc: Libc) => {
+  const stat = new Int32Array(64)
+  const bits = new Uint32Array(stat.buffer)
+  /** Of 64 bits; the upper half has the sign. */
+  const long = (at: number) => (stat[at + 1] ?? 0) * word + (bits[at] ?? 0)
+
+  return {
+    /** False: `errno` says why. The rest is about the last file that was looked at. */
+    look: (folder: number, name: string): boolean =>
+      libc.statx(folder, name, noFollow | noMount, wanted, stat) === 0,
+    lookAt: (fd: number): boolean => libc.statx(fd, '', emptyPath, wanted, stat) === 0,
+    /** The upper bits of its mode. */
+    type: () => ((stat[7] ?? 0) & 0xf000) >> 12,
+    size: () => long(10),
+    blocks: () => long(12),
+    /** Milliseconds since 1970. */
+    modified: () => long(28) * 1000 + (bits[30] ?? 0) / 1e6,
+    device: (): [major: number, minor: number] => [bits[34] ?? 0, bits[35] ?? 0],
+    id: (): number | string => {
+      const id = long(8)
+      return Number.isSafeInteger(id) ? id : String((BigInt(bits[9] ?? 0) << 32n) | BigInt(bits[8] ?? 0))
+    },
+    links: () => bits[4] ?? null,
+  }
+}
