@@ -94,7 +94,7 @@ describe('the devices', () => {
 describe('the sample PC with the whole catalog', () => {
   const everyOther = async (devices: DeviceRegistry): Promise<Origin> => {
     const { tweaks } = await devices.catalog()
-    // Leaves out what can't be undone: deleted files stay deleted.
+    // Omits what can't be undone: deleted files stay deleted.
     const exact = tweaks.filter(({ reversible }) => reversible === 'exact')
     const plain = exact.filter(({ options }) =>
       options.every(({ settings }) => settings.every(({ guard }) => guard !== true)),

@@ -33,7 +33,7 @@ const walk = (path: string): string[] =>
     const own = join(path, entry.name)
     return entry.isDirectory() ? [own, ...walk(own)] : [own]
   })
-/** Everything below `path` that others may use, with its mode. */
+/** Lists everything below `path` that others may use, with its mode. */
 const open = (path: string) =>
   walk(path).flatMap((one) => ((lstatSync(one).mode & 0o077) === 0 ? [] : [`${one} ${modeOf(one)}`]))
 
@@ -80,7 +80,7 @@ describe.skipIf(process.platform === 'win32')('with POSIX rights', () => {
       '700',
       '700',
     ])
-    // The data folder itself may be one that the person shares.
+    // The data folder itself may be one that the user shares.
     expect(modeOf(join(dir, 'data'))).toBe('777')
   })
 

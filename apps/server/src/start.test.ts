@@ -1,4 +1,4 @@
-/** The server on a real socket: the one-time link, improper HTTP, and which port it takes. */
+/** The server on a real socket: the one-time link, invalid HTTP, and which port it uses. */
 import { readFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'

@@ -60,7 +60,7 @@ describe('no hostile request is carried out', () => {
       fc
         .oneof(
           fc.integer({ max: 575 }),
-          // The adapter of the list sends 1,500 at most.
+          // The list's adapter sends at most 1,500.
           fc.integer({ min: 1501 }),
           fc.double(),
           loose,

@@ -1,4 +1,7 @@
-/** The server and the broker make the same plan of a selection, each with its own catalog and its own look. */
+/**
+ * The server and the broker make the same plan of a selection, each with its own catalog and its own
+ * observations.
+ */
 import {
   aTweak,
   MemoryHost,

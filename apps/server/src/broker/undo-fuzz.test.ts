@@ -1,4 +1,4 @@
-/** Whatever an undo says of the part it is about, the broker writes nothing outside that part. */
+/** Whatever part an undo claims to be about, the broker writes nothing outside that part. */
 import { planHash } from '@clearpane/engine'
 import { type Plan, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
@@ -37,7 +37,7 @@ describe('an undo of a part', () => {
         try {
           plan = { ...whole, origin, hash: planHash(whole.device, origin, whole.changes) }
         } catch {
-          // No server could even hash it.
+          // Not even a server could hash it.
           return
         }
         const named = part.changeIds ?? (part.changeId === undefined ? null : [part.changeId])

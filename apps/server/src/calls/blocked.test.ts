@@ -1,5 +1,5 @@
 /**
- * A call that could change nothing, although not everything holds, isn't a success, whatever the obstacle.
+ * A call that changes nothing although something is still unset never reports success.
  */
 import { encodeRegistryData } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Checks that one observation serves every page, and that only what moved is judged again. */
+/** Checks that one observation serves every page, and that only changes are judged again. */
 import { type Ledgers, pcCatalog } from '@clearpane/engine'
 import { expect, test } from 'vitest'
 import { stockHost, tweaks } from '../testing/server.ts'

@@ -20,7 +20,7 @@ const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(
   string,
   string,
 ]
-/** `v 7 4096 1.5`: volume, id, size and time; an id with letters is a text, as Windows' ids are. */
+/** `v 7 4096 1.5`: volume, id, size and time; an id with letters is a string, like Windows' ids. */
 const keyOf = (text: string): FileKey => {
   const [volume = '', id = '', size, modified] = text.split(' ')
   return {

@@ -1,6 +1,6 @@
 /**
- * What scans know of files' content, in a file of its own in the store's folder: it can be made again. One row
- * holds many files, found by size: a row for each file takes longer to find than a small file to read.
+ * What scans know about files' content, in a separate file in the store's folder: it can be rebuilt. One row
+ * holds many files, found by size: finding a row per file takes longer than reading a small file.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -9,14 +9,17 @@ import type { KeptPrints, PrintCache } from '@clearpane/files'
 import { encodePrints, openPrintPart, type PrintPart } from './print-part.ts'
 
 export type PrintStore = PrintCache & {
-  /** Adds what was read and drops what no scan used for long. If the write fails, the next scan reads again. */
+  /**
+   * Adds what was read and drops what no scan has used for long. If the write fails, the next scan reads
+   * again.
+   */
   keepNow(prints: KeptPrints): void
   close(): void
 }
 
 const ownerOnly = 0o700
 const dayMs = 86_400_000
-/** What no scan has met for so long goes; the day is moved on only when it's this old. */
+/** What no scan has met for this long is dropped; the date is only updated if it's this old. */
 const [keptDays, seenAgainDays] = [180, 30]
 const parts = 256
 
@@ -26,7 +29,7 @@ export const openPrintStore = (file: string, today = Math.floor(Date.now() / day
   mkdirSync(dirname(file), { recursive: true, mode: ownerOnly })
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal; pragma synchronous = off')
-  // An earlier version kept texts there.
+  // An earlier version stored texts there.
   db.exec(
     'drop table if exists prints; create table if not exists parts (part integer primary key, body blob)',
   )

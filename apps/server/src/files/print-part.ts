@@ -1,20 +1,20 @@
 /**
- * Some of the prints as one row of bytes: a head, six numbers for each file, two prints for each file. A JSON
- * text of the same took half of a second scan's time.
+ * Packs some of the prints into one row of bytes: a head, six numbers per file, two prints per file. The same
+ * as JSON took half of a second scan's time.
  */
 import type { FileKey, Kept } from '@clearpane/files'
 
-/** `seen`: the day on which a scan met it. */
+/** `seen`: the day a scan last met it. */
 export type Row = FileKey & Kept & { seen: number }
 
 export interface PrintPart {
   get(file: FileKey): (Kept & { seen: number }) | undefined
-  /** Replaces what is known of the file, whatever its time was. */
+  /** Replaces what is known about the file, whatever its time. */
   put(row: Row): void
   rows(): Row[]
 }
 
-/** id, size, modified, volume, day, whole; an id that is a text is its place in the head, below zero. */
+/** id, size, modified, volume, day, whole; a string id is its index in the head, as a negative number. */
 const width = 6
 const [none, same, own] = [0, 1, 2]
 /** Of XXH128. */
@@ -32,7 +32,7 @@ const nothing: Columns = {
   prints: Buffer.alloc(0),
 }
 
-/** What can't be read is forgotten: it can be made again. */
+/** Unreadable data is dropped: it can be rebuilt. */
 const columnsOf = (body: Uint8Array): Columns => {
   try {
     const bytes = Buffer.from(body)

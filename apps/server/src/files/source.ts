@@ -1,9 +1,9 @@
-/** Which files a thread works on, as plain data: it opens them for itself. */
+/** Describes the files a thread works on as plain data: it opens them itself. */
 import type { FileSystem, QuarantineDisk, StartSecondReader } from '@clearpane/files'
 import { createSampleFileSystem, type SampleTree } from './sample-file-system.ts'
 
 export type FilesSource =
-  /** `koffi`: its file; a thread that was made from text can't find it by name. Null: there's none. */
+  /** `koffi`: its file; a thread created from text can't find it by name. Null: there is none. */
   | { kind: 'node'; koffi: string | null }
   | { kind: 'windows'; koffi: string }
   | { kind: 'sample'; tree: SampleTree }
@@ -17,14 +17,16 @@ export const openFileSystem = async (source: FilesSource): Promise<FileSystem> =
   return windowsFileSystem
 }
 
-/** Another thread that helps to read. Windows has none yet: its calls would need one more copy of koffi. */
+/**
+ * Starts another thread that helps to read. Not yet on Windows: its calls would need another copy of koffi.
+ */
 export const secondReaderOf = async ({ kind }: FilesSource): Promise<StartSecondReader | undefined> =>
   kind === 'node' ? (await import('@clearpane/host/generic/files')).startSecondReader : undefined
 
-/** A sample PC sets nothing aside on a disk: what it has are rows. */
+/** A sample PC quarantines nothing on a disk: it has rows. */
 export type DiskSource = Exclude<FilesSource, { kind: 'sample' }>
 
-/** `folder`: the quarantine's own, made when it's missing. */
+/** `folder`: the quarantine's own, created if missing. */
 export const openQuarantineDisk = async (source: DiskSource, folder: string): Promise<QuarantineDisk> => {
   if (source.kind === 'node')
     return (await import('@clearpane/host/generic/files')).createNodeQuarantineDisk(folder)

@@ -149,7 +149,7 @@ describe('a path out of the folder', () => {
     'C:/Windows/win.ini',
   ]
   const prefixes = ['/', '/assets/', '/web/', '/%2e/', '/assets%2f']
-  // 20 spellings, 3 depths, 10 files, 13 prefixes in the soak; the ones that differ most elsewhere.
+  // In the soak, 20 spellings, 3 depths, 10 files and 13 prefixes; otherwise the most different ones.
   const soak = process.env.CLEARPANE_SOAK === '1'
   if (soak) {
     ups.push('%252e.', '..%255c', '..%2f..', '%2e%2e%5c', '.%00.', '\uff0e\uff0e', '%u002e%u002e')

@@ -50,7 +50,7 @@ describe('every route', () => {
         ...(takesBody(method) ? { payload: {} } : {}),
       })
       expect(answered).toMatchObject({
-        // The catalog is a part of the program and says nothing of a PC.
+        // The catalog is part of the program and says nothing about a PC.
         'cache-control': url === '/api/catalog' ? 'private, no-cache' : 'no-store',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',

@@ -34,7 +34,7 @@ const scanOf = (run: (context: Context) => Promise<void>) =>
       return ok(found)
     },
   })
-/** Works until it is let go. */
+/** Runs until it's released. */
 const held = () => {
   let go = () => {}
   const gate = new Promise<void>((resolve) => {

@@ -81,7 +81,7 @@ test('a killed holder leaves only its note behind, and that is not believed', as
     held: false,
     holder: { pid: process.pid },
   })
-  // The dead holder's note again, as in the moment before a new holder writes its own.
+  // Restores the dead holder's note, as in the moment before a new holder writes its own.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: child.pid, startedBy: 'dead', since: 'then' }))
   expect(await createFileRunLock(file).acquire('second')).toEqual({ held: false, holder: null })
   if (taken.held) await taken.release()
@@ -98,7 +98,7 @@ test('the holder is known without taking the lock, and is nobody if it is gone',
   const taken = await lock.acquire('dashboard')
   expect(await createFileRunLock(file).holder()).toMatchObject({ pid: process.pid })
   if (taken.held) await taken.release()
-  // One that died with this process's number, as a container's first process always has.
+  // One that died with this process's number, which a container's first process always has.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: process.pid, startedBy: 'dead', since: 'then' }))
   expect(await lock.holder()).toBeNull()
 })

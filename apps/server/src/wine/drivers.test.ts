@@ -1,4 +1,7 @@
-/** A driver from Windows Update through the whole server on the Windows host in Wine: what the run says is what became of it. */
+/**
+ * A driver from Windows Update through the whole server on the Windows host in Wine: the run reports what
+ * really happened.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleForWine, newPrefix, runInWine, toWindowsPath, wineAvailable } from '@clearpane/testkit/wine'

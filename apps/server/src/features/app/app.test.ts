@@ -1,4 +1,4 @@
-/** What a page asks first. */
+/** What a page requests first. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 

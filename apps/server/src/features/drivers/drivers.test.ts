@@ -1,4 +1,7 @@
-/** The driver scan: what's installed, which offer is for which device, and what it says if nobody can be asked. */
+/**
+ * The driver scan: what's installed, which offer is for which device, and what it reports if offers can't be
+ * read.
+ */
 import type { DriverOffer, InstalledDriver } from '@clearpane/model'
 import { because } from '@clearpane/model'
 import { afterEach, describe, expect, it, test } from 'vitest'

@@ -37,7 +37,7 @@ describe('files of a sample PC', () => {
     expect(fixed.message).toBe(`${fixed.files} files moved to the Recycle Bin`)
     expect([fixed.files + fixed.refused.length, fixed.bytes > 0]).toEqual([found.copies, true])
     expect(await server.ask('quarantine', { device })).toMatchObject({ files: [] })
-    // The scan is older than the files by now: a picture whose copy is gone has none beside it, and stays.
+    // The files have changed since the scan: a picture whose copy is gone has no duplicate, and stays.
     const last = await server.ask('fixDuplicates', {
       device,
       body: { to: 'recycleBin', keep: { inFolder: 'C:\\Users\\Sample\\Pictures\\Backup' } },

@@ -1,4 +1,4 @@
-/** Tries to get what must never be in a list into one: by a scan, by a scan of it alone, and by its name. */
+/** Tries to get protected files into a list: by a scan, by a scan of just that folder, and by name. */
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -32,7 +32,7 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
   })
 
   const own = () => realpathSync(server.devices.paths.dataDir)
-  /** What scans are tried on, below the folder or by its full path. */
+  /** The scanned places: the folder above, and the full path. */
   const places = () => [
     '$RECYCLE.BIN/S-1-5-21',
     '$Recycle.Bin',

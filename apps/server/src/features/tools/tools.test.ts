@@ -1,4 +1,4 @@
-/** The check of Windows' own files: what a program says arrives, and nothing is made of it but how far it is. */
+/** The check of Windows' own files: a program's output arrives, and only its progress is interpreted. */
 import type { ToolEvent, Tools } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** States as pages get them, on the stock sample PC with the real catalog: whole once, then what moved. */
+/**
+ * The tweak states that pages receive, on the stock sample PC with the real catalog: complete once, then
+ * changes.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
