@@ -44,7 +44,7 @@ const sources = import.meta.glob<string>(['../features/**/*.ts*', '!**/*.test.*'
 })
 const featureOf = (path: string) => path.split('/')[2] ?? ''
 const features = [...new Set(Object.keys(sources).map(featureOf))]
-// What the app shows instead of a page, before the person has entered.
+// Shown instead of a page, before the person has entered.
 const withoutPage = ['splash']
 
 const isPage = (value: unknown): boolean => typeof value === 'object' && value !== null && 'path' in value
@@ -68,12 +68,12 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     for (const room of ['catalog', 'score', 'tool', 'scanner'])
       if (code.some((text) => text.includes(`/tweaks/${room}/`))) said.add(room)
     if (said.has('scanner')) said.add('tool')
-    // A part that's loaded separately brings its own words.
+    // A part that loads separately brings its own words.
     const loads = code.flatMap((text) => [...text.matchAll(/loadWords\(([^)]*)\)/g)])
     const brought = loads.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n))
     const there = new Set<string | undefined>([
       ...firstNamespaces,
-      // Loaded with whatever is loaded.
+      // Loaded with every part.
       'reasons',
       ...own.flatMap(({ words }) => words),
       ...brought,

@@ -8,7 +8,7 @@ describe('the sections of the debloat page', () => {
     expect([...storeApps].sort()).toEqual(behind('debloatApps')))
 
   it('have what stands behind each of the ten features', () => {
-    // The Xbox app is in the list of apps already.
+    // The list of apps already has the Xbox app.
     expect([...features, 'debloat.xbox'].sort()).toEqual(behind('debloatFeatures'))
   })
 

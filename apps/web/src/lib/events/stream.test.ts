@@ -100,7 +100,7 @@ describe('the event stream', () => {
     }
     await vi.advanceTimersByTimeAsync(0)
     expect(heard.mock.calls).toEqual([[{ topic: 'drift:sample', news: {} }]])
-    // A first stream has missed nothing.
+    // A first stream hasn't missed anything.
     expect([opened.mock.calls, connection.get()]).toEqual([[[[]]], 'open'])
     unhear()
   })

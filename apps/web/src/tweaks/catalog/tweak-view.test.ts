@@ -156,8 +156,8 @@ describe('safe to select', () => {
     }
   })
 
-  // Invented entries: today no safe entry of the catalog is any of these, so only invented ones reach each
-  // reason.
+  // Invented entries: currently no safe entry of the catalog is any of these, so only invented ones reach
+  // each reason.
   it.each<{ case: string; more: Partial<Tweak> }>([
     { case: 'has a price', more: { risk: 'caution' } },
     { case: 'weakens protection', more: { weakensSecurity: true } },

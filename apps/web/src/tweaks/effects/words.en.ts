@@ -1,4 +1,4 @@
-/** What a run moved. */
+/** A run's measured effects. */
 export const words = {
   title: 'Before and after',
   what: {

@@ -1,4 +1,4 @@
-/** Charts and figures of what a PC measures right now. */
+/** Charts and figures of a PC's current measurements. */
 export const words = {
   start: 'Start Monitoring',
   stopped: 'Live monitoring is stopped',

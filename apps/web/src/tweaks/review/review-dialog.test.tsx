@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a review lets through, and what it asks first. */
+/** What a review allows, and what it asks first. */
 import {
   type Origin,
   type Plan,

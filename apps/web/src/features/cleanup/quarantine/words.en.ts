@@ -1,4 +1,4 @@
-/** Words of the files that were set aside. */
+/** Words of quarantined files. */
 export const words = {
   text: 'Files that Clearpane set aside. Each can go back where it was, unchanged, until its date.',
   reading: 'Reading the quarantine',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The scan, what acts on it, and that they wait for each other. */
+/** The scan, the actions on it, and that they wait for each other. */
 import type { Analysis, Boosted, Job, Optimized } from '@clearpane/contracts'
 import { because, type Reading } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-/** Minutes of today add up; those of yesterday and gaps don't. */
+/** Adds up today's minutes; yesterday's and gaps don't count. */
 import { expect, test } from 'vitest'
 import { carriedToday, midnightBefore } from './today.ts'
 

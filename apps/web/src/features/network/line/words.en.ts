@@ -1,4 +1,4 @@
-/** Words of the line’s states and of Wi-Fi details. */
+/** Words of the connection’s states and of Wi-Fi details. */
 export const words = {
   unknown: 'Unknown',
   state: {
