@@ -1,4 +1,4 @@
-/** A run of the command line leaves the same evidence as one of the dashboard. */
+/** A command line run leaves the same evidence as a dashboard run. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The dashboard's start: what it does if it can't, and that a browser gets a file, never the link. */
+/** The dashboard's start: what it does if it fails, and that a browser gets a file, never the link. */
 import {
   existsSync,
   mkdirSync,
