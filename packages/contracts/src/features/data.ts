@@ -1,4 +1,4 @@
-/** What a person stored: its reset, its export and its import. */
+/** The user's stored data: its reset, export and import. */
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 import { dataFileSchema, importStepSchema, storedDataSchema } from './data-file.ts'
