@@ -1,4 +1,4 @@
-/** Resources: everything on a PC that Clearpane can observe and change, by the descriptors of their kinds. */
+/** Resources: everything on a PC that Clearpane can observe and change, from the kinds' descriptors. */
 import { everyAdapter } from './kinds/adapter.ts'
 import type { KindTraits } from './kinds/descriptor.ts'
 import { registry } from './kinds/registry.ts'

@@ -1,4 +1,4 @@
-/** The part of the diagnostics that is about a PC, its runs and the data folder; see `diagnostic-words.ts`. */
+/** Diagnostics about a PC, its runs and the data folder; see `diagnostic-words.ts`. */
 
 /** Shared by every problem with the data folder. */
 const repairFolder =
