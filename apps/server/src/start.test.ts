@@ -88,7 +88,7 @@ describe('signing out', () => {
 })
 
 describe('stopping', () => {
-  test('waits for a call whose page is gone, because it still reads what is closed next', async () => {
+  test('waits for a call whose page is gone, because it still reads the store, which is closed next', async () => {
     const page = await browser(server)
     const { open: real } = open.devices
     const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -89,7 +89,7 @@ const cases: [string, Origin, string][] = [
     fast,
   ],
   [
-    'a service that the PC lists, beside a profile',
+    'a service on the PC’s list, besides a profile',
     {
       kind: 'selection',
       presetId: 'fast',

@@ -27,7 +27,7 @@ const absent = { status: 'absent' } as const
 const off = '030000000000000000000000'
 
 describe('no hostile request is carried out', () => {
-  test('names, places and options that the list has not', () =>
+  test('names, places and options that the list doesn’t have', () =>
     noneCarriedOut(
       fc.record({
         place,
@@ -61,7 +61,7 @@ describe('no hostile request is carried out', () => {
       ],
     ))
 
-  test('an entry that is only listed, or that a policy holds', () =>
+  test('an entry that is only listed, or that a policy controls', () =>
     noneCarriedOut(
       fc.record({
         id: fc.constantFrom('machinePolicy:Held', 'machineOnce:Once'),

@@ -14,7 +14,7 @@ const all = ['privacy.machine', 'privacy.both', 'services.one', 'services.two', 
 const noPoint = ({ type }: { type: string }) => type !== 'restorePoint'
 
 describe('an undo of a part', () => {
-  test('an undo writes nothing that its own origin leaves out, whatever that says', async () => {
+  test('an undo writes nothing outside its own origin, whatever that contains', async () => {
     const partArb = fc.record(
       {
         changeIds: fc.array(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.anything()), { maxLength: 4 }),

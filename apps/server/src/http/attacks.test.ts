@@ -279,7 +279,7 @@ describe('broken HTTP', () => {
 
 describe('a service worker that another program left on this port', () => {
   test.each(['/sw.js', '/', '/session.js', '/api/app'])(
-    'gets no script at %s, and the browser has to forget it',
+    'gets no script at %s, and the browser must forget it',
     async (path) => {
       const headers = { ...everything(), 'service-worker': 'script', 'sec-fetch-dest': 'serviceworker' }
       const answer = await sendRaw(port, requestText('GET', path, headers))

@@ -46,7 +46,7 @@ test('the second one of a process is refused and learns who holds it; after the 
   if (again.held) await again.release()
 })
 
-test('a second release does not free what another took meanwhile', async () => {
+test('a second release doesn’t free a lock that another holder took meanwhile', async () => {
   const lock = createFileRunLock(file)
   const taken = await lock.acquire('a')
   if (taken.held) await taken.release()
@@ -71,7 +71,7 @@ test('another process that holds it is named; when it releases it, the lock is f
   if (taken.held) await taken.release()
 })
 
-test('a killed holder leaves only its note behind, and that is not believed', async () => {
+test('a killed holder leaves only its note, which isn’t believed', async () => {
   const { child } = await holder()
   child.kill('SIGKILL')
   await once(child, 'close')
@@ -87,7 +87,7 @@ test('a killed holder leaves only its note behind, and that is not believed', as
   if (taken.held) await taken.release()
 })
 
-test('the holder is known without taking the lock, and is nobody if it is gone', async () => {
+test('the holder is known without taking the lock, and is null if it’s gone', async () => {
   const lock = createFileRunLock(file)
   expect(await lock.holder()).toBeNull()
   const { child } = await holder()

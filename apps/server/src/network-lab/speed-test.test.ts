@@ -25,8 +25,8 @@ const ask = async (network: Network, records: Records, agreed: boolean) => {
 }
 
 test.each([
-  ['an ordinary line asks once for a server', {}, 'cancelled'],
-  ['a line whose cost nobody knows asks once', { metered: null }, 'cancelled'],
+  ['an ordinary line asks once per server', {}, 'cancelled'],
+  ['a line of unknown cost asks once', { metered: null }, 'cancelled'],
   ['a system that reports nothing asks once', null, 'cancelled'],
   ['a metered line asks each time', { metered: true }, 'NOT_CONFIRMED metered'],
   ['a line that roams asks each time', { roaming: true }, 'NOT_CONFIRMED metered'],

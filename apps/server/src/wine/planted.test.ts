@@ -89,7 +89,7 @@ describe.skipIf(!wine.ok)(
       expect(names).toEqual(expect.arrayContaining(['wtsapi32.dll', 'mdmregistration.dll', 'rundll32.exe']))
     })
 
-    test('the command line: reads everything, starts programs, and finds files where the person stands', async () => {
+    test('the command line: reads everything, starts programs, and finds files in the user’s folder', async () => {
       const options = ['--device', 'this', '--data-dir', 'data', '--broker', 'auto']
       const status = await runInWine(prefix, ours(), ['status', ...options.slice(0, 4)], how())
       expect(status.code, status.stdout).toBe(0)
@@ -199,7 +199,7 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.dlls).toEqual(expect.arrayContaining(looked))
     })
 
-    test('what the administrator part loads and believes lies below Program Files, whoever started it', () => {
+    test('what the administrator part loads and trusts is below Program Files, whoever started it', () => {
       const ours = join(prefix.dir, 'drive_c', 'Program Files', 'Clearpane')
       const [version, ...more] = readdirSync(join(ours, 'native'))
       expect([more, existsSync(join(ours, 'native', version ?? '', 'koffi.node'))]).toEqual([[], true])

@@ -14,11 +14,11 @@ describe('the page table', () => {
   )
 
   it.each([
-    { case: 'an address nobody made is unknown', path: '/nothing', kind: 'unknown' },
+    { case: 'an unknown address', path: '/nothing', kind: 'unknown' },
     { case: 'a trailing slash is the same page', path: '/profiles/', kind: 'built' },
     { case: 'a built page is not also planned', path: '/history', kind: 'built' },
     { case: 'a deeper address is unknown', path: '/profiles/x', kind: 'unknown' },
-    { case: 'an inherited name is no page', path: 'constructor', kind: 'unknown' },
+    { case: 'an inherited name isn’t a page', path: 'constructor', kind: 'unknown' },
   ])('$case', ({ path, kind }) => expect(findPage(path).kind).toBe(kind))
 
   it('has each address, id and letter once', () => {
@@ -59,7 +59,7 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     expect(own.filter((page) => !pages.includes(page)).map(({ id }) => id)).toEqual([])
   })
 
-  it('loads the words that it says, and says none of another feature', () => {
+  it('loads the words that it declares, and none of another feature', () => {
     const code = Object.entries(sources).flatMap(([path, text]) =>
       featureOf(path) === feature ? [String(text)] : [],
     )

@@ -18,7 +18,7 @@ it.each([
   ['', 'a&q=b', 'q=a%26q%3Db'],
 ])('%j with %j is %j', (search, query, expected) => expect(withQuery(search, query)).toBe(expected))
 
-it('is written after a pause, beside the rest, and adds no step back', () => {
+it('is stored after a pause, beside the rest, and adds no history entry', () => {
   const steps = history.length
   const { result } = renderHook(() => useTypedQuery())
   act(() => result.current[1]('spo'))

@@ -62,7 +62,7 @@ const lines: Made[] = [
     },
   },
   {
-    name: 'IPv6 alone',
+    name: 'IPv6 only',
     states: ['ipv6Only'],
     make: (where, router) => {
       lab.link('cable', where, '2001:db8::1/64', router, '2001:db8::2/64')

@@ -50,7 +50,7 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
     ])
   })
 
-  test('a scan of such a folder alone finds nothing, and says that it wasn’t looked into', async () => {
+  test('a scan of just such a folder finds nothing, and says that it wasn’t entered', async () => {
     for (const place of places()) {
       const folder = place.startsWith('/') ? place : join(at, place)
       const { sets, walked, refused } = await scan([folder])
@@ -59,7 +59,7 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
     }
   })
 
-  test('named by hand none of them goes', async () => {
+  test('named by hand, none of them is removed', async () => {
     await scan([at])
     const paths = places().map((place) => join(place.startsWith('/') ? place : join(at, place), 'c.txt'))
     const links = [join(at, 'link.txt'), join(at, 'folder-link', 'Pictures', 'c.txt')]
@@ -68,7 +68,7 @@ describe.skipIf(process.platform !== 'linux')('never in a list', () => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  test('space counts the cloud’s folder and nothing of ours or the system’s', async () => {
+  test('space counts the cloud’s folder, but nothing of ours or the system’s', async () => {
     const { total } = await server.ask('scanSpace', { ...ask, body: { folders: [at, own()] } })
     expect(total.files).toBe(3)
   })

@@ -36,7 +36,7 @@ describe.skipIf(why !== null)(
     afterAll(() => shell?.remove())
 
     test.each([...Object.keys(customGroups), 'all ten groups'])(
-      'all of %s that goes together: preview, apply, again, undo; identical',
+      'all of %s that fits together: preview, apply, again, undo; identical',
       async (name) => {
         const { groups, selectAll } = (await generators.describe()).custom
         const made = generators.custom({

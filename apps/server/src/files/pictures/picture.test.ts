@@ -50,12 +50,12 @@ describe('what is a picture', () => {
     ['', null],
   ])('%j is %s', (text, type) => expect(pictureType(bytesOf(text))).toBe(type))
 
-  it('is itself where it’s small', () => {
+  it('is itself if it’s small', () => {
     const bytes = bytesOf('GIF89a and more')
     expect(pictureOf(fileOf(bytes))).toEqual({ type: 'image/gif', bytes })
   })
 
-  it('is its camera’s preview where it’s large', () => {
+  it('is its camera’s preview if it’s large', () => {
     expect(pictureOf(fileOf(photo()))).toEqual({ type: 'image/jpeg', bytes: Uint8Array.from(preview) })
   })
 

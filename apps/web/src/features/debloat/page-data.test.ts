@@ -12,7 +12,7 @@ describe('the sections of the debloat page', () => {
     expect([...features, 'debloat.xbox'].sort()).toEqual(behind('debloatFeatures'))
   })
 
-  it('name only entries there are', () =>
+  it('name only existing entries', () =>
     expect(unknownIn([...storeApps, ...features, ...importantApps])).toEqual([]))
 
   it('show every entry of the area once', () => {
@@ -24,7 +24,7 @@ describe('the sections of the debloat page', () => {
     expect(all.filter((id) => !shown.includes(id))).toEqual([])
   })
 
-  it('list apart what the catalog sets apart', () => {
+  it('list separately what the catalog marks as separate', () => {
     const shown = Object.fromEntries(
       debloatSections.map(({ id, pick: query }) => [id, pick(everyRow, query).map(({ tweak }) => tweak.id)]),
     )
