@@ -39,7 +39,7 @@ const verdicts: Record<Effect['verdict'], string> = {
   within: 'within what is usual here',
   better: 'better than what is usual here',
   worse: 'worse than what is usual here',
-  unjudged: 'too little was recorded to tell it from what is usual',
+  unjudged: 'too little was recorded to tell it from normal variation',
   pending: 'known after the next start',
 }
 

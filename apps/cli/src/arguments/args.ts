@@ -144,7 +144,7 @@ export const commands: Record<CommandName, CommandSpec> = {
     words: ['list', 'restore', 'purge'],
   },
   jobs: {
-    does: 'List what is under way or was cut off, and which results are kept.',
+    does: 'List what is running or was interrupted, and which results are stored.',
     takes: ['check'],
   },
   counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },

@@ -14,7 +14,7 @@ const whys: Record<TakeRefusal, string> = {
   denied: 'access is denied, or a program has it open',
   gone: 'it’s not there any more',
   failed: 'the disk couldn’t read or move it',
-  elsewhere: 'a link lies on the way to it',
+  elsewhere: 'its path goes through a link',
   placeholder: 'its content is in the cloud',
   changed: 'it changed meanwhile',
   never: 'it belongs to Clearpane, to Windows or to a cloud folder',

@@ -37,7 +37,7 @@ export const dataCalls = {
   }),
 
   setAside: get('/api/data/set-aside', {
-    summary: 'Files of the store that couldn’t be used and lie beside it under another name.',
+    summary: 'Unusable store files, kept beside it under another name.',
     ok: z.strictObject({
       files: z.array(z.strictObject({ path: z.string(), why: z.enum(['damaged', 'newer']) })),
     }),

@@ -94,7 +94,7 @@ export const registryCalls = {
   }),
 
   registryScan: post('/api/registry-scan', {
-    summary: 'The four sorts of entries that lead nowhere.',
+    summary: 'The four types of dead entries.',
     ok: scanned.extend({
       categories: z.strictObject({ invalidEntries: z.int(), orphanedKeys: z.int(), brokenLinks: z.int() }),
     }),

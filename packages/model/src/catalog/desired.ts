@@ -36,7 +36,7 @@ export const asService = (desired: Desired): ServiceDesired =>
   desired.want === 'service' ? desired : wrongKind(desired, 'service')
 
 export const asScalar = (desired: Desired): ScalarDesired =>
-  desired.want === 'property' ? desired : wrongKind(desired, 'kind with one value')
+  desired.want === 'property' ? desired : wrongKind(desired, 'scalar kind')
 
 /** Checks whether the requested bits equal those of `base`, which is written if the value is absent. */
 const areBaseBits = ({ byte, mask, bits, base }: Extract<Desired, { want: 'bits' }>): boolean =>

@@ -64,7 +64,7 @@ export const englishDiagnostics = {
       todo: 'Nothing was changed. Name the run too, or leave the change out to undo everything.',
     },
     runAndTweaks: {
-      what: 'A run and tweaks were named together.',
+      what: 'A run and tweaks can’t be named together.',
       why: 'An undo covers one run, or what some tweaks wrote in all runs.',
       todo: 'Nothing was changed. Name only one of the two.',
     },

@@ -199,7 +199,7 @@ export const englishKindReasons = {
   heldBack: 'the processor was there for {{percent}} % of the time: something holds it back, or shares it',
   slowsDown: 'the processor became {{percent}} % slower from round to round, as one does that gets too hot',
   roundsApart: 'the rounds are {{percent}} % apart, more than {{most}} %: something else was at work',
-  noRoomToMeasure: 'there must be {{needed}} MB free on the drive of the data folder, and {{free}} MB are',
+  noRoomToMeasure: 'the data folder’s drive needs {{needed}} MB free but has {{free}} MB',
   notMeasured: 'not measured on this PC',
   afterNextStart: 'the next start of this PC',
   notTimed: 'a simulated PC has no processor that could be timed',

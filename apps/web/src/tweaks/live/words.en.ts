@@ -3,7 +3,7 @@ export const words = {
   start: 'Start Monitoring',
   stopped: 'Live monitoring is stopped',
   stoppedText:
-    'The charts stand still, and nothing is measured for them. The history goes on if its switch is on.',
+    'The charts are paused, and nothing is measured for them. The history goes on if its switch is on.',
   noSensors: 'This PC has no sensors',
   noSensorsText: 'Clearpane can’t measure anything here.',
   pause: 'Pause',

@@ -208,7 +208,7 @@ export const networkCalls = {
   }),
 
   planDns: post('/api/network/plan-dns', {
-    summary: 'Check that name servers answer, and what setting them comes to. Changes nothing.',
+    summary: 'Check that name servers answer, and plan setting them. Changes nothing.',
     body: z.strictObject({
       adapterIds: z.array(adapterId).min(1).max(20).optional(),
       ipv4: z.array(z.string().max(45)).max(4),
